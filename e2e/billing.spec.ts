@@ -40,6 +40,18 @@ test('plans are bought with test money and end, by time or by use, and all is fr
       await expect(admin.getByRole('row')).toHaveCount(5)
     }
     await expect(admin.getByRole('row', { name: /Yearly/ })).toContainText('$99.99 $250.00')
+    const weekly = admin.getByRole('switch', { name: 'Weekly is offered' })
+    for (const [before, after] of [
+      ['Active', 'Inactive'],
+      ['Inactive', 'Active'],
+    ] as const) {
+      await expect(admin.getByRole('row', { name: /Weekly/ }).getByText(before, { exact: true })).toBeVisible()
+      await weekly.focus()
+      await admin.keyboard.press('Space')
+      await expectNotice(admin, 'Plan updated')
+      await expect(admin.getByRole('row', { name: /Weekly/ }).getByText(after, { exact: true })).toBeVisible()
+    }
+    await expectNoBarriers(admin)
     await goWithin(admin, '/admin/subscriptions')
     await admin.getByRole('switch', { name: 'Disabled' }).click()
     await expectNotice(admin, 'System Updated')

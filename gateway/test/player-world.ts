@@ -146,6 +146,7 @@ export const STATES: Record<string, Establish> = {
   ...ADMIN_STATES,
   'there is a plan': (services) => {
     for (const method of ['listPlans', 'listAllPlans']) services.on(method, () => ({ plans: [PLAN] }))
+    services.on('changePlan', ({ isActive }: { isActive: boolean }) => ({ plan: { ...PLAN, isActive } }))
   },
   'a plan has ended': (services) => {
     const ended = { plan: 'weekly', displayName: 'Weekly', endDate: RUNNING.endDate }

@@ -67,6 +67,20 @@ it('creates a plan', () =>
     },
   }))
 
+it('offers a plan again', () =>
+  promised({
+    rpc: 'ChangePlan',
+    what: 'again for sale, by an administrator',
+    states: [['there is a plan', { planId: 'p1' }], administrator],
+    request: { id: 'p1', isActive: true },
+    response: { plan },
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/subscription-plans/p1', json({ isActive: true }, 'PATCH'))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ id: 'p1', name: 'weekly' })
+    },
+  }))
+
 it('lists payments, newest first', () =>
   promised({
     rpc: 'ListPayments',

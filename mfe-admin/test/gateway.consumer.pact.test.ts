@@ -6,6 +6,7 @@ import {
   auditAdmins,
   auditLog,
   changeSystemSetting,
+  changePlan,
   createPlan,
   SUBSCRIPTION_STATUSES,
   setVipStatus,
@@ -93,6 +94,17 @@ describe('mfe-admin needs from the gateway', () => {
       answer: { id: like('p1'), name, price: body.price, matchLimit: body.matchLimit },
     })
     expect(created.name).toBe(name)
+  })
+
+  it('a plan out of sale', async () => {
+    const changed = await gateway.answers({
+      what: 'a plan to take out of sale',
+      states: [ADMIN, 'there is a plan'],
+      endpoint: changePlan,
+      options: { params: { id: 'p1' }, body: { isActive: false } },
+      answer: { id: like('p1'), name: like('weekly'), isActive: false },
+    })
+    expect(changed.isActive).toBe(false)
   })
 
   it('the payments, part by part', async () => {

@@ -17,6 +17,7 @@ needsPlayer({ ...subject, definition: forPlayers })
 const forAdmins = [
   'listAllPlans',
   'createPlan',
+  'changePlan',
   'listPayments',
   'listSubscriptions',
   'getRevenue',

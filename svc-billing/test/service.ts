@@ -65,6 +65,8 @@ export async function startService() {
     allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
     createPlan: (caller: Caller, offer: PlanOffer, idempotencyKey?: string) =>
       call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey }, outgoing(caller)),
+    changePlan: (caller: Caller, id: string, isActive: boolean) =>
+      call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
     checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,

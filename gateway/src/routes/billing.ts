@@ -1,6 +1,7 @@
 import {
   adminPlans,
   cancelSubscription,
+  changePlan,
   changeSystemSetting,
   createPlan,
   openPortal,
@@ -46,6 +47,11 @@ export function billingRoutes(api: Api, { billing }: Services) {
     const { plan } = await billing.call(scope, 'createPlan', { plan: fromPlanBody(body), idempotencyKey })
     // A plan has no address of its own.
     res.set('Location', adminPlans.path)
+    return planDto(plan!)
+  })
+
+  serve(api, changePlan, async ({ scope, params, body }) => {
+    const { plan } = await billing.call(scope, 'changePlan', { id: params.id, isActive: body.isActive })
     return planDto(plan!)
   })
 

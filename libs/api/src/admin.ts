@@ -84,6 +84,7 @@ export const setVipStatus = endpoint({
 export const AUDIT_ACTIONS = [
   'setting.change',
   'plan.create',
+  'plan.change',
   'vip.grant',
   'vip.remove',
   'qr.create',

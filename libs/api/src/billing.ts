@@ -1,6 +1,6 @@
 import { PLAN_DURATIONS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
-import { line, paragraph } from './text-fields.ts'
+import { Id, line, paragraph } from './text-fields.ts'
 import { z } from './zod.ts'
 
 export const SubscriptionStatusDto = z.object({
@@ -137,6 +137,16 @@ export const createPlan = endpoint({
   body: CreatePlanBody,
   response: PlanDto,
   status: 201,
+})
+
+export const changePlan = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/subscription-plans/{id}',
+  access: 'admin',
+  summary: 'Takes a plan out of sale, or offers it again; who has it keeps it',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ isActive: z.boolean() }),
+  response: PlanDto,
 })
 
 export const RevenueDto = z.object({

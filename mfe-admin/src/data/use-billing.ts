@@ -1,4 +1,4 @@
-import { adminPlans, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
+import { adminPlans, changePlan, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,17 +30,27 @@ export function useChangeSystemSwitch() {
   })
 }
 
+function useRefreshPlans() {
+  const queryClient = useQueryClient()
+  return () => Promise.all([[adminPlans.path], auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** In sale or not. Another administrator may have done the same, so the list is read again in any case. */
+export function useSwitchPlan() {
+  const onSettled = useRefreshPlans()
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => send(changePlan, { params: { id }, body: { isActive } }),
+    onSettled,
+  })
+}
+
 /** One after the other; those that are there already stay as they are. */
 export function useCreateDefaultPlans() {
-  const queryClient = useQueryClient()
+  const onSettled = useRefreshPlans()
   return useMutation({
     mutationFn: async () => {
       for (const body of DEFAULT_PLANS) await send(createPlan, { body })
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: [adminPlans.path] }),
-        queryClient.invalidateQueries({ queryKey: auditKey }),
-      ]),
+    onSettled,
   })
 }

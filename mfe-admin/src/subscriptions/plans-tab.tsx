@@ -1,8 +1,9 @@
 import type { PlanDto } from '@kitchenline/api'
-import { Badge, Button, Card, EmptyState } from '@kitchenline/ui'
+import { Button, Card, EmptyState } from '@kitchenline/ui'
+import { Switch } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useCreateDefaultPlans, usePlans, useSwitchPlan } from '../data/use-billing.ts'
 import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
@@ -42,6 +43,9 @@ export function PlansTab() {
 }
 
 function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
+  const intl = useIntl()
+  const { mutate, isPending } = useSwitchPlan()
+  const notices = useChangeNotices('plans.changed', 'plans.changeFailed')
   const money = useMoney()
   const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
   return [
@@ -76,10 +80,16 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
     {
       key: 'active',
       title: title('status'),
-      render: (_, { isActive }) => (
-        <Badge tone={isActive ? 'court' : 'plain'}>
+      render: (_, { id, isActive, displayName }) => (
+        <span className="kl-row">
+          <Switch
+            checked={isActive}
+            disabled={isPending}
+            aria-label={intl.formatMessage({ id: 'plans.activeOf' }, { name: displayName })}
+            onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
+          />
           <FormattedMessage id={isActive ? 'plans.active' : 'plans.inactive'} />
-        </Badge>
+        </span>
       ),
     },
   ]

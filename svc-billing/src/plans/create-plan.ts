@@ -20,7 +20,8 @@ export async function createPlan(ctx: Context, adminId: string, { offer, idempot
   const made = taken.find(({ id }) => id === plan.id)
   const stored = made ?? taken[0]
   if (!stored) throw new DomainError('UNEXPECTED')
-  const { id: _id, createdAt: _createdAt, ...same } = stored
+  // Taken out of sale since then, it is the same plan all the same.
+  const { id: _id, createdAt: _createdAt, ...same } = { ...stored, isActive: offer.isActive }
   if (isDeepStrictEqual(defined(same), defined(offer))) return stored
   throw made ? new DomainError('IDEMPOTENCY_KEY_REUSED') : new DomainError('PLAN_NAME_TAKEN', { field: 'name' })
 }

@@ -2,6 +2,7 @@ import { DomainError, PLAN_DURATIONS } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { changePlan } from './change-plan.ts'
 import { createPlan, type NewPlan } from './create-plan.ts'
 import type { Plan } from './plan.ts'
 
@@ -17,6 +18,10 @@ export function planHandlers(ctx: Context, edge: Edge) {
 
     createPlan: edge.admin<pb.CreatePlanRequest, pb.CreatePlanResponse>(async ({ plan, idempotencyKey }, { caller }) => ({
       plan: toProto(await createPlan(ctx, caller.userId, { offer: fromProto(plan), idempotencyKey })),
+    })),
+
+    changePlan: edge.admin<pb.ChangePlanRequest, pb.ChangePlanResponse>(async ({ id, isActive }, { caller }) => ({
+      plan: toProto(await changePlan(ctx, caller.userId, { id, isActive })),
     })),
   }
 }

@@ -11,6 +11,8 @@ export type PlanRepository = {
   list(): Promise<Plan[]>
   /** False when there is one of that name or id. */
   insert(plan: Plan): Promise<boolean>
+  /** Answers how it was before; undefined when there is none. */
+  setActive(id: string, isActive: boolean): Promise<Plan | undefined>
 }
 
 const PLANS_MAX = 200
@@ -40,6 +42,11 @@ export const planRepository: PlanRepository = {
       if (isDuplicate(error)) return false
       throw error
     }
+  },
+
+  async setActive(id, isActive) {
+    const before = await PlanModel.findOneAndUpdate({ _id: id }, { $set: { isActive } }).lean()
+    return before ? toPlan(before) : undefined
   },
 }
 

@@ -159,6 +159,15 @@ export interface CreatePlanResponse {
   plan: Plan | undefined;
 }
 
+export interface ChangePlanRequest {
+  id: string;
+  isActive: boolean;
+}
+
+export interface ChangePlanResponse {
+  plan: Plan | undefined;
+}
+
 export interface Payment {
   id: string;
   subscriptionId: string;
@@ -2305,6 +2314,162 @@ export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
   },
   fromPartial(object: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
     const message = createBaseCreatePlanResponse();
+    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    return message;
+  },
+};
+
+function createBaseChangePlanRequest(): ChangePlanRequest {
+  return { id: "", isActive: false };
+}
+
+export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
+  encode(message: ChangePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.isActive !== false) {
+      writer.uint32(16).bool(message.isActive);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isActive = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      isActive: isSet(object.isActive)
+        ? globalThis.Boolean(object.isActive)
+        : isSet(object.is_active)
+        ? globalThis.Boolean(object.is_active)
+        : false,
+    };
+  },
+
+  toJSON(message: ChangePlanRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.isActive !== false) {
+      obj.isActive = message.isActive;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePlanRequest>): ChangePlanRequest {
+    return ChangePlanRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePlanRequest>): ChangePlanRequest {
+    const message = createBaseChangePlanRequest();
+    message.id = object.id ?? "";
+    message.isActive = object.isActive ?? false;
+    return message;
+  },
+};
+
+function createBaseChangePlanResponse(): ChangePlanResponse {
+  return { plan: undefined };
+}
+
+export const ChangePlanResponse: MessageFns<ChangePlanResponse> = {
+  encode(message: ChangePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== undefined) {
+      Plan.encode(message.plan, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = Plan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanResponse {
+    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
+  },
+
+  toJSON(message: ChangePlanResponse): unknown {
+    const obj: any = {};
+    if (message.plan !== undefined) {
+      obj.plan = Plan.toJSON(message.plan);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePlanResponse>): ChangePlanResponse {
+    return ChangePlanResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePlanResponse>): ChangePlanResponse {
+    const message = createBaseChangePlanResponse();
     message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
     return message;
   },
@@ -4754,6 +4919,16 @@ export const BillingServiceService = {
     responseSerialize: (value: CreatePlanResponse): Buffer => Buffer.from(CreatePlanResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CreatePlanResponse => CreatePlanResponse.decode(value),
   },
+  /** Out of sale, or back into it; who has it keeps it. */
+  changePlan: {
+    path: "/kitchenline.billing.v1.BillingService/ChangePlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangePlanRequest): Buffer => Buffer.from(ChangePlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangePlanRequest => ChangePlanRequest.decode(value),
+    responseSerialize: (value: ChangePlanResponse): Buffer => Buffer.from(ChangePlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangePlanResponse => ChangePlanResponse.decode(value),
+  },
   listPayments: {
     path: "/kitchenline.billing.v1.BillingService/ListPayments" as const,
     requestStream: false as const,
@@ -4867,6 +5042,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
    * IDEMPOTENCY_KEY_REUSED.
    */
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
+  /** Out of sale, or back into it; who has it keeps it. */
+  changePlan: handleUnaryCall<ChangePlanRequest, ChangePlanResponse>;
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
   /** Who has what, also what has ended. */
   listSubscriptions: handleUnaryCall<ListSubscriptionsRequest, ListSubscriptionsResponse>;
@@ -5060,6 +5237,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
+  ): ClientUnaryCall;
+  /** Out of sale, or back into it; who has it keeps it. */
+  changePlan(
+    request: ChangePlanRequest,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
+  ): ClientUnaryCall;
+  changePlan(
+    request: ChangePlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
+  ): ClientUnaryCall;
+  changePlan(
+    request: ChangePlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
   ): ClientUnaryCall;
   listPayments(
     request: ListPaymentsRequest,

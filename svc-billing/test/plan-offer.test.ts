@@ -1,0 +1,55 @@
+import { call } from '@kitchenline/runtime'
+import { buy, deliverAll, sessionAt } from './buying.ts'
+import { admin, ana, bo, GOOD_CARD, outgoing, startService, type Service } from './service.ts'
+
+let service: Service
+let plans: Record<string, string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.forgetAll()
+  plans = await service.createDefaultPlans()
+  await service.switchOn()
+})
+
+const offered = async () => (await service.plans(ana)).plans.map(({ name }) => name)
+
+it('is taken out of sale and offered again, and the log tells who did it', async () => {
+  await expect(service.changePlan(admin, plans.weekly!, false)).resolves.toMatchObject({ plan: { isActive: false } })
+  await service.changePlan(admin, plans.weekly!, false)
+  expect(await offered()).toEqual(['next_10_matches', 'monthly', 'yearly'])
+  await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+  await service.changePlan(admin, plans.weekly!, true)
+  expect(await offered()).toContain('weekly')
+  await expect(service.changePlan(admin, 'no-such-plan', true)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+  const filter = {
+    ...{ adminId: undefined, action: 'plan.change', from: undefined, to: undefined },
+    ...{ afterAt: undefined, afterId: '', limit: 9, ascending: true, subjects: [] },
+  }
+  const { entries } = await call(service.client.listAuditEntries.bind(service.client), { filter }, outgoing(admin))
+  expect(entries.map(({ adminId, subject, before, after }) => [adminId, subject, before, after])).toEqual([
+    ['adi', 'weekly', '{"isActive":true}', '{"isActive":false}'],
+    ['adi', 'weekly', '{"isActive":false}', '{"isActive":true}'],
+  ])
+})
+
+it('out of sale, it runs and renews for who has it, and is paid where its page was open', async () => {
+  await buy(service, ana, plans.weekly!)
+  const { url } = await service.checkout(bo, plans.weekly!)
+  await service.changePlan(admin, plans.weekly!, false)
+  service.ledger.complete(sessionAt(service, url), GOOD_CARD)
+  service.ledger.advance(7 * 24 * 60 * 60 + 60)
+  await deliverAll(service)
+  for (const player of [ana, bo]) {
+    await expect(service.status(player)).resolves.toMatchObject({ subscription: { plan: 'weekly', status: 'active' } })
+  }
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 4 * 299, activeSubscriptions: 2 })
+})
+
+it('out of sale, it stays so when the default plans are created again', async () => {
+  await service.changePlan(admin, plans.weekly!, false)
+  await service.createDefaultPlans()
+  expect(await offered()).not.toContain('weekly')
+})
