@@ -80,7 +80,7 @@ export function LogMatchForm() {
               value={isDoubles(draft) ? 'doubles' : 'singles'}
               onChange={chooseType}
             />
-            <PeopleChips draft={draft} change={change} people={people} />
+            <PeopleChips draft={draft} change={change} people={people} book={opponents.data ?? []} />
             <SeatFields
               seats={isDoubles(draft) ? TEAM : ALONE}
               addId="matchForm.addNew"

@@ -1,6 +1,8 @@
+import type { OpponentDto } from '@kitchenline/api'
 import { Button } from '@kitchenline/ui'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { choiceNames } from './choice-names.ts'
 import { isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { isSame, seatsOf, seat } from './recent-people.ts'
 
@@ -8,13 +10,16 @@ type Props = {
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
   people: readonly Person[]
+  /** Tells them apart. */
+  book: readonly OpponentDto[]
   /** After the last of them. */
   children?: ReactNode
 }
 
 /** Recent players, one tap each: the free seats across the net first, then the one beside. */
-export function PeopleChips({ draft, change, people, children }: Props) {
+export function PeopleChips({ draft, change, people, book, children }: Props) {
   const intl = useIntl()
+  const names = useMemo(() => choiceNames(book), [book])
   if (people.length === 0 && !children) return null
   const label = intl.formatMessage({ id: isDoubles(draft) ? 'pad.peopleOfDoubles' : 'pad.people' })
   return (
@@ -26,7 +31,7 @@ export function PeopleChips({ draft, change, people, children }: Props) {
           aria-pressed={seatsOf(draft).some((name) => isSame(draft[name], person))}
           onClick={() => change(seat(draft, person))}
         >
-          {person.name}
+          {names.get(person.choice) ?? person.name}
         </Button>
       ))}
       {children}

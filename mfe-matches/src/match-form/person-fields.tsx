@@ -3,6 +3,7 @@ import { clipText, NAME_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { choiceNames } from './choice-names.ts'
 import { LevelField } from './level-field.tsx'
 import { choosePerson, isKnown, NEW_PERSON, type Person, type Seat } from './match-draft.ts'
 import { SelectField } from './select-field.tsx'
@@ -55,7 +56,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
 
 /** A book may hold thousands: not created again with every key pressed in the form. */
 const BookOptions = memo(function BookOptions({ book }: { book: readonly OpponentDto[] }) {
-  return book.map(({ id, name }) => (
+  return [...choiceNames(book)].map(([id, name]) => (
     <option key={id} value={id}>
       {name}
     </option>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMergeOpponents } from '../data/use-linking.ts'
 import { useOpponents } from '../data/use-opponents.ts'
+import { choiceNames } from '../match-form/choice-names.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
 
@@ -13,7 +14,9 @@ type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void 
 export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const intl = useIntl()
   const notices = useNotices()
-  const others = (useOpponents().data ?? []).filter(({ id }) => id !== opponent.id)
+  const book = useOpponents().data ?? []
+  const names = choiceNames(book)
+  const others = book.filter(({ id }) => id !== opponent.id)
   const { mutate, isPending } = useMergeOpponents(opponent.id)
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)
@@ -56,9 +59,9 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
         onChange={(event) => setIntoId(event.target.value)}
       >
         <option value="">{intl.formatMessage({ id: 'opponents.choose' })}</option>
-        {others.map(({ id, name, totalMatches }) => (
+        {others.map(({ id, totalMatches }) => (
           <option key={id} value={id}>
-            {name} ({intl.formatMessage({ id: 'opponents.h2h.matches' }, { count: totalMatches })})
+            {names.get(id)} ({intl.formatMessage({ id: 'opponents.h2h.matches' }, { count: totalMatches })})
           </option>
         ))}
       </SelectField>

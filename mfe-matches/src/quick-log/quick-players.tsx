@@ -34,7 +34,7 @@ export function QuickPlayers({ draft, change, book, problems }: Props) {
   }, [hasNobody])
   return (
     <div className="kl-stack" ref={fields}>
-      <PeopleChips draft={draft} change={change} people={people}>
+      <PeopleChips draft={draft} change={change} people={people} book={book}>
         {isShort && (
           <Button className="mm-chip" aria-expanded={false} onClick={() => setElse(true)}>
             <FormattedMessage id="quickLog.someoneElse" />

@@ -18,7 +18,7 @@ export function ScorerPlayers({ owner, people, isDoubles }: Props) {
     changeScorer(owner, (record) => ({ ...record, people: { ...record.people, ...(changed as Partial<Record<Seat, never>>) } }))
   return (
     <div className="kl-stack">
-      <PeopleChips draft={draft} change={change} people={recent} />
+      <PeopleChips draft={draft} change={change} people={recent} book={book} />
       <SeatFields
         seats={isDoubles ? QUICK_TEAM : ALONE}
         addId="quickLog.addNew"
