@@ -6,7 +6,7 @@ import { searchedFor } from './search-keys.ts'
 const QUERY_MAX = 100
 const LIMIT_MAX = 100
 
-/** By the beginning of a name, of a word in it, or of the username; a whole one comes first. Accents and case do not count. */
+/** By the beginning of a name, of a word in it, of its last and first words, or of the username; a whole one comes first. Accents and case do not count. */
 export async function searchPlayers(ctx: Context, callerId: string, query: string, limit: number): Promise<Player[]> {
   const prefix = searchedFor(query)
   if (prefix === '' || query.length > QUERY_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
