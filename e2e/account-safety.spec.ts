@@ -83,6 +83,7 @@ test('an account that is to be erased can be kept for seven days', async ({ page
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     // Signed out everywhere.
     await expect(page).toHaveURL(/\/auth/)
+    await expectNotice(page, 'Your account will be deleted')
     await login(page, account.username, account.password)
     await expect(page.getByRole('heading', { name: 'Your account is going to be deleted' })).toBeVisible()
     await page.getByRole('button', { name: 'Keep my account' }).click()

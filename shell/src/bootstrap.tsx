@@ -13,6 +13,7 @@ import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFai
 import { RoutedPages } from './routed-pages.tsx'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
+import { useLeaveOnFarewell } from './session/use-leave.ts'
 import { AfterSession } from './session/after-session.tsx'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
 /** What runs in every tab, whatever page is open. */
 function Following({ children }: { children: ReactNode }) {
   useFollowPlayer()
+  useLeaveOnFarewell()
   useRetryMigration()
   useFollowNews()
   useAppBadge()

@@ -1,6 +1,7 @@
 export { ApiProblem } from './api-problem.ts'
 export { dropFromDevice, keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
 export { dropDraft, keepDraft, readDraft } from './drafts.ts'
+export { leavePlayer } from './farewell.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { askForSync, dropOutbox, findOutbox, OUTBOX_LOCK, putOutbox } from './outbox.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'

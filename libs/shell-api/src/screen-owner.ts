@@ -6,7 +6,7 @@ export const VISITOR = 'visitor'
 type ScreenOwner = {
   /** Undefined for a visitor. */
   player: string | undefined
-  /** The player's session has ended, or this browser's is another player's by now. */
+  /** The player's session has ended, maybe before the page was opened, or this browser's is another player's by now. */
   trouble: 'ended' | 'other' | undefined
 }
 

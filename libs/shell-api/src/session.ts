@@ -6,7 +6,7 @@ import { announcePlayer } from './player-channel.ts'
 import { send } from './send.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import { useTrial } from './trial.ts'
-import { belongTo } from './screen-owner.ts'
+import { belongTo, screenOwner } from './screen-owner.ts'
 
 export type Session =
   | { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined }
@@ -19,6 +19,8 @@ export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
     const user = arrivedAsVisitor() ? null : await fetchCurrentUser(signal)
+    // A player who never left would be taken for a visitor without a word, and look for the matches of an account in vain.
+    if (!user && isMarkedSignedIn()) screenOwner.setState({ trouble: 'ended' })
     markSignedIn(user !== null)
     if (user) belongTo(user.id)
     return user

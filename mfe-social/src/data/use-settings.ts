@@ -34,12 +34,9 @@ export function useChangePassword() {
 export const useEndSessions = () =>
   useMutation({
     mutationFn: () => send(endSessions),
-    // As a logout does: nothing of the player stays on the page.
-    onSuccess: () => window.location.assign('/auth'),
   })
 
 export const useRequestErasure = () =>
   useMutation({
     mutationFn: (currentPassword: string) => send(requestErasure, { body: { currentPassword } }),
-    onSuccess: () => window.location.assign('/auth'),
   })

@@ -1,4 +1,4 @@
-import { ApiProblem, useNotices } from '@kitchenline/shell-api'
+import { ApiProblem, leavePlayer, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -39,6 +39,10 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
     setWrong(found)
     if (found.name || found.password) return
     mutate(password, {
+      onSuccess: ({ dueAt }) => {
+        const date = intl.formatDate(dueAt, { year: 'numeric', month: 'long', day: 'numeric' })
+        leavePlayer({ title: text('danger.done'), description: intl.formatMessage({ id: 'danger.doneText' }, { date }) })
+      },
       onError: (error) => {
         const isWrong = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
         if (isWrong) setWrong({ password: true })

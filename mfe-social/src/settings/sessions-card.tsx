@@ -1,17 +1,19 @@
 import type { RunningSessionDto } from '@kitchenline/api'
-import { useNotices } from '@kitchenline/shell-api'
+import { leavePlayer, useNotices } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useEndSessions, useSessions } from '../data/use-settings.ts'
 import { LoadState } from '../load-state.tsx'
 import { deviceName } from './device-name.ts'
 
 /** Where the player is signed in, and the way out of all of it. */
 export function SessionsCard() {
+  const intl = useIntl()
   const notices = useNotices()
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useEndSessions()
+  const leave = () => leavePlayer({ title: intl.formatMessage({ id: 'sessions.ended' }) })
   return (
     <Card title={<FormattedMessage id="sessions.title" />}>
       <div className="kl-stack">
@@ -28,7 +30,7 @@ export function SessionsCard() {
           confirm={<FormattedMessage id="sessions.end" />}
           tone="danger"
           isPending={isPending}
-          onConfirm={() => mutate(undefined, { onError: notices.failed })}
+          onConfirm={() => mutate(undefined, { onSuccess: leave, onError: notices.failed })}
           onClose={() => setConfirming(false)}
         >
           <p>

@@ -1,30 +1,22 @@
 import { logout } from '@kitchenline/api'
 import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
-import { announcePlayer, dropDrafts } from '@kitchenline/shell-api/host'
 import { Button } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LogoutDialog } from './logout-dialog.tsx'
-import { forgetPlayer } from '../offline/forget-player.ts'
-import { carryToast } from '../toast/carry-toast.ts'
+import { useLeave } from '../session/use-leave.ts'
 
 /** Ends the session, then reloads the page: nothing of the player may stay in memory. First it names what is still to be sent. */
 export function LogoutButton() {
   const intl = useIntl()
-  const queryClient = useQueryClient()
+  const leave = useLeave(() => location.reload())
   const problemMessage = useProblemMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
-    onSuccess: async () => {
-      await forgetPlayer()
-      carryToast({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) })
-      announcePlayer(null)
-      queryClient.clear()
-      dropDrafts()
-      location.reload()
-    },
+    onSuccess: () =>
+      leave({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) }),
     onError: (error) => {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },

@@ -13,7 +13,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiProblem && er
 
 const setTrouble = (trouble: 'ended' | undefined) => screenOwner.setState({ trouble })
 
-/** A session that ended while working, or gave way to another player's: signing in again happens over the page, which keeps its draft. */
+/** A session that ended, or gave way to another player's: signing in again happens over the page, which keeps its draft. */
 export function SignInAgain() {
   const queryClient = useQueryClient()
   const { player, trouble } = screenOwner()
@@ -32,7 +32,7 @@ export function SignInAgain() {
   return (
     <Dialog
       title={<FormattedMessage id={isOther ? 'auth.other' : 'auth.again'} />}
-      isOpen={player !== undefined && trouble !== undefined}
+      isOpen={trouble !== undefined}
       onClose={() => setTrouble(undefined)}
       actions={
         isOther ? (
@@ -44,7 +44,7 @@ export function SignInAgain() {
     >
       <div className="kl-stack">
         <p>
-          <FormattedMessage id={isOther ? 'auth.otherText' : 'auth.againText'} />
+          <FormattedMessage id={isOther ? 'auth.otherText' : player ? 'auth.againText' : 'auth.endedText'} />
         </p>
         <Suspense fallback={null}>
           <LoginForm />

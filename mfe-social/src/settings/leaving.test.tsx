@@ -1,0 +1,45 @@
+import { farewellStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { DangerCard } from './danger-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+const originalFetch = globalThis.fetch
+let status: number
+beforeEach(() => {
+  status = 200
+  globalThis.fetch = async (_input, init) =>
+    init?.method === 'DELETE'
+      ? Response.json({ success: true, dueAt: '2026-12-01T12:00:00.000Z' }, { status })
+      : Response.json([])
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+  farewellStore.setState({ farewell: undefined })
+})
+const farewell = () => farewellStore.getState().farewell
+
+it('a player who deletes the account leaves, and reads by which day it can be kept', async () => {
+  renderInShell(<DangerCard username="ana" />, { messages, user: testUser })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/Type your username/), 'Ana')
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret')
+  status = 503
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveProperty('disabled', false))
+  expect(farewell()).toBeUndefined()
+  status = 200
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+  const description = 'It will be erased on December 1, 2026. Sign in before then to keep it.'
+  await waitFor(() => expect(farewell()).toEqual({ title: 'Your account will be deleted', description }))
+})
+
+it('a player who logs out everywhere leaves here too', async () => {
+  renderInShell(<SessionsCard />, { messages, user: testUser })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
+  await waitFor(() => expect(farewell()).toEqual({ title: 'Logged out on every device' }))
+})
