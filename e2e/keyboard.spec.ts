@@ -105,3 +105,33 @@ async function savedDay(page: Page): Promise<string> {
   const [match] = (await (await page.request.get('/api/matches')).json()) as [{ matchDate: string }]
   return page.evaluate((moment) => new Date(moment).toLocaleDateString('sv'), match.matchDate)
 }
+
+test('the keyboard stays where a request or a person was taken from a list', async ({ page, playwright, baseURL }) => {
+  await signedInPlayer(page)
+  const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  for (const name of ['Ana Asks', 'Bea Begs']) {
+    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    expect((await other.post('/api/register', { data: newAccount(name) })).status()).toBe(201)
+    expect((await other.post('/api/friend-requests', { data: { receiverId } })).status()).toBe(201)
+    await other.dispose()
+  }
+  const focused = page.locator(':focus')
+  await page.goto('/find-friends?tab=requests')
+  await test.step('in the list, then around it', async () => {
+    await page.getByRole('button', { name: 'Accept' }).first().press('Enter')
+    await expectNotice(page, 'Friend Request Accepted')
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+    await expect(focused.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await page.getByRole('button', { name: 'Decline' }).press('Enter')
+    await expect(page.getByText('No requests waiting for you')).toBeVisible()
+    await expect(focused.getByText('No requests waiting for you')).toBeVisible()
+  })
+  await test.step('also after a dialog has asked', async () => {
+    for (const name of ['Cy', 'Di']) await page.request.post('/api/opponents', { data: { name, skillLevel: 3 } })
+    await page.goto('/opponents')
+    await chooseFromMenu(page, 'Actions for Cy', 'Delete Opponent')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(page.getByText('Cy', { exact: true })).toBeHidden()
+    await expect(focused.getByText('Di', { exact: true })).toBeVisible()
+  })
+})

@@ -1,8 +1,9 @@
 import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { drawFirst } from './draw-first.ts'
+import { keepFocus } from './layout/keep-focus.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { nextTask } from './next-task.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
 
 /** What runs in every tab, whatever page is open. */
 function Following({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, [])
   useFollowPlayer()
   useLeaveOnFarewell()
   useRetryMigration()

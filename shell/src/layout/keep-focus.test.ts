@@ -1,0 +1,57 @@
+import { keepFocus } from './keep-focus.ts'
+
+const settled = () => new Promise((resume) => setTimeout(resume, 150))
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+let stop: () => void
+beforeEach(() => {
+  document.body.innerHTML = `<main id="page" tabindex="-1"><section><ul>
+    <li id="one"><button id="accept">Accept</button></li><li><button id="other">Accept</button></li></ul></section></main>`
+  stop = keepFocus()
+  find('#accept').focus()
+})
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+it('falls back to the list when the row goes, and leaves no tab stop behind', async () => {
+  find('#one').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('ul'))
+  find('#other').focus()
+  expect(find('ul').hasAttribute('tabindex')).toBe(false)
+})
+
+it('falls back to what is around it when the whole list goes', async () => {
+  find('ul').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('section'))
+})
+
+it('falls back to the page when nothing is left around it', async () => {
+  find('section').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('#page'))
+})
+
+it('goes back to a button that was disabled only meanwhile', async () => {
+  find('#accept').blur()
+  find('#accept').setAttribute('disabled', '')
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+  find('#accept').removeAttribute('disabled')
+  await settled()
+  expect(document.activeElement).toBe(find('#accept'))
+})
+
+it('stays away from a place that was left on purpose', async () => {
+  find('#accept').blur()
+  find('section').append('more')
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+  find('#other').focus()
+  document.dispatchEvent(new Event('pointerdown'))
+  find('ul').remove()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})
