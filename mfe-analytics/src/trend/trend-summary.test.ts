@@ -10,6 +10,7 @@ it.each([
   ['one week only', weeks(null, 60), undefined],
   ['a rise over a gap', weeks(50, null, null, 56.4), { direction: 'up', points: 6, weeks: 4 }],
   ['a fall', weeks(null, 70, 60), { direction: 'down', points: 10, weeks: 2 }],
+  ['as the chart and its table name the two weeks', weeks(9.17, 62.56), { direction: 'up', points: 54, weeks: 2 }],
   ['next to nothing', weeks(60, 60.3), { direction: 'steady', points: 0, weeks: 2 }],
 ])('%s', (_what, trend, summary) => {
   expect(trendSummary(trend)).toEqual(summary)

@@ -9,7 +9,8 @@ export function trendSummary(trend: readonly TrendPointDto[]): TrendSummary | un
   const played = trend.flatMap(({ score }, week) => (score === null ? [] : [{ score, week }]))
   const [first, last] = [played.at(0), played.at(-1)]
   if (!first || !last || first === last) return undefined
-  const change = Math.round(last.score - first.score)
+  // Of the whole numbers that the chart and its table show: a reader subtracts those.
+  const change = Math.round(last.score) - Math.round(first.score)
   const direction = Math.abs(change) < NOTICEABLE ? 'steady' : change > 0 ? 'up' : 'down'
   return { direction, points: Math.abs(change), weeks: last.week - first.week + 1 }
 }
