@@ -1,4 +1,4 @@
-import { canSwapPlayers, gamesSoFar, SIDES, type ScorerState } from '@kitchenline/domain'
+import { canSwapPlayers, gamesSoFar, otherSide, SIDES, type ScorerState, type Side } from '@kitchenline/domain'
 import { Button, ConfirmDialog, Dialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -20,6 +20,7 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
   const [isConfirming, setConfirming] = useState(false)
   const nameOf = usePlayerName(record)
   const format = record.rules.isDoubles ? 'doubles' : 'singles'
+  const isBeforeFirstRally = state.phase === 'playing' && state.games.length === 0 && state.rallies === 0
   const and = (act: () => void) => () => {
     act()
     onClose()
@@ -52,6 +53,11 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
                 <FormattedMessage id={`scorer.timeOut.${side}`} values={{ format, left: state.timeOutsLeft[side] }} />
               </Button>
             ))}
+          {isBeforeFirstRally && (
+            <Button onClick={and(() => changeScorer(owner, withFirstServe(otherSide(state.serving))))}>
+              <FormattedMessage id={`scorer.servesFirst.${otherSide(state.serving)}`} values={{ format }} />
+            </Button>
+          )}
           {canSwapPlayers(record.rules, state) &&
             SIDES.map((side) => (
               <Button key={side} onClick={and(() => scoreEvent(owner, { type: 'swapPlayers', side }))}>
@@ -73,6 +79,11 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
     </Dialog>
   )
 }
+
+/** The match was begun with the wrong side. */
+const withFirstServe =
+  (firstServe: Side) =>
+  (record: ScorerRecord): ScorerRecord => ({ ...record, rules: { ...record.rules, firstServe } })
 
 type WishProps = { owner: string; record: ScorerRecord; wish: 'isMirrored' | 'isSpoken'; textId: string }
 
