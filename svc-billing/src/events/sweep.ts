@@ -19,16 +19,26 @@ export async function sweep(ctx: Context): Promise<void> {
       ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider failed again')
     }
   }
-  for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) await endIfOver(ctx, id)
+  await endOver(ctx)
 }
 
 /** The event of a renewal may be late, so the provider is read before anything ends. Without its answer the next sweep asks again. */
-async function endIfOver(ctx: Context, id: string): Promise<void> {
-  try {
-    if (ctx.provider) await settleSubscription(ctx, id)
-  } catch (err) {
-    return ctx.log.warn({ err, subscription: id }, 'the payment provider did not say whether a subscription is over')
+async function endOver(ctx: Context): Promise<void> {
+  const unknown: { subscription: string; err: unknown }[] = []
+  for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) {
+    try {
+      if (ctx.provider) await settleSubscription(ctx, id)
+      await endIfOver(ctx, id)
+    } catch (err) {
+      unknown.push({ subscription: id, err })
+    }
   }
+  // One line, for it comes back with each sweep until the provider answers.
+  if (unknown.length > 0)
+    ctx.log.warn({ ...unknown[0], count: unknown.length }, 'the payment provider did not say whether subscriptions are over')
+}
+
+async function endIfOver(ctx: Context, id: string): Promise<void> {
   await changeSubscription(ctx, id, async (stored) => {
     if (!stored || stored.status === 'expired' || isRunning(stored, ctx.clock())) return undefined
     return { ...stored, status: 'expired' }
