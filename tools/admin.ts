@@ -7,9 +7,15 @@ import { root } from './start/front-ends.ts'
 /** What the services keep, against what it is made from. */
 const CHECKED = ['identity', 'matches', 'billing']
 
+const [verb = '', ...more] = process.argv.slice(2)
+const isRight =
+  verb === 'check' ? more.every((word) => word === '--repair') : ['grant', 'revoke'].includes(verb) && more.length === 1
+if (!isRight) {
+  console.error('npm run admin -- grant USERNAME | revoke USERNAME | check [--repair]')
+  process.exit(2)
+}
 const database = await openDatabase()
 try {
-  const [verb, ...more] = process.argv.slice(2)
   const codes =
     verb === 'check'
       ? CHECKED.map((service) => run(service, 'check.ts', more))

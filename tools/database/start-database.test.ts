@@ -7,6 +7,15 @@ import { MongoClient } from 'mongodb'
 import type { Database } from './database.ts'
 import { startDatabase } from './start-database.ts'
 
+it('names the variable of an address that is none', async () => {
+  const before = process.env.MONGODB_URI
+  process.env.MONGODB_URI = 'localhost:27017'
+  const started = startDatabase({ dataDir: tmpdir(), log: () => undefined })
+  await expect(started).rejects.toThrow(/MONGODB_URI.*Invalid scheme/)
+  delete process.env.MONGODB_URI
+  if (before) process.env.MONGODB_URI = before
+})
+
 describe('startDatabase', () => {
   let dataDir: string
   let database: Database

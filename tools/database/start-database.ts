@@ -55,13 +55,14 @@ function writerOfData(options: DatabaseOptions): string | undefined {
 
 async function useExisting(uri: string): Promise<Database> {
   const { MongoClient } = await import('mongodb')
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+  let client: InstanceType<typeof MongoClient> | undefined
   try {
+    client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
     await client.db('admin').command({ ping: 1 })
   } catch (error) {
     throw new Error(`MONGODB_URI is set, but its server does not answer: ${reason(error)}`, { cause: error })
   } finally {
-    await client.close()
+    await client?.close()
   }
   return { uri, kind: 'server of MONGODB_URI', pid: () => undefined, stop: async () => undefined }
 }

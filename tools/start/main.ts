@@ -4,19 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PartFailed } from '../process/supervised-process.ts'
 import { root } from './front-ends.ts'
 import { printedProgress as progress } from './progress.ts'
+import { readOptions } from './read-options.ts'
 import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir, whyUnusable } from './running-system.ts'
 import { startSystem, type System } from './start-system.ts'
 
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
 const port = Number(process.env.PORT || 3000)
-const wantsDemo = process.argv.includes('--demo')
+const { wantsDemo, unknown } = readOptions(process.argv.slice(2), process.env)
 const startedAt = performance.now()
 const stopping = new AbortController()
 
-const unusable = isPort(port) ? whyUnusable(dataDir) : undefined
-const other = isPort(port) && !unusable ? takeDataDir(dataDir) : undefined
+const isRight = isPort(port) && unknown.length === 0
+const unusable = isRight ? whyUnusable(dataDir) : undefined
+const other = isRight && !unusable ? takeDataDir(dataDir) : undefined
 if (!isPort(port)) {
   console.error(`PORT is ${process.env.PORT}; a port is a number from 0 to 65535.`)
+  process.exitCode = 2
+} else if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(' ')} of npm start: it takes --demo, and variables such as PORT (tools/README.md).`)
   process.exitCode = 2
 } else if (unusable) {
   console.error(`✗ ${unusable}`)
