@@ -68,8 +68,9 @@ describe('the steps of a change', () => {
   it('are the tests that read it and nothing else, for a document', () => {
     for (const document of ['docs/operations.md', 'mfe-social/README.md', 'deploy/kubernetes/base/config.yaml']) {
       expect(stepsFor(document)).toEqual(['jest'])
-      const there = ['tools/deployment/x.test.ts', 'tools/observability.test.ts', 'tools/instances/x.test.ts', 'docs/x.test.ts']
-      expect(runs('jest', document, there)).toEqual(there.slice(0, 2))
+      const readers = ['deployment/x', 'documents', 'observability', 'variables'].map((name) => `tools/${name}.test.ts`)
+      const there = [...readers, 'tools/instances/x.test.ts', 'docs/x.test.ts']
+      expect(runs('jest', document, there)).toEqual(readers)
     }
   })
 

@@ -1,6 +1,6 @@
 /** What tests of tools read beside the tools themselves, whose change affects everything. */
 const READ_BY: [what: RegExp, tests: string[]][] = [
-  [/^(docs|deploy)\/|\.md$|^[^/.][^/]*\.ya?ml$/, ['deployment', 'new', 'observability']],
+  [/^(docs|deploy)\/|\.md$|^[^/.][^/]*\.ya?ml$/, ['deployment', 'documents', 'new', 'observability', 'variables']],
   [/^pacts\//, ['front-end-tests']],
   [/^e2e\//, ['front-end-tests', 'test']],
   [/^bench\//, ['boundaries']],
