@@ -67,6 +67,13 @@ describe('deploy/kubernetes', () => {
     expect(stale.map(([file]) => file)).toEqual([])
   })
 
+  it('has its keys made from files: of an env file kubectl takes the quotes for part of a value', () => {
+    const head = readFileSync(join(root, 'deploy/kubernetes/base/kustomization.yaml'), 'utf8')
+    const [, folder] = /generic kitchenline-keys --from-file=(\S+) +\(node tools\/make-keys\.mjs (\S+)\)/.exec(head) ?? []
+    expect(folder).toBe('.secrets')
+    expect(head).not.toContain('--from-env-file')
+  })
+
   it('lists every file of its folder', () => {
     const { resources } = parse(readFileSync(join(root, 'deploy/kubernetes/base/kustomization.yaml'), 'utf8')) as {
       resources: string[]
