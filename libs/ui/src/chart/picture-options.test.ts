@@ -40,13 +40,28 @@ it('keeps a gap, and columns where the marks of the page are', () => {
   expect(options.scale).toMatchObject({ x: { type: 'band', padding: 0, domain: ['0', '1', '2', '3', '4'] } })
 })
 
-it('names no column whose name would be cut off at the edge', () => {
-  const labels = (right: number) => {
-    const axis = optionsOf(picture, { room: { ...room, right }, look }).axis as {
+describe('the names below the columns', () => {
+  const named = (changed: Partial<typeof room>) => {
+    const axis = optionsOf(picture, { room: { ...room, ...changed }, look }).axis as {
       x: { labelFilter: (_: unknown, at: number) => boolean }
     }
     return NAMES.filter((_, at) => axis.x.labelFilter(undefined, at))
   }
-  expect(labels(0)).toEqual(NAMES.slice(0, 4))
-  expect(labels(20)).toEqual(NAMES)
+
+  it('are all there where they have room', () => {
+    expect(named({ width: 300 })).toEqual(NAMES)
+  })
+
+  it('are every second or third one where they have not, and the newest is among them', () => {
+    expect(named({ width: 200, right: 20 })).toEqual(['Nov 1', 'Nov 3', 'Nov 5'])
+    expect(named({ width: 100, right: 20 })).toEqual(['Nov 2', 'Nov 5'])
+  })
+
+  it('are never cut off at the edge', () => {
+    expect(named({ width: 100, right: 0 })).toEqual(['Nov 1', 'Nov 4'])
+  })
+
+  it('are not hidden by the library, which does so after it has drawn them', () => {
+    expect(optionsOf(picture, { room, look }).axis).toMatchObject({ x: { labelAutoHide: false } })
+  })
 })

@@ -54,21 +54,32 @@ const textOf = ({ font, textSize, 'ink-soft': ink }: PageLook) => ({
 
 /** Of an average letter, in its height. */
 const LETTER = 0.6
+/** Between two names, in the height of a letter. */
+const GAP = 0.8
 
 function namesAxis({ names }: Picture, { room, look }: Around) {
-  const column = room.width / names.length
-  const half = (Math.max(...names.map(({ length }) => length)) * LETTER * look.textSize) / 2
+  const isNamed = namedColumns(names, { room, look })
   return {
     ...textOf(look),
     labelFormatter: (at: string) => names[Number(at)] ?? '',
     labelAutoRotate: false,
-    // A longer name than there is room beyond the last column would be cut off.
-    labelFilter: (_: unknown, at: number) => (names.length - at - 0.5) * column + room.right >= half,
+    // The library hides what overlaps only after it has drawn it, leaves no gap and, where names are long, drops the newest.
+    labelAutoHide: false,
+    labelFilter: (_: unknown, at: number) => isNamed(at),
     line: true,
     lineStroke: look.line,
     lineStrokeOpacity: 1,
     lineLineWidth: 1,
   }
+}
+
+/** Evenly spaced names with room between them, back from the last one that is not cut off at the edge. */
+function namedColumns(names: readonly string[], { room, look }: Around): (at: number) => boolean {
+  const column = room.width / names.length
+  const width = Math.max(...names.map(({ length }) => length)) * LETTER * look.textSize
+  const last = names.findLastIndex((_, at) => (names.length - at - 0.5) * column + room.right >= width / 2)
+  const step = Math.max(1, Math.ceil((width + GAP * look.textSize) / column))
+  return (at) => at <= last && (last - at) % step === 0
 }
 
 const numbersAxis = ({ ticks, format }: Picture, { look }: Around) => ({
