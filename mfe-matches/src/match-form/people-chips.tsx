@@ -1,7 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Button } from '@kitchenline/ui'
-import { useMemo, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useId, useMemo, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { choiceNames } from './choice-names.ts'
 import { isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { isSame, seatsOf, seat } from './recent-people.ts'
@@ -18,12 +18,14 @@ type Props = {
 
 /** Recent players, one tap each: the free seats across the net first, then the one beside. */
 export function PeopleChips({ draft, change, people, book, children }: Props) {
-  const intl = useIntl()
+  const id = useId()
   const names = useMemo(() => choiceNames(book), [book])
   if (people.length === 0 && !children) return null
-  const label = intl.formatMessage({ id: isDoubles(draft) ? 'pad.peopleOfDoubles' : 'pad.people' })
   return (
-    <div className="mm-people" role="group" aria-label={label}>
+    <div className="mm-people" role="group" aria-labelledby={id}>
+      <span className="kl-field__label mm-people__label" id={id}>
+        <FormattedMessage id={isDoubles(draft) ? 'pad.peopleOfDoubles' : 'pad.people'} />
+      </span>
       {people.map((person) => (
         <Button
           key={`${person.choice} ${person.name}`}

@@ -6,7 +6,7 @@ import type { FieldProblems } from './use-field-problems.ts'
 
 type Props = {
   seats: SeatTable
-  /** This form's text for adding a new person. */
+  /** This form's text for adding a new opponent. */
   addId: string
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
@@ -15,6 +15,8 @@ type Props = {
   /** Seats that are filled in elsewhere. */
   hidden?: readonly Seat[]
 }
+
+const ADD_PARTNER = 'matchForm.addNew'
 
 /** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
 export function SeatFields({ seats, addId, draft, change, book, problems, hidden = [] }: Props) {
@@ -25,7 +27,7 @@ export function SeatFields({ seats, addId, draft, change, book, problems, hidden
         key={seat}
         seat={seat}
         labelId={labelId}
-        addId={addId}
+        addId={seat === 'partner' ? ADD_PARTNER : addId}
         isOptional={isOptional}
         person={draft[seat]}
         book={book}

@@ -158,6 +158,9 @@ describe('the quick log', () => {
   it('offers the book for all seats of doubles', async () => {
     await fill()
     await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    const firstOption = (list: string) => (screen.getByLabelText(list) as HTMLSelectElement).options[0]?.text
+    expect(firstOption('Second opponent (optional)')).toBe('+ Add New Opponent')
+    expect(firstOption('Partner (optional)')).toBe('+ Add New')
     await user.selectOptions(screen.getByLabelText('Partner (optional)'), 'Dana')
     await save()
     await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ partnerName: 'Dana', partnerId: 'o1' }))
