@@ -65,7 +65,9 @@ function MirroredMatch({ match, labelId }: { match: SaidMatchDto; labelId: strin
       <FormattedMessage id={`confirm.score.${result}`} values={{ score }} />{' '}
       <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={{ partner, opponents }} />
       {' · '}
-      <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+      <span className="kl-nowrap">
+        <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+      </span>
     </p>
   )
 }

@@ -45,22 +45,24 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t('opponents.name')}
-        value={draft.name}
-        autoComplete="off"
-        autoCapitalize="words"
-        aria-required
-        data-first-focus
-        error={stop && isNameless ? t('opponents.nameMissing') : undefined}
-        onChange={(event) => change({ name: clipText(event.target.value, NAME_MAX) })}
-      />
-      <div role="status">
-        {same && (
-          <p className="mm-question mm-namesake">
-            <FormattedMessage id="opponents.namesake" values={{ name: same.name }} />
-          </p>
-        )}
+      <div>
+        <TextField
+          label={t('opponents.name')}
+          value={draft.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          aria-required
+          data-first-focus
+          error={stop && isNameless ? t('opponents.nameMissing') : undefined}
+          onChange={(event) => change({ name: clipText(event.target.value, NAME_MAX) })}
+        />
+        <div role="status">
+          {same && (
+            <p className="mm-question mm-namesake">
+              <FormattedMessage id="opponents.namesake" values={{ name: same.name }} />
+            </p>
+          )}
+        </div>
       </div>
       {children}
       <LevelField
