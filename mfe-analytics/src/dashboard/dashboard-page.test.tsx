@@ -202,6 +202,14 @@ describe('the dashboard of a visitor', () => {
     expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < 2 ? 1 : 0)
   })
 
+  it('claims no streak, which is counted with an account only', async () => {
+    const won = { result: 'won', performanceScore: 60 } as never
+    act(() => useTrial.setState({ matches: [won, won], createdAt: 'now' }))
+    renderInShell(<DashboardPage />, { messages })
+    const note = await screen.findByText('sign up to track streaks')
+    expect(note.parentElement?.textContent).toContain('Current Streak–')
+  })
+
   it('promises nothing where the browser refuses to keep anything', async () => {
     act(() => useTrial.setState({ matches: [], createdAt: undefined }))
     renderInShell(<DashboardPage />, { messages })
