@@ -45,9 +45,11 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   return (
     <div className="kl-stack" role="alert">
       <p className="kl-soft">{loadProblem(error)}</p>
-      <Button onClick={onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
+      <div>
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      </div>
     </div>
   )
 }

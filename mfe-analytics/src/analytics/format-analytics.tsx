@@ -66,7 +66,7 @@ function Overview({ stats: { totalMatches, wins, losses, winRate } }: { stats: U
   return (
     <Card title={<FormattedMessage id="analytics.overview" />}>
       {totalMatches === 0 ? (
-        <p className="kl-soft">
+        <p className="kl-soft ma-sentence">
           <FormattedMessage id="stats.none" />
         </p>
       ) : (

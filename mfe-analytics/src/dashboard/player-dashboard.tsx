@@ -1,6 +1,6 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { ErrorState } from '@kitchenline/ui'
+import { ErrorState, Skeleton } from '@kitchenline/ui'
 import { useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
@@ -25,11 +25,15 @@ export function PlayerDashboard({ userId }: { userId: string }) {
   if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />
   if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} text={loadProblem(error)} onRetry={retry} />
   return (
-    <div role="status">
+    <div role="status" className="kl-stack">
       <span className="kl-visually-hidden">
         <FormattedMessage id="dashboard.loading" />
       </span>
       <StatCardsSkeleton />
+      <div className="ma-dashboard">
+        <Skeleton height={340} />
+        <Skeleton height={480} />
+      </div>
     </div>
   )
 }

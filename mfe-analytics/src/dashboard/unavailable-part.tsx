@@ -10,9 +10,11 @@ export function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry:
         <p className="kl-soft">
           <FormattedMessage id="dashboard.partUnavailable" />
         </p>
-        <Button onClick={onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
+        <div>
+          <Button onClick={onRetry}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </div>
       </div>
     </Card>
   )
