@@ -8,14 +8,21 @@ type Props<T> = {
   query: UseQueryResult<T>
   /** What could not be loaded, where the screen has words of its own. */
   failed?: string
+  /** In the shape of what is coming, where that is no list. */
+  skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** Waiting, failed with a way to try again, or there. */
-export function LoadState<T>({ query, failed = 'load.failed', children }: Props<T>) {
+export function LoadState<T>({
+  query,
+  failed = 'load.failed',
+  skeleton = <Skeleton height={72} lines={3} />,
+  children,
+}: Props<T>) {
   const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
-  if (!query.error) return <Skeleton height={72} lines={3} />
+  if (!query.error) return skeleton
   return (
     <ErrorState title={<FormattedMessage id={failed} />} text={loadProblem(query.error)} onRetry={() => void query.refetch()} />
   )

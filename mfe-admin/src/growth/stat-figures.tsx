@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStats } from '../data/use-growth.ts'
-import { Figures } from '../figures.tsx'
+import { Figures, FiguresSkeleton } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 
 const FIGURES = [
@@ -12,7 +12,7 @@ const NOTED: readonly string[] = ['signupsThisWeek', 'signupsThisMonth', 'active
 export function StatFigures() {
   const intl = useIntl()
   return (
-    <LoadState query={useStats()}>
+    <LoadState query={useStats()} skeleton={<FiguresSkeleton count={FIGURES.length} />}>
       {(stats) => (
         <Figures
           figures={FIGURES.map((key) => {
