@@ -102,7 +102,7 @@ it('searches nothing without words, and shows when no one is found', async () =>
   await userEvent.type(search, '   ')
   answers['/api/users/search?q=zz'] = []
   await userEvent.type(search, 'zz')
-  expect(await screen.findByText('No players found for "zz"')).toBeTruthy()
+  expect(await screen.findByText('No players found for “zz”')).toBeTruthy()
   expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
 })
 

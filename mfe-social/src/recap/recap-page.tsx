@@ -2,7 +2,7 @@ import '../social.css'
 import './recap.css'
 import { RECAP_PERIODS } from '@kitchenline/domain'
 import { Link, useSession } from '@kitchenline/shell-api'
-import { buttonClass } from '@kitchenline/ui'
+import { buttonClass, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useRecap } from '../data/use-recap.ts'
 import { LoadState } from '../load-state.tsx'
@@ -17,9 +17,23 @@ export function RecapPage() {
   return (
     <div className="kl-stack">
       <PeriodLinks period={period} />
-      <LoadState query={recap}>
+      <LoadState query={recap} skeleton={<RecapSkeleton />}>
         {(data) => <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} />}
       </LoadState>
+    </div>
+  )
+}
+
+function RecapSkeleton() {
+  return (
+    <div className="kl-stack">
+      <Skeleton height={32} width="12rem" />
+      <div className="kl-grid kl-grid--tight">
+        {['matches', 'win rate', 'performance', 'streak'].map((figure) => (
+          <Skeleton key={figure} height={120} />
+        ))}
+      </div>
+      <Skeleton height={320} />
     </div>
   )
 }
