@@ -8,8 +8,13 @@ const user = userEvent.setup()
 const opener = () => screen.getByRole('button', { name: /Dana Player/ })
 const theme = () => screen.queryByRole('button', { name: /(Dark|Light) mode/ })
 
+let isDark = false
+/** The system's scheme, which may change while the page is open. */
+const system = Object.defineProperty(new EventTarget(), 'matches', { get: () => isDark }) as MediaQueryList
+
 beforeEach(async () => {
-  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
+  isDark = false
+  globalThis.matchMedia = () => system
   renderInShell(
     <>
       <AccountMenu user={testUser} />
@@ -28,6 +33,13 @@ it('leads to the profile and holds the look of the product', async () => {
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
   await user.click(screen.getByRole('button', { name: 'Dark mode' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(theme()?.textContent).toBe('Light mode')
+})
+
+it('offers the other look when the system has changed its own in the meantime', () => {
+  expect(theme()?.textContent).toBe('Dark mode')
+  isDark = true
+  act(() => void system.dispatchEvent(new Event('change')))
   expect(theme()?.textContent).toBe('Light mode')
 })
 

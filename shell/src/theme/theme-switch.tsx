@@ -1,21 +1,28 @@
 import { Button } from '@kitchenline/ui'
 import { Moon, Sun } from '@kitchenline/ui/icons'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { chooseTheme, shownTheme } from './apply-theme.ts'
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(shownTheme)
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const other = useSyncExternalStore(onThemeChange, shownTheme) === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? Moon : Sun
-  const change = () => {
-    chooseTheme(other)
-    setTheme(other)
-  }
   return (
-    <Button tone="quiet" onClick={change}>
+    <Button tone="quiet" onClick={() => chooseTheme(other)}>
       <Icon aria-hidden />
       <FormattedMessage id={`theme.${other}`} />
     </Button>
   )
+}
+
+/** By a switch, or by the system, which may turn dark at sunset. */
+function onThemeChange(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(changed)
+  system.addEventListener('change', changed)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    system.removeEventListener('change', changed)
+    chosen.disconnect()
+  }
 }
