@@ -18,7 +18,7 @@ export function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) 
         <FormattedMessage id="pending.count" values={{ count: waiting }} />
       </p>
       <p>
-        <FormattedMessage id="logout.waitingText" />
+        <FormattedMessage id="logout.waitingText" values={{ count: waiting }} />
       </p>
     </ConfirmDialog>
   )
