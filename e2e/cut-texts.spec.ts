@@ -47,6 +47,34 @@ test('a filter on a phone says what it filters', { tag: '@phone-only' }, async (
   }
 })
 
+test(
+  'in the scorer, recent players have a name for their row, and this or that is as wide',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await speakGerman(page)
+    await signedInPlayer(page)
+    await hasLogged(page, { opponent: 'Bo' })
+    await page.goto('/score')
+    const row = page.getByRole('group', { name: 'Letzte Gegner' })
+    await expect(row.getByRole('button', { name: 'Bo' })).toBeVisible()
+    await expect(row.getByText('Letzte Gegner', { exact: true })).toBeVisible()
+    const serve = page.getByRole('radiogroup', { name: 'Erster Aufschlag' }).locator('label')
+    const [one, other] = await serve.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+    expect(Math.abs(one! - other!)).toBeLessThan(1)
+  },
+)
+
+test('a name in the preview of an import is broken between its words', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  await page.goto('/history/transfer')
+  const rows = 'date,type,result,own_scores,opponent_scores,opponent\n2026-05-12,singles,won,11 11,7 9,Konstantin Mayerhofer'
+  await page.getByLabel('CSV-Datei').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  const cell = page.getByRole('cell', { name: 'gegen Konstantin Mayerhofer' })
+  await expect(cell).toBeVisible()
+  expect((await linesOf(cell)).length).toBeLessThanOrEqual(3)
+})
+
 test('a bio of five lines is all to be seen where it is written', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   expect((await page.request.patch('/api/users/me', { data: { bio: LONG_BIO.slice(0, 200) } })).status()).toBe(200)
