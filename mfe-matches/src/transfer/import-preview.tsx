@@ -81,16 +81,23 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
           </Notice>
         </div>
       )}
+      {rows.length === 0 && (
+        <p>
+          <FormattedMessage id="transfer.noGoodRow" />
+        </p>
+      )}
       <div className="kl-row">
-        <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
-          {status === 'failed' ? (
-            <FormattedMessage id="transfer.goOn" />
-          ) : status === 'sending' ? (
-            <FormattedMessage id="transfer.sending" />
-          ) : (
-            <FormattedMessage id="transfer.start" values={{ count: chosen.length }} />
-          )}
-        </Button>
+        {rows.length > 0 && (
+          <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
+            {status === 'failed' ? (
+              <FormattedMessage id="transfer.goOn" />
+            ) : status === 'sending' ? (
+              <FormattedMessage id="transfer.sending" />
+            ) : (
+              <FormattedMessage id="transfer.start" values={{ count: chosen.length }} />
+            )}
+          </Button>
+        )}
         {status !== 'sending' && (
           <Button onClick={onCancel}>
             <FormattedMessage id="common.cancel" />

@@ -64,6 +64,15 @@ describe('a file', () => {
     await user.click(skip)
     expect(screen.getByRole('button', { name: 'Import 2 matches' })).toBeTruthy()
   })
+
+  it('without a row to import says what to do, and offers no button that imports none', async () => {
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(`${HEADING}someday,chess,maybe,x,y,\n`)
+    expect(await screen.findByText('None of these rows can be imported. Correct the file and choose it again.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText(/^None of these rows/)).toBeNull()
+  })
 })
 
 it('reports an export that fails', async () => {
