@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root } from '../start/front-ends.ts'
@@ -18,6 +19,17 @@ it('the image of a part holds every package that is installed for it, also of a 
   expect(left).toEqual([])
 })
 
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+const isLeftOut = (file: string) => ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
+
+it.each(['.env', '.secrets/SESSION_PRIVATE_KEY', '.keys/development.pem', '.data/secrets.json'])(
+  '%s gets into no image and no commit',
+  (file) => {
+    expect(isLeftOut(file)).toBe(true)
+    expect(spawnSync('git', ['check-ignore', '--quiet', file], { cwd: root }).status).toBe(0)
+  },
+)
+
 it('the image that publishes may write where Module Federation does while it builds', () => {
   const [, owned] = /chown node (.*?) &&/.exec(stage('publish'))!
   expect(stage('publish')).toMatch(/mkdir .*node_modules\/\.federation/)
@@ -25,8 +37,6 @@ it('the image that publishes may write where Module Federation does while it bui
 })
 
 it('the image that publishes holds all that a contract is made of', () => {
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
-  const isLeftOut = (file: string) => ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
   expect(isLeftOut('libs/api/test/match-input.test.ts')).toBe(true)
   const made = [
     'pacts/mfe-social-gateway.json',
