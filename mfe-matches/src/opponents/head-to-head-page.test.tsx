@@ -35,6 +35,15 @@ it('shows the record, the rate next to the overall one and the difference', asyn
   expect(screen.getByText('+14')).toBeTruthy()
 })
 
+it.each([
+  [59.6, '60% against everyone'],
+  [59.4, '59% against everyone (+1)'],
+])('compares the rates as they are shown: %d', async (overallWinRate, note) => {
+  gateway.answers[path] = { body: { ...rivalry, overallWinRate } }
+  open()
+  expect(await screen.findByText(note)).toBeTruthy()
+})
+
 it('counts each format, and matches side by side apart', async () => {
   open()
   const rows = await screen.findAllByRole('row')

@@ -10,6 +10,8 @@ export function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
   const matches = singles.matches + doubles.matches
   const wins = singles.wins + doubles.wins
   const rate = winRate(wins, matches)
+  // Of the whole numbers that are shown: a reader subtracts those.
+  const points = Math.round(rate) - Math.round(overallWinRate)
   return (
     <div className="mm-tiles mm-tiles--three">
       <StatCard
@@ -22,8 +24,8 @@ export function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
         value={<Rate value={rate} />}
         note={
           <FormattedMessage
-            id="opponents.h2h.overall"
-            values={{ rate: <Rate value={overallWinRate} />, points: <SignedNumber value={rate - overallWinRate} /> }}
+            id={points === 0 ? 'opponents.h2h.overallSame' : 'opponents.h2h.overall'}
+            values={{ rate: <Rate value={overallWinRate} />, points: <SignedNumber value={points} /> }}
           />
         }
       />
