@@ -3,6 +3,8 @@ import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
 import { OUTCOMES } from '../gateway/src/load/circuit-breaker.ts'
 import { createLoad } from '../gateway/src/load/load.ts'
 import { observeLoad } from '../gateway/src/load/observe-load.ts'
+import { parse } from 'yaml'
+import { ofKind, podOf, readManifests } from './deployment/manifests.ts'
 import { root } from './start/front-ends.ts'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
@@ -14,8 +16,8 @@ it('asks only for figures that exist, in alerts and on the dashboard', async () 
   observeLoad(createLoad())
   observeDatabase({ used: 0, waiting: 0 })
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
-  const sources = SOURCES.match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!.map(
-    (name) => name.replace(/_(bucket|count|sum)$/, ''),
+  const sources = SOURCES.match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!.map((name) =>
+    name.replace(/_(bucket|count|sum)$/, ''),
   )
   expect([...new Set(sources)].filter((name) => !known.has(name))).toEqual([])
   expect(new Set(sources).size).toBeGreaterThan(9)
@@ -34,3 +36,16 @@ it('tells for each alert what it means and what to do', () => {
   expect(headings).toEqual(alerts)
   expect(runbooks).toEqual(alerts.map((alert) => alert!.toLowerCase()))
 })
+
+it('says that memory grows before any part is ended for it', () => {
+  const [, alerted] = /process_resident_memory_bytes > (\S+)/.exec(ALERTS)!
+  const compose = parse(read('docker-compose.yml'), { merge: true }) as { 'x-limits': Limits }
+  const pods = ofKind(readManifests('base'), 'Deployment').map((manifest) => podOf(manifest)!.spec.containers[0] as Limits)
+  const limits = [compose['x-limits'], ...pods].map(({ resources }) => bytesOf(resources.limits.memory))
+  expect(limits.length).toBeGreaterThan(6)
+  expect(Number(alerted)).toBeLessThan(0.8 * Math.min(...limits))
+})
+
+type Limits = { resources: { limits: { memory: string } } }
+/** Docker's M is as large as Kubernetes' Mi. */
+const bytesOf = (memory: string) => Number(/^(\d+)Mi?$/.exec(memory)![1]) * 1024 ** 2
