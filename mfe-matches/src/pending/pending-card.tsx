@@ -1,10 +1,10 @@
 import type { MatchDto } from '@kitchenline/api'
-import { useProblemMessage } from '@kitchenline/shell-api'
 import { Badge, Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { refusalOf, type PendingMatch } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onEdit: () => void }
 
@@ -53,10 +53,7 @@ export function PendingCard({ entry, match, onEdit }: Props) {
 }
 
 function Reason({ entry }: { entry: PendingMatch }) {
-  const problemMessage = useProblemMessage()
+  const refusalWords = useRefusalWords()
   const problem = refusalOf(entry)
-  if (!problem) return <FormattedMessage id="pending.double" />
-  // There are no fields here that could be highlighted.
-  const fields = problem.problem?.fields?.map(({ message }) => message) ?? []
-  return fields.length > 0 ? fields.join(' · ') : problemMessage(problem)
+  return problem ? refusalWords(problem) : <FormattedMessage id="pending.double" />
 }

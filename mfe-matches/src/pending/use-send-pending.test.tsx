@@ -87,6 +87,15 @@ it('shows what the server refused, with the way there, until the player has seen
   expect(router.state.location.pathname).toBe('/history')
 })
 
+it('says what is wrong with a match of a clock that was ahead', async () => {
+  const fields = [{ path: 'matchDate', code: 'in_the_future', message: 'In the future' }]
+  post = () => Response.json({ ...refusal, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 })
+  keep('1')
+  open()
+  await pass(FIRST_PAUSE_MS)
+  expect(toast()).toMatchObject({ description: 'Match date: In the future' })
+})
+
 it('brings the figures up to date when another tab has sent something', async () => {
   post = () => {
     throw new TypeError('Failed to fetch')

@@ -1,4 +1,4 @@
-import { showToast, useNavigate, useProblemMessage, useSession, useSignedInAt } from '@kitchenline/shell-api'
+import { showToast, useNavigate, useSession, useSignedInAt } from '@kitchenline/shell-api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,13 +7,14 @@ import { remindWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
 import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 import { useRefreshWhenFewer } from './use-refresh-when-fewer.ts'
 
 /** Sends what is queued on this device as soon as it can be sent, and reports the outcome. */
 export function useSendPending(): void {
   const intl = useIntl()
   const navigate = useNavigate()
-  const problemMessage = useProblemMessage()
+  const refusalWords = useRefusalWords()
   const userId = useSession().user?.id
   // Signing in again retries what was refused for want of a session.
   const signedInAt = useSignedInAt()
@@ -30,7 +31,7 @@ export function useSendPending(): void {
       showToast({
         tone: 'destructive',
         title: intl.formatMessage({ id: 'outbox.refused' }, { count: refused.length }),
-        description: problem ? problemMessage(problem) : intl.formatMessage({ id: 'outbox.double' }),
+        description: problem ? refusalWords(problem) : intl.formatMessage({ id: 'outbox.double' }),
         action: { label: intl.formatMessage({ id: 'outbox.look' }), onClick: () => void navigate('/history') },
         durationMs: Infinity,
       })
