@@ -46,6 +46,28 @@ it('says that memory grows before any part is ended for it', () => {
   expect(Number(alerted)).toBeLessThan(0.8 * Math.min(...limits))
 })
 
+it('reads figures of every part that compose runs, by a name that leads there', () => {
+  const { scrape_configs } = parse(read('deploy/observability/prometheus.yml')) as Prometheus
+  const names = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compose
+  const measured = Object.entries(services).filter(([, { environment }]) => environment && 'METRICS_PORT' in environment)
+  const leadsTo = (name: string) =>
+    measured.filter(
+      ([service, { networks }]) => service === name || (!Array.isArray(networks) && networks.inside?.aliases.includes(name)),
+    )
+  expect(names.filter((name) => leadsTo(name).length === 0)).toEqual([])
+  expect(names.flatMap(leadsTo)).toHaveLength(measured.length)
+})
+
+it('says that a part is down also when its name leads nowhere any more', () => {
+  const { groups } = parse(ALERTS) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const { expr } = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'PartDown')!
+  expect(expr).toMatch(/== 0 or on \(part\)\s+\(group by \(part\) \(max_over_time\(up\{[^}]*\}\[\w+\]\)\) unless on \(part\)/)
+})
+
+type Prometheus = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
+type Networks = string[] | { inside?: { aliases: string[] } }
+type Compose = { services: Record<string, { environment?: object; networks: Networks }> }
 type Limits = { resources: { limits: { memory: string } } }
 /** Docker's M is as large as Kubernetes' Mi. */
 const bytesOf = (memory: string) => Number(/^(\d+)Mi?$/.exec(memory)![1]) * 1024 ** 2
