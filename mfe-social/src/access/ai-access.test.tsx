@@ -169,6 +169,18 @@ it('waits for the event of the payment when the player returns, and reports it',
   expect(router.state.location.search).toBe('?tab=ai')
 })
 
+it('stops reporting a payment once that plan is canceled', async () => {
+  const plan = { ...running, plan: 'weekly' }
+  show({ source: 'plan', subscription: { ...plan, status: 'active' } }, '/profile?tab=ai&checkout=paid')
+  await screen.findByText('Payment received. Your plan: Weekly')
+  answers['/api/subscription/status'] = answers['/api/subscription/cancel'] = () =>
+    Response.json(status({ source: 'plan', subscription: { ...plan, status: 'canceled' } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel plan' }))
+  await screen.findByText('Your plan: Weekly (canceled)')
+  expect(screen.queryByText(/Payment received/)).toBeNull()
+})
+
 it('waits for the second pack too, although the first one is there', async () => {
   const packOf = (matchLimit: number) => ({
     ...running,

@@ -17,7 +17,7 @@ export function AiAccess() {
     <LoadState query={status}>
       {(known) => (
         <div className="kl-stack">
-          {result && <CheckoutNotice result={result} status={known} onOver={forget} />}
+          {result && !isUndone(result, known) && <CheckoutNotice result={result} status={known} onOver={forget} />}
           <Card title={<FormattedMessage id="profile.ai" />}>
             <AccessSummary status={known} />
           </Card>
@@ -35,6 +35,10 @@ export function AiAccess() {
 /** A player who has paid and waits for the event would pay twice. */
 const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
   result === 'paid' && !isGranted(subscription)
+
+/** A plan that was paid for and then canceled on this screen. */
+const isUndone = (result: CheckoutResult, { subscription }: SubscriptionStatusDto) =>
+  result !== 'left' && subscription?.status === 'canceled' && isGranted(subscription)
 
 /** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
