@@ -88,7 +88,7 @@ const SERVICES = {
     definition: AnalysisServiceService,
     clientClass: AnalysisServiceClient,
     downstream: ['matches', 'social', 'billing', 'identity'],
-    reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetMatchForecast'],
+    reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetLevelLinking', 'GetMatchForecast'],
   }),
   billing: entry({
     definition: BillingServiceService,
