@@ -39,12 +39,10 @@ export type AppOptions = {
   peers?: Peers
   canaries?: CanaryChannel
   extras?: Extras | undefined
-  /** How long a service has to say that it is there. */
-  probeMs?: number | undefined
 }
 
 /** Middleware in order, routes, and the problem handler last. */
-export function createApp({ env, services, limits, log, isStopping, extras, probeMs, ...parts }: AppOptions): Express {
+export function createApp({ env, services, limits, log, isStopping, extras, ...parts }: AppOptions): Express {
   const { load = createLoad(), news = createNews({ log }), canaries = NO_CHANNEL } = parts
   const secure = env.PUBLIC_ORIGIN.startsWith('https:')
   const app = express()
@@ -60,7 +58,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, prob
     ...securityHeaders(secure),
   )
   app.get('/healthz', healthz)
-  app.get('/readyz', readyz(services, isStopping, { extras, probeMs }))
+  app.get('/readyz', readyz(services, isStopping, extras))
   app.use(compression())
   app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
   if (env.PAYMENT_PAGES) app.use(paymentPages(env.PAYMENT_PAGES))

@@ -1,12 +1,6 @@
-import { Metadata, type Client } from '@grpc/grpc-js'
 import type { RequestHandler } from 'express'
+import type { Health } from './service-probe.ts'
 import type { Services } from './services.ts'
-
-const PROBE_MS = 300
-/** HealthCheckResponse { status: SERVING }, which is field 1 with value 1. */
-const SERVING = '0801'
-
-type State = 'serving' | 'not serving' | 'unreachable'
 
 /** The process is up. Checks no service, or one dead service would have every gateway restarted. */
 export const healthz: RequestHandler = (_req, res) => {
@@ -15,19 +9,13 @@ export const healthz: RequestHandler = (_req, res) => {
 }
 
 /** Reported beside the services; the gateway works without it. */
-export type Extras = Record<string, () => Promise<State>>
+export type Extras = Record<string, () => Promise<Health>>
 
 /** Whether this gateway can serve; an unavailable service is named, and does not count: other gateways lack it too. */
-export function readyz(
-  services: Services,
-  isStopping: () => boolean,
-  { extras = {}, probeMs = PROBE_MS }: { extras?: Extras | undefined; probeMs?: number | undefined } = {},
-): RequestHandler {
+export function readyz(services: Services, isStopping: () => boolean, extras: Extras = {}): RequestHandler {
   return async (_req, res) => {
     res.locals.route = 'health'
-    const parts: Extras = Object.fromEntries(
-      Object.entries(services).map(([name, { client }]) => [`svc-${name}`, () => probe(client, probeMs)]),
-    )
+    const parts: Extras = Object.fromEntries(Object.entries(services).map(([name, { probe }]) => [`svc-${name}`, probe]))
     const states = await Promise.all(
       Object.entries({ ...parts, ...extras }).map(async ([name, check]) => [name, await check()] as const),
     )
@@ -38,19 +26,4 @@ export function readyz(
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'stopping', unavailable, dependencies: Object.fromEntries(states) })
   }
-}
-
-/** The standard health protocol, by hand: two messages of at most two bytes need no library. */
-function probe(client: Client, probeMs: number): Promise<State> {
-  return new Promise((resolve) => {
-    client.makeUnaryRequest(
-      '/grpc.health.v1.Health/Check',
-      () => Buffer.alloc(0),
-      (bytes) => bytes.toString('hex'),
-      null,
-      new Metadata(),
-      { deadline: Date.now() + probeMs },
-      (error, status) => resolve(error ? 'unreachable' : status === SERVING ? 'serving' : 'not serving'),
-    )
-  })
 }

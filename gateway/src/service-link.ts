@@ -15,15 +15,19 @@ import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/
 import { createSlots } from './load/slots.ts'
 import { createWaitingSlots } from './load/waiting-slots.ts'
 import type { Scope } from './scope.ts'
+import { probeService, type Health } from './service-probe.ts'
 
 /** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
 const STREAM_MS = 15 * 60_000
 /** Per service: reads leave room for changes, and lists with slow readers for the rest. */
 const CALLS = { all: 64, reads: 48, waiting: 192 }
-const WAIT_MS = 400
 const STREAMS = { all: 24, reads: 24 }
 /** A call that started with less time than this shows nothing about its service by running out of it. */
 const FAIR_MS = 750
+
+/** For a place where the service has as many calls as it takes, and for what it says of its health. */
+export type Waits = { placeMs: number; healthMs: number }
+export const WAITS: Waits = { placeMs: 400, healthMs: 300 }
 
 type Definition = {
   path: string
@@ -41,7 +45,8 @@ type MethodsOf<S, Streamed extends boolean> = {
 export type ServiceLink<S> = {
   call<M extends MethodsOf<S, false>>(scope: Scope, method: M, request: RequestOf<S[M]>): Promise<AnswerOf<S[M]>>
   stream<M extends MethodsOf<S, true>>(scope: Scope, method: M, request: RequestOf<S[M]>): AsyncGenerator<AnswerOf<S[M]>>
-  /** For the health probe. */
+  /** Whether the service says that it serves. */
+  probe(): Promise<Health>
   client: Client
 }
 
@@ -60,8 +65,7 @@ type LinkOptions<S> = {
   tokenFor: (caller: Caller | null) => string
   /** From svc-identity "not signed in" is about the player; from any other service it is about the gateway's token. */
   decidesWhoIsSignedIn: boolean
-  /** How long a call may wait where the service has as many as it takes. */
-  waitMs?: number | undefined
+  waits: Waits
 }
 
 /** What the two kinds of calls share. */
@@ -80,7 +84,7 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     breakers.set(method, breaker)
     return breaker
   }
-  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs: options.waitMs ?? WAIT_MS }), createSlots(STREAMS)]
+  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs: options.waits.placeMs }), createSlots(STREAMS)]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
@@ -124,6 +128,7 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
   }
   return {
     client: link.client,
+    probe: () => probeService(link.client, options.waits.healthMs),
     call: (scope, method, request) => callUnary(link, scope, method, request),
     stream: (scope, method, request) => callStream(link, scope, method, request),
   }

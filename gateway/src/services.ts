@@ -4,7 +4,7 @@ import { IdentityServiceClient, IdentityServiceService } from '@kitchenline/prot
 import { MatchesServiceClient, MatchesServiceService } from '@kitchenline/proto/matches'
 import { SocialServiceClient, SocialServiceService } from '@kitchenline/proto/social'
 import { boundedMap, type Caller, type CallerSigner } from '@kitchenline/runtime'
-import { linkService, type ClientClass, type ServiceLink } from './service-link.ts'
+import { linkService, WAITS, type ClientClass, type ServiceLink, type Waits } from './service-link.ts'
 
 /** Ties the names of reads to the service's own methods, so that a misspelt one is a type error. */
 const entry = <S extends object>(service: {
@@ -121,7 +121,7 @@ export type Services = { [N in ServiceName]: ServiceLink<(typeof SERVICES)[N]['d
 
 export type Addresses = Record<ServiceName, string>
 
-export function linkServices(addresses: Addresses, sign: CallerSigner, waitMs?: number): Services {
+export function linkServices(addresses: Addresses, sign: CallerSigner, waits: Waits = WAITS): Services {
   const link = (name: ServiceName) => {
     const { downstream, ...service }: Entry = SERVICES[name]
     const audience = [name, ...downstream].map((one) => `svc-${one}`)
@@ -130,7 +130,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner, waitMs?: 
       address: addresses[name],
       tokenFor: tokenMaker(sign, audience),
       decidesWhoIsSignedIn: name === 'identity',
-      waitMs,
+      waits,
     })
   }
   return Object.fromEntries(SERVICE_NAMES.map((name) => [name, link(name)])) as unknown as Services

@@ -5,6 +5,7 @@ import { createDoor } from '../src/load/door.ts'
 import { createLoad, type Load } from '../src/load/load.ts'
 import { createSlots } from '../src/load/slots.ts'
 import { createTurns } from '../src/load/turns.ts'
+import { WAITS } from '../src/service-link.ts'
 import { linkServices } from '../src/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken, signCaller } from './keys.ts'
@@ -181,7 +182,7 @@ it('while more come than can be answered in time, signing in and changes enter f
 describe('the breaker', () => {
   const calls = (count: number, call: (at: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: count }, (_, at) => call(at)))
-  const linked = (waitMs?: number) => linkServices(services.addresses, signCaller, waitMs)
+  const linked = (placeMs = WAITS.placeMs) => linkServices(services.addresses, signCaller, { ...WAITS, placeMs })
   const scope = (userId: string, withinMs: number) => ({
     ...{ requestId: 'r', caller: { userId, role: 'user' as const, sessionId: 's' }, work: 'read' as const },
     ...{ deadline: Date.now() + withinMs, signal: new AbortController().signal },

@@ -93,7 +93,7 @@ describe('readiness', () => {
   // What is tried here is who answers what, on any machine, and not how soon.
   beforeEach(async () => {
     await gateway.stop()
-    gateway = await startGateway({ addresses: services.addresses, probeMs: 10_000 })
+    gateway = await startGateway({ addresses: services.addresses, patienceMs: 10_000 })
   })
 
   it('names every service', async () => {

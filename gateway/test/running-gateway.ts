@@ -9,6 +9,7 @@ import type { News } from '../src/news/news.ts'
 import type { Peers } from '../src/session-memo/peers.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
 import type { Scope } from '../src/scope.ts'
+import { WAITS } from '../src/service-link.ts'
 import { closeServices, linkServices, type Addresses, type Services } from '../src/services.ts'
 import { sessionKey, sessionToken, signCaller } from './keys.ts'
 
@@ -23,7 +24,7 @@ export type RunningGateway = {
   stop(): Promise<void>
 }
 
-type Options = {
+export type GatewayOptions = {
   addresses: Addresses
   env?: Partial<AppOptions['env']>
   limits?: RateLimits
@@ -34,8 +35,7 @@ type Options = {
   /** Over HTTP/2. */
   tls?: TlsFiles
   isStopping?: () => boolean
-  probeMs?: number
-  /** Over the two seconds that a request has: a test that is not about them passes on any machine. */
+  /** Beyond what a request or a service has: a test that is not about time passes on any machine. */
   patienceMs?: number
 }
 
@@ -50,17 +50,16 @@ export async function startGateway({
   peers,
   tls,
   isStopping = () => false,
-  probeMs,
   patienceMs = 0,
-}: Options): Promise<RunningGateway> {
+}: GatewayOptions): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
-  const services = patient(linkServices(addresses, signCaller), patienceMs)
+  const waits = { placeMs: WAITS.placeMs + patienceMs, healthMs: WAITS.healthMs + patienceMs }
+  const services = patient(linkServices(addresses, signCaller, waits), patienceMs)
   const app = createApp({
     services,
     limits,
     isStopping,
     extras,
-    probeMs,
     ...(load && { load }),
     ...(news && { news }),
     ...(peers && { peers }),
