@@ -110,7 +110,7 @@ function refuseOtherMethods({ router, served }: Api) {
     [STRIPE_WEBHOOK_PATH, ['POST']],
   ])
   for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method])
-  // A word before a parameter that could stand for it.
+  // Literal paths first: a parameter would match them too.
   const ordered = [...methods].sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
   for (const [path, allowed] of ordered) router.all(path.replace(/\{(\w+)\}/g, ':$1'), refuseMethod(allowed))
 }

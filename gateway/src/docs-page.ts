@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
 const STYLE = `
@@ -16,16 +17,16 @@ export function docsPage(document: OpenApi, nonce: string): string {
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
   const sections = tags.map((tag) => {
     const articles = operations.filter(({ operation }) => operation.tags.includes(tag)).map(article)
-    return `<section id="${escape(tag)}"><h2>${escape(tag)}</h2>${articles.join('')}</section>`
+    return `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${articles.join('')}</section>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)} API</title><style nonce="${nonce}">${STYLE}</style></head><body>
-<h1>${escape(document.info.title)} API</h1><p>Version ${escape(document.info.version)} · <a href="/api/openapi.json">openapi.json</a></p>
-<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join('')}</nav>${sections.join('')}</body></html>`
+<title>${escapeHtml(document.info.title)} API</title><style nonce="${nonce}">${STYLE}</style></head><body>
+<h1>${escapeHtml(document.info.title)} API</h1><p>Version ${escapeHtml(document.info.version)} · <a href="/api/openapi.json">openapi.json</a></p>
+<nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join('')}</nav>${sections.join('')}</body></html>`
 }
 
 function article({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  return `<article><h3><b>${method.toUpperCase()}</b>${escape(path)}</h3><p>${escape(operation.summary)}. ${escape(operation.description)}</p>${[
+  return `<article><h3><b>${method.toUpperCase()}</b>${escapeHtml(path)}</h3><p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>${[
     parameterTable(operation),
     operation.requestBody ? details('Body', operation.requestBody.content) : '',
     ...Object.entries(operation.responses).map(([status, { content }]) => details(`Answer ${status}`, content)),
@@ -36,7 +37,7 @@ function parameterTable({ parameters }: Operation): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
@@ -45,8 +46,5 @@ function details(title: string, content: Record<string, unknown> | undefined): s
   const [[type, value] = []] = Object.entries(content ?? {})
   if (!type) return ''
   const { schema } = value as { schema: unknown }
-  return `<details><summary>${escape(title)} <code>${escape(type)}</code></summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+  return `<details><summary>${escapeHtml(title)} <code>${escapeHtml(type)}</code></summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
+import { RemoteFolder } from '@kitchenline/api'
 import { Address, LogLevel, MetricsPort, parseEnv, PublicKeys, TraceReceiver, internalTlsEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { SERVICE_NAMES, type Addresses } from './services.ts'
@@ -23,7 +24,7 @@ const Remotes = z
       return z.NEVER
     }
   })
-  .pipe(z.record(z.string().regex(/^mfe-[a-z]+(-[a-z]+)*$/), z.url({ protocol: /^https?$/ })))
+  .pipe(z.record(RemoteFolder, z.url({ protocol: /^https?$/ })))
 
 const variableOf = <Name extends string>(name: Name) => `SVC_${name.toUpperCase() as Uppercase<Name>}_ADDRESS` as const
 

@@ -33,5 +33,8 @@ export const afterBody = (scope: Scope, receivedAt: number): Scope => ({
 /** The usual time from now on, after a wait that was ours. */
 export const withNewDeadline = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
 
+/** What a screen can do without must not delay it for longer. */
+const OPTIONAL_PART_MS = 800
+
 /** The same for a part of an answer that may be missing: its service must not delay the rest. */
-export const withCallLimit = (scope: Scope, withinMs: number): Scope => ({ ...scope, withinMs })
+export const withCallLimit = (scope: Scope, withinMs = OPTIONAL_PART_MS): Scope => ({ ...scope, withinMs })

@@ -40,8 +40,8 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
 
   function holderOf(token: string | undefined): Holder | undefined {
     if (token === undefined) return undefined
-    const nullIfUnauthenticated = holders.get(token)
-    if (nullIfUnauthenticated && Date.now() < nullIfUnauthenticated.expiresAt) return nullIfUnauthenticated
+    const known = holders.get(token)
+    if (known && Date.now() < known.expiresAt) return known
     const holder = readHolder(token, keys)
     if (holder) holders.set(token, holder)
     return holder

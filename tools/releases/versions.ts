@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import { ReleaseVersion } from '@kitchenline/api'
 import { move, presentMove, type Decision, type Author } from './channel.ts'
 import { changedFiles, versionOf, writeRecord } from './record.ts'
 
-const VERSION = /^[0-9a-f]{12}$/
 /** A page that was opened before may still ask for its files. */
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
@@ -58,7 +58,7 @@ export function change(dist: string, author: Author, decide: (present: Decision 
 }
 
 export const versionsOf = (dist: string): string[] =>
-  existsSync(dist) ? readdirSync(dist).filter((name) => VERSION.test(name)) : []
+  existsSync(dist) ? readdirSync(dist).filter((name) => ReleaseVersion.safeParse(name).success) : []
 
 export function currentVersion(dist: string): string | undefined {
   const version = presentMove(dist)?.version

@@ -1,8 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import { Router } from 'express'
+import { escapeHtml } from '../escape-html.ts'
 import { dataScript, pageHead, pagePreloads } from './page-head.ts'
 import { pageLanguage } from './page-language.ts'
-import { escaped } from './page-meta.ts'
 import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import { htmlOf, type ShellBuild } from './shell-build.ts'
@@ -44,7 +44,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const asks = { version: snapshot.id, isVisitor: false }
     const head = { path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks }
     const { title } = textsOf(req.path, language, remotes, build.pages)
-    const own = `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
+    const own = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
     res
       .set('Cache-Control', 'no-store')
       .type('html')

@@ -4,7 +4,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
 import { setFileHeaders } from './file-headers.ts'
-import { isServed } from './file-names.ts'
+import { isServed, isVersion } from './file-names.ts'
 import { NotAsPublished, type StoreFiles } from './store-files.ts'
 
 const ENCODINGS = [
@@ -38,12 +38,10 @@ export function assetFiles(store: StoreFiles, foldersOf: () => Promise<string[]>
 export async function versionFolders(dist: string): Promise<string[]> {
   const names = await readdir(dist).catch(() => [])
   const versions = await Promise.all(
-    names
-      .filter((name) => /^[0-9a-f]{12}$/.test(name))
-      .map(async (name) => {
-        const folder = path.join(dist, name)
-        return { folder, usedAt: (await stat(folder)).mtimeMs }
-      }),
+    names.filter(isVersion).map(async (name) => {
+      const folder = path.join(dist, name)
+      return { folder, usedAt: (await stat(folder)).mtimeMs }
+    }),
   )
   return versions.sort((a, b) => b.usedAt - a.usedAt).map(({ folder }) => folder)
 }

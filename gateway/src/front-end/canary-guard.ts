@@ -49,7 +49,7 @@ export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANN
     const [startedAt, requestedAt] = [now(), now()]
     // Who has failed does not get it again just because time went by.
     const failed = known?.failed ?? new Set<string>()
-    const trial = { version, startedAt, requestedAt: requestedAt, had: new Set<string>(), failed, isStopped: false }
+    const trial = { version, startedAt, requestedAt, had: new Set<string>(), failed, isStopped: false }
     trials.set(folder, trial)
     return trial
   }

@@ -1,6 +1,6 @@
 import { pageAddresses } from '@kitchenline/domain'
 import { Router } from 'express'
-import { escaped } from './page-meta.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { KnownRemotes } from './remotes.ts'
 
 const SHELL_PAGES = ['/auth', '/privacy']
@@ -35,6 +35,6 @@ export function crawlers(origin: string, known: KnownRemotes): Router {
 
 function entry(origin: string, path: string): string {
   const { canonical, alternates } = pageAddresses(origin, path)
-  const links = alternates.map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
-  return `<url><loc>${escaped(canonical)}</loc>${links.join('')}</url>`
+  const links = alternates.map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}"/>`)
+  return `<url><loc>${escapeHtml(canonical)}</loc>${links.join('')}</url>`
 }

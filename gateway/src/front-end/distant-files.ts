@@ -1,18 +1,17 @@
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { ReleaseRecord } from '@kitchenline/api'
-import type { Log } from '@kitchenline/runtime'
+import { boundedMap, type Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
 import { setFileHeaders } from './file-headers.ts'
-import { isServed } from './file-names.ts'
+import { isServed, isVersion } from './file-names.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantRecord } from './remote-source.ts'
 import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
 
 const RECORDS_MAX = 50
 const ANSWER_MS = 10_000
-const VERSION = /^[0-9a-f]{12}$/
 /** Types that the host may give to a file of ours. An HTML page in its place, such as a login, is refused. */
 const TYPES: Record<string, RegExp> = {
   '.js': /javascript/,
@@ -31,16 +30,15 @@ type Options = { address: string; trust: ReleaseTrust; log: Log }
  */
 export function distantFiles(folder: string, { address, trust, log }: Options): RequestHandler {
   const base = address.replace(/\/$/, '')
-  const records = new Map<string, ReleaseRecord>()
+  const records = boundedMap<string, ReleaseRecord>(RECORDS_MAX)
   const recordOf = async (version: string) => {
     const record = records.get(version) ?? (await distantRecord(trust, folder, base, version))
     records.set(version, record)
-    if (records.size > RECORDS_MAX) records.delete(records.keys().next().value!)
     return record
   }
   return async (req, res, next) => {
     const [, version = '', name = '', ...rest] = req.path.split('/')
-    const isFile = VERSION.test(version) && isServed(name) && rest.length === 0
+    const isFile = isVersion(version) && isServed(name) && rest.length === 0
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isFile) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'file'
     const record = await recordOf(version).catch(() => undefined)

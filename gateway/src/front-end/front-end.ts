@@ -10,6 +10,7 @@ import { createCanaryGuard } from './canary-guard.ts'
 import type { CanaryChannel } from './canary-news.ts'
 import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
+import { isRemoteFolder, isVersion } from './file-names.ts'
 import { inviters } from './inviters.ts'
 import type { RemoteOverrides } from './override.ts'
 import { page } from './page.ts'
@@ -66,7 +67,7 @@ export function frontEnd({
     router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
-    if (!/^mfe-[a-z-]+$/.test(folder) || !/^[0-9a-f]{12}$/.test(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
+    if (!isRemoteFolder(folder) || !isVersion(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
     req.url = `/${rest.join('/')}`
     return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })

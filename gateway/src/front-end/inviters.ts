@@ -1,3 +1,4 @@
+import { boundedMap } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
 import { openScope, withCallLimit } from '../scope.ts'
@@ -15,7 +16,7 @@ const CACHE_MAX = 500
 export type Inviters = (req: Request, res: Response, code: string | null) => Promise<string | undefined>
 
 export function inviters(identity: Services['identity'], limits: RateLimits, now: () => number = Date.now): Inviters {
-  const cached = new Map<string, { name: string | undefined; at: number }>()
+  const cached = boundedMap<string, { name: string | undefined; at: number }>(CACHE_MAX)
   return async (req, res, code) => {
     if (code === null || !CODE.test(code)) return undefined
     const referralCode = code.toUpperCase()
@@ -25,8 +26,6 @@ export function inviters(identity: Services['identity'], limits: RateLimits, now
       await limits.invitation({ caller: null, address: req.ip })
       const scope = withCallLimit(openScope(req, res, { work: 'read' }), PATIENCE_MS)
       const { name, isListed } = await identity.call(scope, 'getInviter', { referralCode })
-      cached.delete(referralCode)
-      if (cached.size >= CACHE_MAX) cached.delete(cached.keys().next().value!)
       cached.set(referralCode, { name: isListed ? name : undefined, at: now() })
       return isListed ? name : undefined
     } catch {

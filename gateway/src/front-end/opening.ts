@@ -1,9 +1,9 @@
 import type { PageTexts, RemoteMenuItem } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import type { Response } from 'express'
+import { escapeHtml } from '../escape-html.ts'
 import type { OpeningTemplates } from './opening-templates.ts'
 import { pageOf } from './page-of.ts'
-import { escaped } from './page-meta.ts'
 import type { Remotes } from './remotes.ts'
 
 type Options = { path: string; language: Language; remotes: Remotes; texts: PageTexts | undefined; isVisitor: boolean }
@@ -50,14 +50,14 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
 
 function linkOf(item: RemoteMenuItem, { path, language, size }: { path: string; language: Language; size: number }) {
   const icon = drawn(item.icon, size)
-  const label = escaped(item.labels[language])
-  return { icon, label, to: escaped(item.to), active: item.to === path ? ' active' : '' }
+  const label = escapeHtml(item.labels[language])
+  return { icon, label, to: escapeHtml(item.to), active: item.to === path ? ' active' : '' }
 }
 
 /** As lucide draws them. */
 function drawn(icon: RemoteMenuItem['icon'], size: number): string {
   const shapes = icon.map(([shape, { key: _key, ...values }]) => {
-    const attributes = Object.entries(values).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    const attributes = Object.entries(values).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     return `<${shape}${attributes.join('')}/>`
   })
   const line = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
@@ -65,4 +65,4 @@ function drawn(icon: RemoteMenuItem['icon'], size: number): string {
 }
 
 const escapedAll = (texts: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, escaped(text ?? '')]))
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, escapeHtml(text ?? '')]))

@@ -1,14 +1,15 @@
 import { DomainError } from '@kitchenline/domain'
 import type { NextFunction, Request, Response } from 'express'
+import { isFromOtherSite } from '../cross-site.ts'
 import { openScope } from '../scope.ts'
 import type { Sessions } from '../session.ts'
 import { readCookie } from '../read-cookie.ts'
+import { isRemoteFolder, isVersion } from './file-names.ts'
 
 const COOKIE = 'kl_remotes'
+const PARAMETER = 'remote.'
 const HOUR_MS = 60 * 60_000
 const MAX = 8
-const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
-const VERSION = /^[0-9a-f]{12}$/
 /** A dev server on the developer's own machine; no other host. */
 const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/
 
@@ -42,16 +43,15 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
     /** `?remote.mfe-social=<version or address>` begins, without a value it ends; the address bar then shows the page alone. */
     async choose(req: Request, res: Response, next: NextFunction): Promise<void> {
       const url = new URL(req.originalUrl, 'http://here')
-      const chosen = [...url.searchParams].filter(([name]) => name.startsWith('remote.'))
+      const chosen = [...url.searchParams].filter(([name]) => name.startsWith(PARAMETER))
       if (chosen.length === 0 || req.method !== 'GET') return next()
       // A link on another site must not start a trial.
-      const from = req.headers['sec-fetch-site']
-      const isOwn = from === undefined || from === 'none' || from === 'same-origin'
-      if (!isOwn || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))
+      if (isFromOtherSite(req) || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))
       const stored = new Map(storedIn(req))
       for (const [name, tried] of chosen) {
-        stored.delete(name.slice('remote.'.length))
-        if (isEntry(name.slice('remote.'.length), tried)) stored.set(name.slice('remote.'.length), tried)
+        const folder = name.slice(PARAMETER.length)
+        stored.delete(folder)
+        if (isEntry(folder, tried)) stored.set(folder, tried)
         url.searchParams.delete(name)
       }
       const value = [...stored].slice(-MAX).map((entry) => entry.join('='))
@@ -65,7 +65,7 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
 }
 export type RemoteOverrides = ReturnType<typeof createOverrides>
 
-const isEntry = (folder: string, tried: string): boolean => FOLDER.test(folder) && (VERSION.test(tried) || ADDRESS.test(tried))
+const isEntry = (folder: string, tried: string): boolean => isRemoteFolder(folder) && (isVersion(tried) || isAddress(tried))
 
 function storedIn(req: Request): Overrides {
   const stored = readCookie(req, COOKIE)

@@ -1,7 +1,7 @@
 import { currentUser } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
+import { escapeHtml } from '../escape-html.ts'
 import { isAddress } from './override.ts'
-import { escaped } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
 import { addressOf, registryOf } from './registry.ts'
@@ -25,7 +25,7 @@ type Head = {
  * language or zone would be wrong.
  */
 const readAhead = (path: string): string =>
-  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escaped(path)}">`
+  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(path)}">`
 
 /** Read by `arrivedAsVisitor` of shell-api. */
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'

@@ -1,5 +1,6 @@
 import type { PageTexts } from '@kitchenline/api'
 import { pageAddresses, type Language } from '@kitchenline/domain'
+import { escapeHtml } from '../escape-html.ts'
 import type { Drawings } from './drawings.ts'
 import { previewOf } from './drawings.ts'
 
@@ -27,7 +28,7 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
   const image = previewOf(drawings, path, language)
   const touchIcon = drawings.icons.find(({ purpose }) => purpose === 'apple')
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords),
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(addresses)),
@@ -48,8 +49,8 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
 
 function indexed({ canonical, alternates }: ReturnType<typeof pageAddresses>): string[] {
   return [
-    `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...alternates.map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`),
   ]
 }
 
@@ -65,8 +66,4 @@ function picture(address: string, title: string): string[] {
 }
 
 const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${attribute}="${key}" content="${escaped(content)}">`
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)
+  `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`

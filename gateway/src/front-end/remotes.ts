@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
 import type { CanaryGuard } from './canary-guard.ts'
+import { isRemoteFolder } from './file-names.ts'
 import { isAddress, type Overrides } from './override.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
@@ -20,8 +21,6 @@ type Options = {
   trust: ReleaseTrust
   log: Log
 }
-
-const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 
 /** What one look at the store found; a canary is for those whose ring it has reached. */
 export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | undefined): Remotes }
@@ -49,7 +48,7 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
 
   async function channels(): Promise<(readonly [folder: string, channel: Channel])[]> {
     const local = await readdir(assets).catch(() => [])
-    const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(remoteOrigins)])].sort()
+    const folders = [...new Set([...local.filter(isRemoteFolder), ...Object.keys(remoteOrigins)])].sort()
     const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).channel()] as const))
     return found.flatMap(([folder, channel]) => (channel ? [[folder, channel] as const] : []))
   }

@@ -1,5 +1,5 @@
-import { DomainError } from '@kitchenline/domain'
 import { createLine } from './line.ts'
+import { overloaded } from './ranked-line.ts'
 import type { Work } from './slots.ts'
 
 export type WaitingSlots = {
@@ -36,5 +36,3 @@ export function createWaitingSlots({ all, reads, waiting, waitMs }: Limits, now:
     },
   }
 }
-
-const overloaded = () => new DomainError('OVERLOADED')

@@ -7,7 +7,7 @@ import {
   setLevelLinking,
   skillAnalysis,
 } from '@kitchenline/api'
-import { analysisFormat, type MatchFormat } from '@kitchenline/domain'
+import { analysisFormat, FORECAST_SURENESS, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Request, Response } from 'express'
 import { negotiateLanguage } from '../request-language.ts'
@@ -62,7 +62,7 @@ export function analysisRoutes(api: Api, { analysis, matches }: Services) {
     const { own, opponent, sure, ...chances } = forecast
     const word = present(
       'sure',
-      (['rough', 'fair', 'good'] as const).find((one) => one === sure),
+      FORECAST_SURENESS.find((one) => one === sure),
     )
     return { known: true as const, ...chances, expectedScore: { own, opponent }, sure: word }
   })

@@ -18,7 +18,7 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
 
   serve(api, matchTypeStats, async ({ scope }) => toMatchTypes((await matches.call(scope, 'listMatchTypes', {})).matchTypes))
 
-  // Behind the words above, for which its parameter could stand.
+  // After the literal paths above, which {format} would match too.
   serve(api, formatAnalytics, async ({ params, query, scope, req }) => {
     const request = { format: matchFormat.encode(params.format), timeZone: timeZoneOf(req, query.tz) }
     const answer = await matches.call(scope, 'getFormatAnalytics', request)

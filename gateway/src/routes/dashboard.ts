@@ -14,9 +14,6 @@ import { settleParts } from './parts.ts'
 import { present } from './present.ts'
 import { toStoredAnalysis } from './stored-analysis.ts'
 
-/** The matches are the screen; it does not wait longer than this for what stands beside them. */
-const OPTIONAL_PART_MS = 800
-
 const NO_FIGURES = {
   ...{ stats: null, singlesStats: null, doublesStats: null, matchTypes: null },
   ...{ trend: null, recentMatches: null, insights: null },
@@ -36,7 +33,8 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
       res.set('ETag', writeTag(known))
       return UNCHANGED
     }
-    const optional = withCallLimit(scope, OPTIONAL_PART_MS)
+    // The matches are the screen.
+    const optional = withCallLimit(scope)
     const { found, unavailable } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
       analysis: Promise.all([analysis.call(optional, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(

@@ -1,6 +1,7 @@
 import { exportTable, type ExportTable } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { Request } from 'express'
+import { isFromOtherSite } from '../cross-site.ts'
 import { auditLog, payments, plans, subscriptions } from '../exports/billing-tables.ts'
 import { daily, qrCodes } from '../exports/growth-tables.ts'
 import { sendCsv } from '../exports/send-csv.ts'
@@ -31,6 +32,5 @@ export function exportRoutes(api: Api, services: Services) {
 
 /** A link on another site could have an administrator's browser fetch it, and write that into the log. */
 function refuseForeignLinks(req: Request): void {
-  const site = req.get('Sec-Fetch-Site')
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('CROSS_SITE')
+  if (isFromOtherSite(req)) throw new DomainError('CROSS_SITE')
 }

@@ -8,7 +8,6 @@ import type { Services } from '../services.ts'
 import { settleParts } from './parts.ts'
 import { iso } from './present.ts'
 
-const OPTIONAL_MS = 800
 /** The newest of each format; of a time before them the level stays unsaid. */
 const ANALYSES = 100
 
@@ -21,8 +20,7 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
     const days = { firstDay: first, lastDay: last }
     const from = startOfDay(first, timeZone)
     const to = startOfDay(addDays(last, 1), timeZone)
-    const level = (format: MatchFormat) =>
-      levelMove(withCallLimit(scope, OPTIONAL_MS), { userId: caller.userId, format, from, to })
+    const level = (format: MatchFormat) => levelMove(withCallLimit(scope), { userId: caller.userId, format, from, to })
     const figures = matches.call(scope, 'getRecap', { ...days, timeZone })
     const { found } = await settleParts(res, {
       figures,

@@ -83,7 +83,10 @@ export const RemoteManifest = z.object({
 export type RemoteManifest = z.infer<typeof RemoteManifest>
 export type RemoteMenuItem = z.infer<typeof MenuItem>
 
-const Version = z.string().regex(/^[0-9a-f]{12}$/)
+/** The folder of a remote, which is its name in addresses. */
+export const RemoteFolder = z.string().regex(/^mfe-[a-z]+(-[a-z]+)*$/)
+/** Names the content of a published version. */
+export const ReleaseVersion = z.string().regex(/^[0-9a-f]{12}$/)
 
 /** What a browser compares a file with before it runs it. */
 const Integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
@@ -94,7 +97,7 @@ const Signature = z.object({ key: z.string().regex(/^[0-9a-f]{12}$/), value: z.b
 /** release.json, in the folder of each version: what was published, when, from what. A file that differs from it is not sent. */
 export const ReleaseRecord = z.object({
   frontEnd: z.string().regex(/^(shell|gateway|(mfe|svc)-[a-z]+(-[a-z]+)*)$/),
-  version: Version,
+  version: ReleaseVersion,
   builtAt: z.iso.datetime(),
   commit: z
     .string()
@@ -111,11 +114,11 @@ export const ReleaseMove = z.object({
   at: z.iso.datetime(),
   by: z.string().min(1).max(100),
   action: z.string().min(1).max(20),
-  version: Version,
+  version: ReleaseVersion,
   /** What pages got before: the way back. */
-  previous: Version.optional(),
+  previous: ReleaseVersion.optional(),
   /** Tried by a stable share of visitors. */
-  canary: z.object({ version: Version, percent: z.number().min(0).max(100) }).optional(),
+  canary: z.object({ version: ReleaseVersion, percent: z.number().min(0).max(100) }).optional(),
   /** Pages go without this front end. */
   isOff: z.literal(true).optional(),
   /** SHA-256 of the move before, so that none can be rewritten unseen. */
@@ -158,7 +161,7 @@ export type RemoteRegistry = Record<string, KnownRemote>
 export const REMOTE_REPORT_PATH = '/remotes/report'
 export const RemoteReport = z.strictObject({
   remote: z.string().regex(/^mfe_[a-z_]{1,40}$/),
-  version: Version,
+  version: ReleaseVersion,
   phase: z.enum(['load', 'contract', 'crash']),
 })
 export type RemoteReport = z.infer<typeof RemoteReport>
