@@ -12,19 +12,10 @@ import type { Sessions } from '../src/session.ts'
 import { createLog, type Caller } from '@kitchenline/runtime'
 import { createHttpServer, listen } from '../src/http-server.ts'
 import { ENDPOINTS, pathWith } from './endpoints.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { gateway } = gatewayForTests()
 
 const guarded = ENDPOINTS.filter(([, { access }]) => access !== 'public')
 

@@ -54,7 +54,7 @@ const entry = (id: string) => ({
 })
 
 /** What administrators find when nothing has happened yet. */
-export function nothingHappened(services: FakeServices): void {
+export function nothingHappened(services: Pick<FakeServices, 'on'>): void {
   services.on('createPlan', ({ plan }: billing.CreatePlanRequest) => ({ plan: { ...plan, id: 'p1', createdAt: WHEN } }))
   services.on('listAllPlans', () => ({ plans: [] }))
   services.on('getSetting', ({ key }: billing.GetSettingRequest) => ({ setting: { key, value: 'false', updatedAt: WHEN } }))
@@ -80,7 +80,7 @@ const CODE = {
   createdAt: WHEN,
 }
 
-function grew(services: FakeServices): void {
+function grew(services: Pick<FakeServices, 'on'>): void {
   services.on('getGrowth', () => ({
     ...{ totalUsers: 9, signupsToday: 1, signupsThisWeek: 2, signupsThisMonth: 3, activeUsers: 4, qrCodeScans: 3 },
     topSignupSources: [{ source: 'direct', count: 5 }],
@@ -102,7 +102,7 @@ function grew(services: FakeServices): void {
   services.on('changeQrCode', ({ isActive }: identity.ChangeQrCodeRequest) => ({ code: { ...CODE, isActive } }))
 }
 
-export const ADMIN_STATES: Record<string, (services: FakeServices) => void> = {
+export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) => void> = {
   'players came by invitations and QR codes': grew,
   'something was earned': (services) =>
     services.on('getRevenue', () => ({

@@ -22,7 +22,7 @@ const MATCH: AnalyzedMatch = {
 const FORECAST = { chance: 0.61, from: 0.45, to: 0.74, own: 11, opponent: 9, sure: 'fair' }
 
 /** A player of twelve singles with an analysis of them, one of a hundred in its history. */
-export function hasAnalysis(services: FakeServices, over: Partial<GetSkillAnalysisResponse> = {}): void {
+export function hasAnalysis(services: Pick<FakeServices, 'on'>, over: Partial<GetSkillAnalysisResponse> = {}): void {
   const counts = { hasEnoughData: true, gamesNeeded: 0, matchesAnalyzed: 12, singlesMatches: 12, isUpdate: true }
   services.on('getSkillAnalysis', ({ format }: GetSkillAnalysisRequest) => ({
     ...{ ...ANALYSIS, ...counts, currentLevel: 3.5, analysis: JUDGEMENT },

@@ -2,21 +2,10 @@ import { addImportRows, importMatches, register, updateMe, type Endpoint } from 
 import type { InvalidInput } from '../src/invalid-input.ts'
 import { parseInput } from '../src/parse-input.ts'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-beforeEach(() => services.reset())
+const { services, gateway } = gatewayForTests()
 
 const send = (endpoint: Endpoint, init: RequestInit = {}, path = pathWith(endpoint)) =>
   gateway.as(endpoint.access === 'admin' ? 'admin' : 'ana', path, { method: endpoint.method, ...init })

@@ -1,18 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterEach(() => services.reset())
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { services, gateway } = gatewayForTests()
 
 const WEBHOOK = '/api/webhooks/stripe'
 const plan = { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: 'week' }

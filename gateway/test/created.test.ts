@@ -1,20 +1,10 @@
 import { PLAN } from './admin-world.ts'
 import { ENDPOINTS, pathWith } from './endpoints.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json } from './running-gateway.ts'
 import { MATCH, OPPONENT, USER } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-afterEach(() => services.reset())
+const { services, gateway } = gatewayForTests()
 
 const session = { token: 't', expiresAt: new Date('2027-01-01T00:00:00.000Z') }
 const account = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }

@@ -1,23 +1,13 @@
 import type { ListUsersRequest } from '@kitchenline/proto/identity'
 import { EXPORT_TABLES } from '@kitchenline/api'
 import { ADMIN_STATES } from './admin-world.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { problemOf } from './running-gateway.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses, patienceMs: 20_000 })
-})
+const { services, gateway } = gatewayForTests({ patienceMs: 20_000 })
 beforeEach(() => {
-  services.reset()
   services.on('recordExport', () => ({}))
   services.on('listPlayers', () => ({ players: [] }))
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
 })
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -77,9 +67,9 @@ it('fetches no more than its reader takes', async () => {
 
 it.each(EXPORT_TABLES)('%s has a heading, and as many cells in each row', async (table) => {
   // Of lists with more parts, the first only.
-  const on: FakeServices['on'] = (method, handler) =>
+  const on: typeof services.on = (method, handler) =>
     services.on(method, (...args) => ({ ...(handler(...args) as object), nextCursor: undefined }))
-  for (const establish of Object.values(ADMIN_STATES)) establish({ ...services, on })
+  for (const establish of Object.values(ADMIN_STATES)) establish({ on })
   const [heading, ...rows] = linesOf(await (await take(table)).text())
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row.replaceAll(/"(?:[^"]|"")*"/g, 'x').split(',')).toHaveLength(heading!.split(',').length)
@@ -90,12 +80,12 @@ it.each([
   ['subscriptions', 'listSubscriptions'],
 ])('reads the plans once for all parts of %s', async (table, listed) => {
   let parts = 0
-  const on: FakeServices['on'] = (method, handler) =>
+  const on: typeof services.on = (method, handler) =>
     services.on(method, (...args) => {
       const answer = handler(...args) as object
       return method === listed ? { ...answer, nextCursor: (parts += 1) < 3 ? 'c' : undefined } : answer
     })
-  for (const establish of Object.values(ADMIN_STATES)) establish({ ...services, on })
+  for (const establish of Object.values(ADMIN_STATES)) establish({ on })
   expect(linesOf(await (await take(table)).text()).length).toBeGreaterThan(3)
   expect(services.requests(listed)).toHaveLength(3)
   expect(services.requests('listAllPlans')).toHaveLength(1)

@@ -1,21 +1,10 @@
 import { feed, listFriends, playerProfile, relationship } from '@kitchenline/api'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
 import { meetsStrangers } from './people-world.ts'
-import { startGateway, type RunningGateway } from './running-gateway.ts'
 import { MATCH } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
+const { services, gateway } = gatewayForTests()
 beforeEach(() => {
-  services.reset()
   meetsStrangers(services)
 })
 

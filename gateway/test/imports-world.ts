@@ -6,7 +6,7 @@ const JOB = { importId: 'file-1', state: 'IMPORT_STATE_RUNNING', rows: 2, import
 const LONG_JOB = { ...JOB, rows: 1_200, imported: 500 }
 
 /** svc-matches of a player who has imported nothing yet. */
-export function hasNoImports(services: FakeServices): void {
+export function hasNoImports(services: Pick<FakeServices, 'on'>): void {
   services.on('undoImport', () => ({ deleted: 0 }))
   services.on('importMatches', (request: matches.ImportMatchesRequest) => ({ imported: request.matches.length, skipped: 0 }))
   services.on('addImportRows', () => ({ job: { ...JOB, state: 'IMPORT_STATE_RECEIVING', rows: 0 } }))
@@ -15,7 +15,7 @@ export function hasNoImports(services: FakeServices): void {
   services.on('listClearings', () => ({ clearings: [] }))
 }
 
-export const IMPORTS: Record<string, (services: FakeServices) => void> = {
+export const IMPORTS: Record<string, (services: Pick<FakeServices, 'on'>) => void> = {
   'the file was imported before': (services) => {
     services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length }))
     services.on('undoImport', ({ rows }: matches.UndoImportRequest) => ({ deleted: rows }))

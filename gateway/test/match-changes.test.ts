@@ -2,21 +2,11 @@ import { MatchDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { memoryLimits } from '../src/limit-store.ts'
 import { createRateLimits } from '../src/rate-limits.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf, startGateway } from './running-gateway.ts'
 import { MATCH, OPPONENT } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-beforeEach(() => services.reset())
+const { services, gateway } = gatewayForTests()
 
 const row = {
   matchType: 'singles',

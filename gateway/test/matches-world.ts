@@ -8,7 +8,7 @@ const WEEKS = ['2026-03-15', '2026-03-22', '2026-03-29', '2026-04-05', '2026-04-
 export type Book = { matches: matches.Match[]; opponents: matches.Opponent[] }
 
 /** svc-matches of a player with these matches and these people. */
-export function hasBook(services: FakeServices, { matches: list, opponents }: Book): void {
+export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opponents }: Book): void {
   const stats = list.length > 0 ? STATS : NO_STATS
   const counted = list.length > 0 ? 3 : 0
   const trend = WEEKS.map((week, at) => (counted > 0 && at >= 6 ? { week, score: 61.5, matches: 1 } : { week, matches: 0 }))

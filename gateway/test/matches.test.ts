@@ -1,19 +1,9 @@
 import { DomainError } from '@kitchenline/domain'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { json, problemOf } from './running-gateway.ts'
 import { MATCH } from './wire-examples.ts'
 
-let services: FakeServices
-let gateway: RunningGateway
-beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
-})
-beforeEach(() => services.reset())
+const { services, gateway } = gatewayForTests()
 
 const body = {
   matchType: 'singles',

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from './endpoints.ts'
-import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { gatewayForTests } from './gateway-for-tests.ts'
+import { problemOf } from './running-gateway.ts'
 import { pathWith } from './endpoints.ts'
 
 type Document = {
@@ -8,17 +8,10 @@ type Document = {
   paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object }>>
 }
 
-let services: FakeServices
-let gateway: RunningGateway
+const { gateway } = gatewayForTests()
 let document: Document
 beforeAll(async () => {
-  services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
   document = (await (await gateway.fetch('/api/openapi.json')).json()) as Document
-})
-afterAll(async () => {
-  await gateway.stop()
-  await services.stop()
 })
 
 it('describes exactly the endpoints of the contract, which are exactly what is bound', () => {

@@ -10,7 +10,7 @@ const face = (id: string) => ({
 })
 
 /** Players who are there and strangers to each other. */
-export function meetsStrangers(services: FakeServices): void {
+export function meetsStrangers(services: Pick<FakeServices, 'on'>): void {
   services.on('listPlayers', ({ ids }: { ids: string[] }) => ({ players: ids.map(face) }))
   services.on('listVisible', () => ({ userIds: [] }))
   services.on('searchPlayers', () => ({ players: [face('bo')] }))
@@ -33,7 +33,7 @@ export function meetsStrangers(services: FakeServices): void {
 }
 
 /** An entry of the book that can be linked and merged. */
-export function hasPeople(services: FakeServices, opponent: Opponent): void {
+export function hasPeople(services: Pick<FakeServices, 'on'>, opponent: Opponent): void {
   services.on('linkOpponent', ({ friendId }: { friendId: string }) => ({ opponent: { ...opponent, linkedUserId: friendId } }))
   services.on('unlinkOpponent', () => ({ opponent }))
   services.on('mergeOpponents', ({ intoId }: { intoId: string }) => ({
@@ -43,7 +43,7 @@ export function hasPeople(services: FakeServices, opponent: Opponent): void {
 }
 
 /** What Bo has logged with the player, and has changed in another match that both have. */
-export function fakeQuestion(services: FakeServices, match: Match): void {
+export function fakeQuestion(services: Pick<FakeServices, 'on'>, match: Match): void {
   const bo = { name: '', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' as const, confirmedUserId: 'bo' }
   const { notes: _notes, location: _location, duration: _duration, ...played } = match
   const mirrored = { ...played, opponents: [bo] }
@@ -59,14 +59,14 @@ export function fakeQuestion(services: FakeServices, match: Match): void {
   services.on('declineConfirmation', () => ({}))
 }
 
-function isTo(services: FakeServices, status: string, requestId?: string) {
+function isTo(services: Pick<FakeServices, 'on'>, status: string, requestId?: string) {
   services.on('listRelationships', ({ userIds }: { userIds: string[] }) => ({
     relationships: userIds.map((userId) => ({ userId, status: `RELATIONSHIP_STATUS_${status}`, requestId })),
   }))
 }
 
 /** Bo, a friend who plays. */
-export function hasFriend(services: FakeServices, match: Match): void {
+export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): void {
   isTo(services, 'FRIEND')
   services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
   services.on('listVisible', ({ userIds }: ListVisibleRequest) => ({ userIds }))
@@ -83,7 +83,7 @@ const decided = (visibility: Visibility | undefined) =>
   Object.fromEntries(Object.entries(visibility ?? {}).filter(([, audience]) => audience !== 'AUDIENCE_UNSPECIFIED'))
 
 /** What settings ask for and change. */
-export function hasSettings(services: FakeServices, session: object): void {
+export function hasSettings(services: Pick<FakeServices, 'on'>, session: object): void {
   services.on('getPrivacy', () => ({ privacy: { hidden: false }, visibility: VISIBILITY }))
   services.on('setPrivacy', ({ privacy, visibility }: SetPrivacyRequest) => ({
     privacy: privacy ?? { hidden: false },
@@ -100,7 +100,7 @@ export function hasSettings(services: FakeServices, session: object): void {
   services.on('cancelErasure', () => ({}))
 }
 
-export const PEOPLE: Record<string, (services: FakeServices) => void> = {
+export const PEOPLE: Record<string, (services: Pick<FakeServices, 'on'>) => void> = {
   'a friend request waits for the player': (services) => {
     const requests = [{ id: 'r1', senderId: 'bo', receiverId: 'ana', createdAt: WHEN }]
     services.on('listFriendRequests', () => ({ requests }))
