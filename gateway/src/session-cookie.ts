@@ -1,7 +1,6 @@
+import { SESSION_TOKEN_MAX } from '@kitchenline/runtime'
 import type { CookieOptions, Request, Response } from 'express'
 import { readCookie } from './read-cookie.ts'
-
-const TOKEN_MAX = 2_048
 
 export type SessionCookie = {
   read(req: Request): string | undefined
@@ -21,4 +20,5 @@ export function sessionCookie(secure: boolean): SessionCookie {
 }
 
 /** A signed token is three words of base64url; anything else is not worth asking about. */
-export const looksLikeToken = (value: string): boolean => value.length <= TOKEN_MAX && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)
+export const looksLikeToken = (value: string): boolean =>
+  value.length <= SESSION_TOKEN_MAX && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)

@@ -1,18 +1,13 @@
 import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
-import { boundedMap, mayHaveHappened, type Caller, type KeyRing } from '@kitchenline/runtime'
+import { boundedMap, mayHaveHappened, readToken, SESSION_TOKEN, type Caller, type KeyRing } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
-import jwt from 'jsonwebtoken'
 import type { News } from './news/news.ts'
 import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import { looksLikeToken, type SessionCookie } from './session-cookie.ts'
 import type { SessionMemo } from './session-memo/session-memo.ts'
 
-const ISSUER = 'kitchenline-identity'
-const AUDIENCE = 'kitchenline-gateway'
-const TYPE = 'session+jwt'
-const TOLERANCE_SECONDS = 120
 /** Signatures of so many cookies are known again. */
 const REMEMBERED = 10_000
 
@@ -108,16 +103,6 @@ async function nullIfUnauthenticated<T>(ask: () => Promise<T>): Promise<T | null
 
 /** Keeps forgeries from the service. Only the record shows whether the session has ended. */
 function readHolder(token: string, keys: KeyRing): Holder | undefined {
-  if (!looksLikeToken(token)) return undefined
-  try {
-    const header = jwt.decode(token, { complete: true })?.header
-    const key = keys.get(header?.kid ?? '')
-    if (!key || header?.typ !== TYPE) return undefined
-    const options = { algorithms: ['ES256' as const], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE_SECONDS }
-    const claims = jwt.verify(token, key, options)
-    if (typeof claims === 'string' || claims.sub === undefined) return undefined
-    return { userId: claims.sub, expiresAt: (claims.exp ?? 0) * 1_000 }
-  } catch {
-    return undefined
-  }
+  const claims = looksLikeToken(token) ? readToken(token, { ...SESSION_TOKEN, keys }) : undefined
+  return claims?.sub === undefined ? undefined : { userId: claims.sub, expiresAt: (claims.exp ?? 0) * 1_000 }
 }

@@ -1,21 +1,14 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { DomainError, ROLES, type Role } from '@kitchenline/domain'
 import jwt from 'jsonwebtoken'
 import { boundedMap } from './bounded-map.ts'
+import { readToken, type KeyRing, type TokenKind } from './signed-token.ts'
 
 /** Who is behind a request. */
 export type Caller = { userId: string; role: Role; sessionId: string }
 
-export type KeyRing = ReadonlyMap<string, KeyObject>
-
-const ISSUER = 'kitchenline-gateway'
+const KIND = { type: 'caller+jwt', issuer: 'kitchenline-gateway', toleranceSeconds: 30 } as const satisfies TokenKind
 const LIFE_SECONDS = 60
-/** Clocks of two hosts may differ by this much. */
-const TOLERANCE_SECONDS = 30
-
-export function keyRing(publicKeys: Record<string, string>): KeyRing {
-  return new Map(Object.entries(publicKeys).map(([id, pem]) => [id, createPublicKey(pem)]))
-}
 
 export type CallerSigner = (caller: Caller | null, audience: string[]) => string
 
@@ -25,8 +18,8 @@ export function callerSigner(key: { id: string; privateKey: string }): CallerSig
   return (caller, audience) =>
     jwt.sign(caller ? { role: caller.role, sid: caller.sessionId } : {}, privateKey, {
       algorithm: 'ES256',
-      header: { alg: 'ES256', kid: key.id, typ: 'caller+jwt' },
-      issuer: ISSUER,
+      header: { alg: 'ES256', kid: key.id, typ: KIND.type },
+      issuer: KIND.issuer,
       audience,
       expiresIn: LIFE_SECONDS,
       ...(caller ? { subject: caller.userId } : {}),
@@ -37,20 +30,13 @@ type Verified = { caller: Caller | null; expiresAt: number }
 
 /** The caller in a token meant for this service, null without a session; refuses forged, foreign and expired ones. */
 function verifyCaller(token: string, audience: string, keys: KeyRing): Verified {
-  try {
-    const keyId = jwt.decode(token, { complete: true })?.header.kid ?? ''
-    const key = keys.get(keyId)
-    if (!key) throw new DomainError('UNAUTHENTICATED')
-    const claims = jwt.verify(token, key, { algorithms: ['ES256'], audience, issuer: ISSUER, clockTolerance: TOLERANCE_SECONDS })
-    if (typeof claims === 'string') throw new DomainError('UNAUTHENTICATED')
-    const expiresAt = ((claims.exp ?? 0) + TOLERANCE_SECONDS) * 1_000
-    if (claims.sub === undefined) return { caller: null, expiresAt }
-    const role = ROLES.find((known) => known === claims.role)
-    if (!role || typeof claims.sid !== 'string') throw new DomainError('UNAUTHENTICATED')
-    return { caller: Object.freeze({ userId: claims.sub, role, sessionId: claims.sid }), expiresAt }
-  } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('UNAUTHENTICATED', {}, { cause: error })
-  }
+  const claims = readToken(token, { ...KIND, audience, keys })
+  if (!claims) throw new DomainError('UNAUTHENTICATED')
+  const expiresAt = ((claims.exp ?? 0) + KIND.toleranceSeconds) * 1_000
+  if (claims.sub === undefined) return { caller: null, expiresAt }
+  const role = ROLES.find((known) => known === claims.role)
+  if (!role || typeof claims.sid !== 'string') throw new DomainError('UNAUTHENTICATED')
+  return { caller: Object.freeze({ userId: claims.sub, role, sessionId: claims.sid }), expiresAt }
 }
 
 const REMEMBERED = 10_000

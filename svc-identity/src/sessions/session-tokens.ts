@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import type { KeyRing } from '@kitchenline/runtime'
+import { readToken, SESSION_TOKEN, SESSION_TOKEN_MAX, type KeyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
 
 export type SessionClaims = { userId: string; secret: string }
@@ -13,42 +13,22 @@ export type SessionTokens = {
   read(token: string, now: Date): SessionClaims | undefined
 }
 
-const ISSUER = 'kitchenline-identity'
-const AUDIENCE = 'kitchenline-gateway'
-const TYPE = 'session+jwt'
-const TOKEN_MAX = 2_048
-/** Clocks of two hosts may differ by this much. */
-const TOLERANCE_SECONDS = 120
-
 export function createSessionTokens(keys: { keyId: string; privateKey: string; publicKeys: KeyRing }): SessionTokens {
   const privateKey = createPrivateKey(keys.privateKey)
   return {
     sign: ({ userId, secret }, now, expire) =>
       jwt.sign({ sub: userId, sid: secret, iat: seconds(now), exp: seconds(expire) }, privateKey, {
         algorithm: 'ES256',
-        header: { alg: 'ES256', kid: keys.keyId, typ: TYPE },
-        issuer: ISSUER,
-        audience: AUDIENCE,
+        header: { alg: 'ES256', kid: keys.keyId, typ: SESSION_TOKEN.type },
+        issuer: SESSION_TOKEN.issuer,
+        audience: SESSION_TOKEN.audience,
       }),
 
     read(token, now) {
-      if (token.length > TOKEN_MAX) return undefined
-      try {
-        const header = jwt.decode(token, { complete: true })?.header
-        const key = keys.publicKeys.get(header?.kid ?? '')
-        if (!key || header?.typ !== TYPE) return undefined
-        const claims = jwt.verify(token, key, {
-          algorithms: ['ES256'],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          clockTimestamp: seconds(now),
-          clockTolerance: TOLERANCE_SECONDS,
-        })
-        if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof claims.sid !== 'string') return undefined
-        return { userId: claims.sub, secret: claims.sid }
-      } catch {
-        return undefined
-      }
+      if (token.length > SESSION_TOKEN_MAX) return undefined
+      const claims = readToken(token, { ...SESSION_TOKEN, keys: keys.publicKeys, now })
+      if (claims?.sub === undefined || typeof claims.sid !== 'string') return undefined
+      return { userId: claims.sub, secret: claims.sid }
     },
   }
 }
