@@ -1,7 +1,8 @@
 import type { ChannelCredentials, ChannelOptions } from '@grpc/grpc-js'
 import { clientCredentials, tlsOptions } from './internal-tls.ts'
 
-const MAX_MESSAGE_BYTES = 4 << 20
+/** Of a message between parts, in either direction. */
+export const MAX_MESSAGE_BYTES = 4 << 20
 
 /** Half of them may be used at once: every read in progress at a replica that died is repeated at another one. */
 const RETRY_TOKENS = 160

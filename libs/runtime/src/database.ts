@@ -1,7 +1,6 @@
 import mongoose from 'mongoose'
-import type { Log } from './log.ts'
-
 import { traceCommands } from './database-spans.ts'
+import type { Log } from './log.ts'
 import { observeDatabase } from './metrics.ts'
 import { queryTime } from './request-clock.ts'
 
@@ -10,6 +9,8 @@ export { changeDirectly, insertDirectly, updateDirectly } from './write-directly
 export { writeManyDirectly, type ManyWrite } from './write-many.ts'
 export { changing, inserting, writeInOrder, type OrderedWrite } from './write-in-order.ts'
 export { isDuplicate } from './is-duplicate.ts'
+export { beginningWith } from './beginning-with.ts'
+export { dropUndefined } from './drop-undefined.ts'
 
 export type Database = {
   /** Calls back now and on every change. */
@@ -18,8 +19,6 @@ export type Database = {
 }
 
 type Options = { uri: string; database: string; log: Log; isTraced?: boolean }
-
-const QUERY_MAX_MS = 5_000
 
 /** The server's own words with their code, such as a full disk; an error on the way there lists the whole topology, every time. */
 export function reasonOf(error: unknown): string {
@@ -30,13 +29,13 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Every query without a limit of its own ends with the time its request has left, or after five seconds: a plan gone wrong must
- * not eat the machine. mongoose reads the option for each query.
+ * Every query without a limit of its own ends with the time its request has left, or after `queryTime`'s five seconds. mongoose
+ * reads the option for each query.
  */
 function limitQueries(): void {
   const { options } = mongoose as unknown as { options: object }
   Object.defineProperty(options, 'maxTimeMS', {
-    get: () => queryTime(QUERY_MAX_MS),
+    get: () => queryTime(),
     enumerable: true,
     configurable: true,
   })

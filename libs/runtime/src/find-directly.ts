@@ -15,7 +15,6 @@ export type DirectQuery<T> = {
 
 type Source<T, Virtuals> = Model<T, object, object, Virtuals>
 
-const QUERY_MAX_MS = 5_000
 /** Without a limit. */
 const ANSWER_MAX = 1_000
 /** Of a server that is going down, or is no primary any more. */
@@ -30,7 +29,7 @@ export async function findDirectly<T, Virtuals>(model: Source<T, Virtuals>, quer
   const { db } = model.db
   if (!db || model.db.readyState !== mongoose.ConnectionStates.connected) return findByDriver(model, query)
   noteForDebugging(model, query)
-  const { filter, fields, sort, limit, hint, limits = { maxTimeMS: queryTime(QUERY_MAX_MS) } } = query
+  const { filter, fields, sort, limit, hint, limits = { maxTimeMS: queryTime() } } = query
   const command = {
     find: model.collection.collectionName,
     filter: plainFilter(filter),

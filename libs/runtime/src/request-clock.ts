@@ -16,11 +16,14 @@ const clocks = new AsyncLocalStorage<RequestClock>()
 /** Everything that `work` starts, however deep, knows how much time its caller still waits. */
 export const withRequestClock = <T>(clock: RequestClock, work: () => T): T => clocks.run(clock, work)
 
+/** A plan gone wrong must not eat the machine. */
+const QUERY_MAX_MS = 5_000
+
 /**
- * How long a query may take at most. Refuses to start one after the request's deadline. Outside of a request, such as in a sweep,
+ * How long a query or a write may take at most. Refuses to start one after the request's deadline. Outside of a request, such as in a sweep,
  * the usual limit holds.
  */
-export function queryTime(usualMs: number): number {
+export function queryTime(usualMs = QUERY_MAX_MS): number {
   const clock = clocks.getStore()
   if (!clock) return usualMs
   const remaining = clock.deadline - Date.now()

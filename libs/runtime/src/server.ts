@@ -1,5 +1,6 @@
 import { Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { HealthImplementation } from 'grpc-health-check'
+import { MAX_MESSAGE_BYTES } from './channel.ts'
 import { serverCredentials } from './internal-tls.ts'
 
 const DRAIN_MS = 5_000
@@ -17,7 +18,7 @@ export async function startServer(options: {
   port: number
   services: [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]
 }): Promise<RunningServer> {
-  const server = new Server({ 'grpc.max_receive_message_length': 4 << 20, 'grpc.max_connection_age_ms': 5 * 60_000 })
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_connection_age_ms': 5 * 60_000 })
   const health = new HealthImplementation({ '': 'NOT_SERVING' })
   health.addToServer(server)
   for (const [definition, handlers] of options.services) server.addService(definition, handlers)

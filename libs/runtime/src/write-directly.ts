@@ -5,8 +5,6 @@ import { queryTime } from './request-clock.ts'
 type Change<T> = { filter: QueryFilter<T>; update: UpdateQuery<T> }
 type Options = { returnDocument: 'before' | 'after'; upsert?: boolean; projection?: Record<string, 0 | 1> }
 
-const WRITE_MAX_MS = 5_000
-
 /**
  * Model.create() of a record that is ours and complete: the document that mongoose makes of it first costs more than the write. What is
  * undefined is left out; nothing is cast, checked or added.
@@ -18,7 +16,7 @@ export async function insertDirectly<T>(model: Model<T>, record: T & { _id: stri
 /** Model.updateOne(), by the same rules; answers how many documents matched, which is one or none. */
 export async function updateDirectly<T>(model: Model<T>, { filter, update }: Change<T>): Promise<number> {
   const { matchedCount } = await model.collection.updateOne(plainFilter(filter), update as object, {
-    maxTimeMS: queryTime(WRITE_MAX_MS),
+    maxTimeMS: queryTime(),
   })
   return matchedCount
 }
@@ -28,7 +26,7 @@ export async function changeDirectly<T>(
   model: Model<T>,
   { filter, update, options }: Change<T> & { options: Options },
 ): Promise<T | undefined> {
-  const limits = { maxTimeMS: queryTime(WRITE_MAX_MS) }
+  const limits = { maxTimeMS: queryTime() }
   const found = await model.collection.findOneAndUpdate(plainFilter(filter), update as object, { ...options, ...limits })
   return (found as T | null) ?? undefined
 }

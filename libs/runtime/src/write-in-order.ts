@@ -13,7 +13,6 @@ export type OrderedWrite = {
 type Refusal = { idx: number; code: number; errmsg: string }
 type Answer = { nErrors: number; cursor: { firstBatch: Refusal[] }; writeConcernError?: { code: number; errmsg: string } }
 
-const WRITE_MAX_MS = 5_000
 const IMMUTABLE_FIELD = 66
 const COMMAND_NOT_FOUND = 59
 /** Without this an update that matches nothing would not stop those after it. An upsert that changes its own id cannot insert. */
@@ -48,7 +47,7 @@ export async function writeInOrder(writes: OrderedWrite[]): Promise<number | und
   if (isTooOld || db.readyState !== mongoose.ConnectionStates.connected) return undefined
   noteForDebugging(writes)
   try {
-    const command = { ...commandOf(writes), maxTimeMS: queryTime(WRITE_MAX_MS) }
+    const command = { ...commandOf(writes), maxTimeMS: queryTime() }
     const answer = await db.getClient().db('admin').command(command, { ignoreUndefined: true })
     return doneOf(answer as Answer, writes.length)
   } catch (error) {

@@ -13,7 +13,6 @@ export type ManyWrite<T> =
 type Failure = Error & { writeErrors?: { code: number }[] | { code: number }; result?: Done }
 type Done = { insertedCount: number; modifiedCount: number; upsertedCount: number }
 
-const WRITE_MAX_MS = 5_000
 /** What this process does for so many takes some milliseconds, and then others have their turn. */
 const AT_ONCE = 50
 
@@ -29,7 +28,7 @@ export async function writeManyDirectly<T>(model: Model<T>, writes: ManyWrite<T>
 }
 
 async function writeSome<T>(model: Model<T>, writes: ManyWrite<T>[]): Promise<number> {
-  const options = { ordered: false, ignoreUndefined: true, maxTimeMS: queryTime(WRITE_MAX_MS) }
+  const options = { ordered: false, ignoreUndefined: true, maxTimeMS: queryTime() }
   const { insertedCount, modifiedCount, upsertedCount } = await model.collection
     .bulkWrite(writes.map(plain) as never, options)
     .catch((error: Failure): Done => {

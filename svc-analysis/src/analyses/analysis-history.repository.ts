@@ -1,6 +1,6 @@
 import { DomainError, type MatchFormat } from '@kitchenline/domain'
+import { dropUndefined } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { withoutUndefined } from '../levels/without-undefined.ts'
 import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
 import type { Analysis, Finding } from './analysis.ts'
 
@@ -62,7 +62,7 @@ function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
     matchImpact: impact,
     analysisType: kind,
   }
-  return withoutUndefined(record) as AnalysisRecord
+  return dropUndefined(record) as AnalysisRecord
 }
 
 /** An entry outlives its matches, and none is opened from it: with them each would be several times its size. */

@@ -1,8 +1,7 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { sharedReads } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
-import { withoutUndefined } from './without-undefined.ts'
 import type { StoredLevel, KnownPeople } from './stored-level.ts'
 import { StoredLevelModel, type StoredLevelRecord } from './stored-level.model.ts'
 
@@ -55,13 +54,13 @@ export const storedLevels: StoredLevelRepository = {
   async save(level, people) {
     const { revision, ...rest } = level
     const { set, unset } = split(rest)
-    const known = withoutUndefined(people?.known ?? {})
+    const known = dropUndefined(people?.known ?? {})
     if (people?.areAll) set.people = known
     else for (const [key, person] of Object.entries(known)) set[`people.${key}`] = person
     const update = { $set: { ...set, revision: revision + 1 }, ...(Object.keys(unset).length > 0 && { $unset: unset }) }
     if (revision > 0) return (await StoredLevelModel.updateOne({ _id: idOf(level), revision }, update)).modifiedCount === 1
     try {
-      await StoredLevelModel.create({ _id: idOf(level), ...withoutUndefined(rest), people: known, revision: 1 })
+      await StoredLevelModel.create({ _id: idOf(level), ...dropUndefined(rest), people: known, revision: 1 })
       return true
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -101,7 +100,7 @@ function split(level: object): { set: Record<string, unknown>; unset: Record<str
   const entries = Object.entries(level)
   return {
     set: Object.fromEntries(
-      entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, withoutUndefined(value)]),
+      entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, dropUndefined(value)]),
     ),
     unset: Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1 as const])),
   }

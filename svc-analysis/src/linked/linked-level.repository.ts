@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MatchFormat } from '@kitchenline/domain'
 import type { LinkedEstimate } from '@kitchenline/rating'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { LinkedLevelModel, type LinkedLevelRecord } from './linked-level.model.ts'
 
@@ -57,8 +57,8 @@ async function writeOne({ readerId, ...level }: Owner & Omit<LinkedLevelRecord, 
   }
 }
 
-/** ';' follows ':', which makes this the range of everything that starts with the prefix and a colon. */
-export const ofOwner = (prefix: string) => ({ _id: trusted({ $gt: `${prefix}:`, $lt: `${prefix};` }) })
+/** By an owner's id, or that with a format. */
+export const ofOwner = (owner: string) => ({ _id: trusted(beginningWith(`${owner}:`)) })
 
 export const digestOf = (all: unknown): string =>
   createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22)

@@ -1,3 +1,4 @@
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { PictureModel } from './picture.model.ts'
 
@@ -19,8 +20,7 @@ export const pictureRepository: PictureRepository = {
   },
 
   async deleteOthers(userId, { pictureId = '', replaced = '', before }) {
-    // '/' follows '.', which makes this the range of everything that starts with "userId.".
-    const range = trusted({ $gt: `${userId}.`, $lt: `${userId}/`, $ne: idOf(userId, pictureId) })
+    const range = trusted({ ...beginningWith(`${userId}.`), $ne: idOf(userId, pictureId) })
     await PictureModel.deleteMany({ _id: range, $or: [{ _id: idOf(userId, replaced) }, { createdAt: trusted({ $lt: before }) }] })
   },
 }

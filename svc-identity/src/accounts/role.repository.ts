@@ -1,4 +1,5 @@
 import { foldText, type Role } from '@kitchenline/domain'
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { SessionModel } from '../sessions/session.model.ts'
 import { UserModel } from './user.model.ts'
@@ -24,8 +25,7 @@ export const roleRepository: RoleRepository = {
   },
 
   async endSessions(userId) {
-    // Their ids are `<user id>.<session>`: one range, "/" being the character after ".".
-    const own = trusted({ $gte: `${userId}.`, $lt: `${userId}/` })
-    return (await SessionModel.deleteMany({ _id: own })).deletedCount
+    // Their ids are `<user id>.<session>`.
+    return (await SessionModel.deleteMany({ _id: trusted(beginningWith(`${userId}.`)) })).deletedCount
   },
 }

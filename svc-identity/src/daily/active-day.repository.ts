@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { ActiveDayModel } from './active-day.model.ts'
 
@@ -20,8 +20,7 @@ export const activeDayRepository: ActiveDayRepository = {
     }
   },
 
-  // All of a day are a range: "/" is the character after ".".
-  count: (day) => ActiveDayModel.countDocuments({ _id: trusted({ $gte: `${day}.`, $lt: `${day}/` }) }),
+  count: (day) => ActiveDayModel.countDocuments({ _id: trusted(beginningWith(`${day}.`)) }),
 
   async forget(beforeDay) {
     await ActiveDayModel.deleteMany({ _id: trusted({ $lt: beforeDay }) })

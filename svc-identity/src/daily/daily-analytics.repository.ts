@@ -1,3 +1,4 @@
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import { QrCodeDayModel } from '../qr/qr-code-day.model.ts'
@@ -56,7 +57,7 @@ export const dailyAnalyticsRepository: DailyAnalyticsRepository = {
   countQrSignups: (day) => SignupModel.countDocuments({ ...duringDay(day), qrCodeId: trusted({ $exists: true }) }),
 
   async countScans(day) {
-    const records = await QrCodeDayModel.find({ _id: trusted({ $gte: `${day}.`, $lt: `${day}/` }) }).lean()
+    const records = await QrCodeDayModel.find({ _id: trusted(beginningWith(`${day}.`)) }).lean()
     return records.reduce((sum, { scans }) => sum + scans, 0)
   },
 }

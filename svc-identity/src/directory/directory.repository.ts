@@ -1,7 +1,7 @@
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
-import { beginningWith } from '../players/search-keys.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
 import { firstByName, foundByName } from './found-by-name.repository.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'

@@ -1,6 +1,6 @@
+import { beginningWith } from '@kitchenline/runtime/database'
 import { mongo } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
-import { beginningWith } from '../players/search-keys.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 type Field = 'searchKeys' | 'emailKey'

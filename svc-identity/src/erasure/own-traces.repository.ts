@@ -1,4 +1,5 @@
 import { auditRepository } from '@kitchenline/runtime/audit-log'
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { claimsOf } from '../accounts/claim.ts'
 import { ClaimModel } from '../accounts/claim.model.ts'
@@ -16,8 +17,7 @@ export type OwnTracesRepository = {
 
 export const ownTracesRepository: OwnTracesRepository = {
   async erase(userId, user) {
-    // '/' follows '.', which makes this the range of everything that starts with "userId.".
-    const own = { _id: trusted({ $gt: `${userId}.`, $lt: `${userId}/` }) }
+    const own = { _id: trusted(beginningWith(`${userId}.`)) }
     await SessionModel.deleteMany(own)
     await PictureModel.deleteMany(own)
     await MailModel.deleteMany({ userId })

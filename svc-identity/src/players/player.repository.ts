@@ -1,9 +1,9 @@
 import { longQueryLimits } from '@kitchenline/runtime'
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { NOT_LEAVING } from '../accounts/user.repository.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
-import { beginningWith } from './search-keys.ts'
 
 /** Where a list of players continues. */
 export type Position = { createdAt: Date; id: string }

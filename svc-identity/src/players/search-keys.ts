@@ -1,11 +1,5 @@
 import { searchText } from '@kitchenline/domain'
 
-/** Sorts after every character that a text may hold. */
-const LAST = '\u{10FFFF}'
-
-/** The texts that begin so, as a range of an index. */
-export const beginningWith = (prefix: string) => ({ $gte: prefix, $lt: prefix + LAST })
-
 /** What keys are compared with: lists show a username as @username, and so people type it. */
 export const searchedFor = (query: string): string => searchText(query).replace(/^@(?=.)/u, '')
 

@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { beginningWith, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { utcDay } from '../daily/daily-analytics.ts'
 import { SignupModel } from '../signups/signup.model.ts'
@@ -101,7 +101,7 @@ export const qrCodeRepository: QrCodeRepository = {
       { $match: { codeId: id } },
       { $group: { _id: null, scans: { $sum: '$scans' } } },
     ])
-    const uniqueScans = await QrVisitorModel.countDocuments({ _id: trusted({ $gte: `${id}.`, $lt: `${id}/` }) })
+    const uniqueScans = await QrVisitorModel.countDocuments({ _id: trusted(beginningWith(`${id}.`)) })
     return { scanCount: day?.scans ?? 0, uniqueScans }
   },
 

@@ -1,5 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
-import { findDirectly } from '@kitchenline/runtime/database'
+import { beginningWith, findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
 import { SessionModel } from './session.model.ts'
@@ -57,7 +57,7 @@ export const sessionRepository: SessionRepository = {
   },
 
   async deleteAll(userId, exceptId = '') {
-    await SessionModel.deleteMany({ _id: trusted({ $gt: `${userId}.`, $lt: `${userId}/`, $ne: idOf(userId, exceptId) }) })
+    await SessionModel.deleteMany({ _id: trusted({ ...beginningWith(`${userId}.`), $ne: idOf(userId, exceptId) }) })
   },
 
   async deleteStartedBefore(userId, at) {
@@ -66,6 +66,5 @@ export const sessionRepository: SessionRepository = {
 }
 
 const LIST_MAX = 200
-/** '/' follows '.', which makes this the range of everything that starts with "userId.". */
-const ownRange = (userId: string) => trusted({ $gt: `${userId}.`, $lt: `${userId}/` })
+const ownRange = (userId: string) => trusted(beginningWith(`${userId}.`))
 const idOf = (userId: string, id: string) => `${userId}.${id}`

@@ -1,6 +1,5 @@
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../drop-undefined.ts'
-import { insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { ClaimModel } from './claim.model.ts'
 
 export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }

@@ -1,6 +1,5 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../drop-undefined.ts'
 import { QuestionModel, type Plan, type QuestionRecord } from './question.model.ts'
 
 export type Question = Omit<QuestionRecord, '_id'>

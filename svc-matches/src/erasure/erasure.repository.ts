@@ -1,5 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { auditRepository } from '@kitchenline/runtime/audit-log'
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { ClaimModel } from '../claims/claim.model.ts'
 import { performanceDayModelOf } from '../history/performance-history.model.ts'
@@ -18,8 +19,7 @@ export type ErasureRepository = {
 
 export const erasureRepository: ErasureRepository = {
   async erase(userId) {
-    // ';' follows ':', which makes this the range of everything that starts with "userId:".
-    const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
+    const own = { _id: trusted(beginningWith(`${userId}:`)) }
     await ClaimModel.deleteMany(own)
     await ClearingModel.deleteMany(own)
     await ImportPartModel.deleteMany(own)

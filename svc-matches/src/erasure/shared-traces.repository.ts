@@ -1,4 +1,5 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { QuestionModel } from '../confirmations/question.model.ts'
 import { LinkModel, type LinkRecord } from '../links/link.model.ts'
@@ -30,8 +31,7 @@ export const sharedTraces: SharedTracesRepository = {
   },
 }
 
-/** ';' follows ':', which makes this the range of everything that starts with "userId:". */
-const keysOf = (userId: string) => ({ _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) })
+const keysOf = (userId: string) => ({ _id: trusted(beginningWith(`${userId}:`)) })
 
 async function forgetRefusals(userId: string): Promise<void> {
   const refused = QuestionModel.find({ ...keysOf(userId), state: 'refused' }, { ownerId: 1, matchId: 1 })

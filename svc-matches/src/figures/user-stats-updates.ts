@@ -1,5 +1,5 @@
 import type { MatchFormat } from '@kitchenline/domain'
-import { dropUndefined } from '../drop-undefined.ts'
+import { dropUndefined } from '@kitchenline/runtime/database'
 import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
 import { isSingle, type Intent } from '../intents/intent.ts'
 import type { Count, StaleFrom, Streaks, Tallies } from './user-stats.ts'

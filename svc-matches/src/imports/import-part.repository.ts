@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
+import { beginningWith, dropUndefined } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../drop-undefined.ts'
 import type { NewMatch } from '../records/match.ts'
 import { ImportPartModel } from './import-part.model.ts'
 
@@ -22,8 +22,7 @@ export type ImportPartRepository = {
 const DIGITS = 6
 const fileKey = ({ userId, importId }: File) => `${userId}:${encodeURIComponent(importId)}`
 const keyOf = (file: File, firstRow: number) => `${fileKey(file)}:${String(Math.max(0, firstRow)).padStart(DIGITS, '0')}`
-/** ';' follows ':', which makes this the range of everything that starts with the key and ':'. */
-const rangeOf = (key: string) => ({ $gt: `${key}:`, $lt: `${key};` })
+const rangeOf = (file: File) => beginningWith(`${fileKey(file)}:`)
 
 export const importParts: ImportPartRepository = {
   async put(file, { firstRow, matches, expiresAt }) {
@@ -38,24 +37,24 @@ export const importParts: ImportPartRepository = {
   },
 
   async list(file) {
-    const own = { _id: trusted(rangeOf(fileKey(file))) }
+    const own = { _id: trusted(rangeOf(file)) }
     return ImportPartModel.find(own, { _id: 0, firstRow: 1, rows: 1 }).sort({ _id: 1 }).lean()
   },
 
   async rowsFrom(file, firstRow, limit) {
-    const upTo = { _id: trusted({ $gt: `${fileKey(file)}:`, $lte: keyOf(file, firstRow) }) }
+    const upTo = { _id: trusted({ $gte: rangeOf(file).$gte, $lte: keyOf(file, firstRow) }) }
     const part = await ImportPartModel.findOne(upTo).sort({ _id: -1 }).lean()
     const first = firstRow - (part?.firstRow ?? 0)
     return (part?.matches.slice(first, first + limit) ?? []) as NewMatch[]
   },
 
   async drop(file) {
-    await ImportPartModel.deleteMany({ _id: trusted(rangeOf(fileKey(file))) })
+    await ImportPartModel.deleteMany({ _id: trusted(rangeOf(file)) })
   },
 
   async dropOthers(file) {
-    const [from, to] = [`${fileKey(file)}:`, `${fileKey(file)};`]
-    await ImportPartModel.deleteMany({ _id: trusted({ $gt: `${file.userId}:`, $lt: from }) })
-    await ImportPartModel.deleteMany({ _id: trusted({ $gt: to, $lt: `${file.userId};` }) })
+    const [all, own] = [beginningWith(`${file.userId}:`), rangeOf(file)]
+    await ImportPartModel.deleteMany({ _id: trusted({ $gte: all.$gte, $lt: own.$gte }) })
+    await ImportPartModel.deleteMany({ _id: trusted({ $gte: own.$lt, $lt: all.$lt }) })
   },
 }

@@ -1,7 +1,6 @@
 import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../drop-undefined.ts'
-import { findDirectly, isDuplicate, writeManyDirectly } from '@kitchenline/runtime/database'
+import { dropUndefined, findDirectly, isDuplicate, writeManyDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import type { AddedCounts, Counters, CountState, Opponent } from '../records/opponent.ts'
 

@@ -1,5 +1,5 @@
 import { searchText, type SkillCategory } from '@kitchenline/domain'
-import { dropUndefined } from '../drop-undefined.ts'
+import { dropUndefined } from '@kitchenline/runtime/database'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
 import { binKey, orderKey } from './order-key.ts'

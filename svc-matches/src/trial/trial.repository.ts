@@ -1,7 +1,6 @@
 import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, isDuplicate } from '@kitchenline/runtime/database'
 import type { Match } from '../records/match.ts'
 import { TrialModel, type TrialRecord } from './trial.model.ts'
 

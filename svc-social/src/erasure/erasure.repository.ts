@@ -1,3 +1,4 @@
+import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { BlockModel } from '../blocks/block.model.ts'
 import { DayQuotaModel } from '../friendships/day-quota.model.ts'
@@ -15,8 +16,7 @@ const BATCH = 500
 export const erasureRepository: ErasureRepository = {
   async erase(userId) {
     for (const side of [{ senderId: userId }, { receiverId: userId }]) await erasePairs(userId, side)
-    // ';' follows ':', which makes this the range of everything that starts with "userId:".
-    const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
+    const own = { _id: trusted(beginningWith(`${userId}:`)) }
     await FriendModel.deleteMany(own)
     await BlockModel.deleteMany(own)
     await RequestKeyModel.deleteMany(own)

@@ -1,7 +1,7 @@
-/** A copy without absent fields, which the driver would store as null. */
+/** A copy without fields whose value is undefined, at any depth: the driver would store them as null, which means something else. */
 export function dropUndefined<T>(value: T): T {
   if (Array.isArray(value)) return value.map(dropUndefined) as T
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   const present = Object.entries(value).filter(([, field]) => field !== undefined)
-  return Object.fromEntries(present.map(([name, field]) => [name, dropUndefined(field)])) as T
+  return Object.fromEntries(present.map(([name, field]) => [name, dropUndefined<unknown>(field)])) as T
 }
