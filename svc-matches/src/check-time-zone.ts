@@ -1,5 +1,6 @@
-import { DomainError, isTimeZone } from '@kitchenline/domain'
+import { isTimeZone } from '@kitchenline/domain'
+import { refuse } from './refuse.ts'
 
 export function checkTimeZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) throw new DomainError('INVALID_INPUT', { field: 'timeZone' })
+  if (!isTimeZone(timeZone)) refuse('timeZone')
 }

@@ -7,7 +7,7 @@ import { recordIntent } from './record-intent.ts'
 import { contributionOf } from '../records/contribution.ts'
 import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
 import { commitChanges } from './commit-changes.ts'
-import { linkedIn, opponentIdsOf } from './store-match.ts'
+import { linkedIds, peopleOf } from '../records/people-of.ts'
 
 const ATTEMPTS = 20
 
@@ -53,7 +53,7 @@ async function prepare(ctx: Context, current: FoundMatch, { match, deletedAt }: 
   // Seen before the intent is recorded, as everything that a write depends on.
   const [place, people] = await Promise.all([
     isMove ? ctx.matches.place(userId, format, id) : undefined,
-    ctx.opponents.counted(userId, [...new Set([...opponentIdsOf(old), ...opponentIdsOf(match)])]),
+    ctx.opponents.counted(userId, linkedIds([...old.opponents, ...match.opponents])),
   ])
   const before = binned ? undefined : contributionOf(old, orderKey(old))
   // A match that moves is live afterwards.
@@ -68,7 +68,7 @@ async function prepare(ctx: Context, current: FoundMatch, { match, deletedAt }: 
       before,
       from: isMove ? { format: old.format, change: expectedChange } : undefined,
     },
-    applied: { token, id, before, after, linked: linkedIn(match) },
+    applied: { token, id, before, after, linked: linkedIds(peopleOf(match)) },
     async write() {
       if (!place) return ctx.matches.replace({ match, deletedAt }, { expected: expectedChange, change: token })
       // Intents recorded from now on conflict with ours and wait, so that this read stays true.

@@ -10,6 +10,7 @@ import { contributionOf } from '../records/contribution.ts'
 import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
 import { commitChanges } from './commit-changes.ts'
 import type { Applied } from '../intents/applied-changes.ts'
+import { linkedIds, peopleOf } from '../records/people-of.ts'
 
 const ATTEMPTS = 20
 
@@ -34,7 +35,7 @@ export async function storeMatch(ctx: Context, match: Match, { isNew, people, be
     const token = ctx.newId()
     const change = { token, matchId: id, format, recordedAt: ctx.clock() }
     // Before the intent, as committing demands.
-    const counted = await (people?.() ?? ctx.opponents.counted(userId, opponentIdsOf(match)))
+    const counted = await (people?.() ?? ctx.opponents.counted(userId, linkedIds(match.opponents)))
     const record = await recordIntent(ctx, userId, { change, newest: orderKey(match), begin })
     const isFree = conflictsOf(record, [id], token).length === 0
     if (isFree && (await ctx.matches.put(match, token, expected))) {
@@ -47,12 +48,6 @@ export async function storeMatch(ctx: Context, match: Match, { isNew, people, be
   throw new DomainError('OVERLOADED')
 }
 
-export const opponentIdsOf = ({ opponents }: Match): string[] => [...new Set(opponents.flatMap(({ id }) => id ?? []))]
-
-export function linkedIn({ opponents, partner }: Match): string[] {
-  return [...new Set([...opponents, ...(partner ? [partner] : [])].flatMap(({ id }) => id ?? []))]
-}
-
 export function storedAs(match: Match, token: string): Applied {
-  return { token, id: match.id, after: contributionOf(match, orderKey(match)), linked: linkedIn(match) }
+  return { token, id: match.id, after: contributionOf(match, orderKey(match)), linked: linkedIds(peopleOf(match)) }
 }

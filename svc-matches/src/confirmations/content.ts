@@ -9,11 +9,11 @@ type Content = Pick<
 /** What two players agree on, as one word: what was played, and who was there. Notes, location and levels are everybody's own. */
 export function contentOf(match: Content): string {
   const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames } = match
-  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames])}.${peopleOf(match)}`
+  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames])}.${peopleDigest(match)}`
 }
 
 /** Of a content only who was there, by name. */
-function peopleOf({ opponents, partner }: Content): string {
+function peopleDigest({ opponents, partner }: Content): string {
   return digest([opponents.map(({ name }) => name), partner?.name ?? ''])
 }
 

@@ -10,6 +10,7 @@ import { placeKey, type ObservedMatch } from '../intents/observed-match.ts'
 import { addToDays, noRecentDays, type RecentDays } from './recent-days.ts'
 import { NO_STREAK, type RunningStreak } from './running-streak.ts'
 import { UNITS_PER_POINT } from './score-units.ts'
+import { linkedIds, peopleOf } from '../records/people-of.ts'
 
 /** What a row of the history needs to know of a match. */
 export type PlayedMatch = { matchDate: Date; result: MatchResult; performanceScore: number }
@@ -134,7 +135,5 @@ function lookedAt(record: MatchRecord): ObservedMatch {
   const { state, change } = record
   if (state !== 'live' && state !== 'deleted') return { change, isLive: false, linked: [] }
   const match = toMatch(record)
-  const people = [...match.opponents, ...(match.partner ? [match.partner] : [])]
-  const linked = [...new Set(people.flatMap(({ id }) => id ?? []))]
-  return { change, isLive: state === 'live', counts: contributionOf(match, record.orderKey), linked }
+  return { change, isLive: state === 'live', counts: contributionOf(match, record.orderKey), linked: linkedIds(peopleOf(match)) }
 }

@@ -1,11 +1,11 @@
-import { DomainError, type TrendPoint } from '@kitchenline/domain'
+import type { TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { liveLinks } from '../links/live-links.ts'
-import { toProto as matchToProto } from '../records/match-codec.grpc.ts'
+import { required, toProto as matchToProto } from '../records/match-codec.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
@@ -35,8 +35,7 @@ export function figuresHandlers(ctx: Context, { reads }: Lanes) {
     })),
 
     getFormatAnalytics: reads.user<pb.GetFormatAnalyticsRequest, pb.GetFormatAnalyticsResponse>(async (request, { caller }) => {
-      const format = matchFormat.decode(request.format)
-      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
+      const format = required('format', matchFormat.decode(request.format))
       const analytics = await getFormatAnalytics(ctx, { userId: caller.userId, format, timeZone: request.timeZone })
       return { ...analytics, trend: analytics.trend.map(pointToProto) }
     }),

@@ -1,9 +1,9 @@
-import { DomainError } from '@kitchenline/domain'
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
 import { lastPlayed } from './last-played.ts'
+import { refuse } from '../refuse.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -18,7 +18,7 @@ type Question = { onward: Outgoing; limit: number; cursor?: string | undefined }
 /** A page of the newest matches of all friends who show them; former friends are left out. */
 export async function getFeed(ctx: Context, { onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
-  if (cursor !== undefined && after === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  if (cursor !== undefined && after === undefined) refuse('cursor')
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { matches: [] }

@@ -7,6 +7,7 @@ import { checkTimeZone } from '../check-time-zone.ts'
 import { isChain } from './days-after.ts'
 import type { PerformanceDay } from './performance-history.model.ts'
 import { rewriteHistory } from './rewrite-history.ts'
+import { refuse } from '../refuse.ts'
 
 const PAGE_MAX = 1_000
 const ROUNDS = 100
@@ -20,8 +21,8 @@ export async function listPerformanceDays(
   { userId, format, timeZone, limit, cursor }: Question,
 ): Promise<{ days: PerformanceDay[]; nextCursor?: LocalDay }> {
   checkTimeZone(timeZone)
-  if (cursor !== undefined && !isLocalDay(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  if (cursor !== undefined && !isLocalDay(cursor)) refuse('cursor')
+  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) refuse('limit')
   const pageSize = limit || PAGE_MAX
   await beginCounting(ctx, userId)
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/do
 import type { Context } from '../context.ts'
 import { checkImportId, checkRow } from '../matches/import-matches.ts'
 import { findPeople, withLinks } from '../opponents/link-people.ts'
-import { peopleOf } from '../opponents/make-match.ts'
+import { peopleOf } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
 import type { ImportJob } from './import-job.ts'

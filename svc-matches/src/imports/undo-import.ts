@@ -2,14 +2,13 @@ import { IMPORTED_ROWS_MAX, MATCH_FORMATS, type MatchFormat } from '@kitchenline
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
+import { endsWithin } from '../ends-within.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from '../matches/import-matches.ts'
 import type { ReadMatch } from '../records/many-match.repository.ts'
 
 const AT_ONCE = 500
-/** Well before a caller gives up. What is left then is taken back behind. */
-const ANSWER_MS = 6_000
 /** So long the outcome is shown. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -20,7 +19,7 @@ type Progress = { deleted: number }
  * Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. One that runs is
  * stopped first, and its worker takes back what it stored last; what a crash leaves of it the sweep takes back.
  */
-export async function undoImport(ctx: Context, file: File, answerMs = ANSWER_MS): Promise<number> {
+export async function undoImport(ctx: Context, file: File, answerMs?: number): Promise<number> {
   const { userId, importId, rows } = file
   checkImportId(importId)
   if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
@@ -28,10 +27,8 @@ export async function undoImport(ctx: Context, file: File, answerMs = ANSWER_MS)
   const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
   const progress = { deleted: 0 }
   const undoing = takeBack(ctx, file, progress, isHeld ? holder : undefined)
-  let timer: NodeJS.Timeout | undefined
-  const isDue = new Promise<'due'>((resolve) => (timer = setTimeout(resolve, answerMs, 'due')))
-  const end = await Promise.race([undoing, isDue]).finally(() => clearTimeout(timer))
-  if (end === 'due') undoing.catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows taken back; the sweep goes on'))
+  if (!(await endsWithin(undoing, answerMs)))
+    undoing.catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows taken back; the sweep goes on'))
   return progress.deleted
 }
 

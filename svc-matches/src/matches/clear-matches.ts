@@ -2,12 +2,11 @@ import type { MatchFormat } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
+import { endsWithin } from '../ends-within.ts'
 
 const AT_ONCE = 400
 /** How long a clearer that died keeps others from going on. */
 const HOLD_MS = 30_000
-/** Well before a caller gives up. What is left then is cleared behind. */
-const ANSWER_MS = 6_000
 
 type Progress = { deleted: number; ids: string[] }
 type Which = { userId: string; format: MatchFormat }
@@ -16,7 +15,7 @@ type Which = { userId: string; format: MatchFormat }
  * All live matches of one format into the bin; answers how many. The wish is noted first: what this call has not done when its answer
  * is due, or when it dies, is done behind or by the sweep. Matches that come later stay.
  */
-export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER_MS): Promise<number> {
+export async function clearMatches(ctx: Context, which: Which, answerMs?: number): Promise<number> {
   const asOf = ctx.clock()
   const found = await ctx.manyMatches.countLive(which.userId, which.format)
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
@@ -24,10 +23,7 @@ export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER
   const clearing = clear(ctx, which, asOf, progress).then(() =>
     notifyAfterBulkChange(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
   )
-  let timer: NodeJS.Timeout | undefined
-  const isDue = new Promise<'due'>((resolve) => (timer = setTimeout(resolve, answerMs, 'due')))
-  const end = await Promise.race([clearing, isDue]).finally(() => clearTimeout(timer))
-  if (end !== 'due') return progress.deleted
+  if (await endsWithin(clearing, answerMs)) return progress.deleted
   clearing.catch((err: unknown) => ctx.log.warn({ err, userId: which.userId }, 'not all matches cleared; the sweep goes on'))
   return found
 }

@@ -8,6 +8,7 @@ import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
 import type { Match, NewMatch } from '../records/match.ts'
+import { peopleOf } from '../records/people-of.ts'
 
 /** Values of the named fields; a named field without a value is cleared. */
 export type MatchEdit = { userId: string; id: string; fields: string[]; input: Partial<NewMatch>; version?: number }
@@ -65,7 +66,7 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
 
 /** Only people named by the edit are looked up in the book, so that a note on an old match restores no deleted opponent. */
 async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
-  const people = [...checked.opponents, ...(checked.partner ? [checked.partner] : [])]
+  const people = peopleOf(checked)
   const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))
   const found = await linkPeople(ctx, match.userId, touched)
   const after = people.map((person, place) =>

@@ -5,7 +5,7 @@ import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkMatch } from './check-match.ts'
-import { peopleOf } from '../opponents/make-match.ts'
+import { linkedIds, peopleOf } from '../records/people-of.ts'
 import type { MatchPlace } from '../records/match.repository.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
@@ -100,7 +100,7 @@ async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Ro
     return {
       id: match.id,
       format: match.format,
-      opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
+      opponentIds: linkedIds(match.opponents),
       orderKey: orderKey(match),
       match,
       place: isOpen(otherPlace) ? (own?.get(match.id) ?? absent) : otherPlace,

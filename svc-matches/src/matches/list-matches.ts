@@ -1,4 +1,3 @@
-import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
@@ -6,6 +5,7 @@ import type { Match } from '../records/match.ts'
 import { toBounds, type MatchFilter } from '../records/match-filter.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { inSearchTurn, isSearch } from './search-turns.ts'
+import { refuse } from '../refuse.ts'
 
 export const PAGE_MAX = 500
 const PAGE_DEFAULT = 50
@@ -17,11 +17,10 @@ export async function listMatches(
   ctx: Context,
   { userId, filter, limit = PAGE_DEFAULT, cursor }: { userId: string; filter: MatchFilter; limit?: number; cursor?: string },
 ): Promise<MatchPage> {
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse('limit')
   const bounds = toBounds(filter)
   if (cursor !== undefined) {
-    const place = fromCursor(cursor)
-    if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+    const place = fromCursor(cursor) ?? refuse('cursor')
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
   const look = () =>

@@ -10,7 +10,8 @@ import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
 import { storeAtOnce } from './store-at-once.ts'
-import { makeMatch, matchOf, peopleOf } from '../opponents/make-match.ts'
+import { makeMatch, matchOf } from '../opponents/make-match.ts'
+import { peopleOf } from '../records/people-of.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
 type Input = { userId: string; input: NewMatch; idempotencyKey?: string }

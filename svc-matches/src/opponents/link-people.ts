@@ -4,6 +4,7 @@ import type { CountedPeople } from '../changes/count-in-book.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
 import type { BookCursor } from './opponent.repository.ts'
+import { linkedIds } from '../records/people-of.ts'
 
 const AT_ONCE = 8
 
@@ -11,7 +12,7 @@ const AT_ONCE = 8
 export type InBook = { counted: CountedPeople; byName: Map<string, string>; newIds: Map<string, string> }
 
 export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
-  const ids = [...new Set(people.flatMap(({ id }) => id ?? []))]
+  const ids = linkedIds(people)
   const nameKeys = [...new Set(people.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
   const entries = nameKeys.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, 0) }))
   const [counted, { named, taken }] = await Promise.all([

@@ -2,11 +2,7 @@ import { formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { linkPeople } from './link-people.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
-
-export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'partner'>): Person[] => [
-  ...opponents,
-  ...(partner ? [partner] : []),
-]
+import { peopleOf } from '../records/people-of.ts'
 
 /** A new match from a player's checked input. Adds new names to the book. */
 export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch): Promise<Match> {

@@ -1,5 +1,6 @@
 import type { MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
 import type { Match } from './match.ts'
+import { linkedIds } from './people-of.ts'
 
 /** What one match adds to the figures. */
 export type Contribution = {
@@ -18,6 +19,5 @@ export type Contribution = {
 export function contributionOf(match: Match, orderKey: string): Contribution {
   const { format, result, matchType, performanceScore, matchDate, opponents } = match
   const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
-  const opponentIds = [...new Set(opponents.flatMap(({ id }) => id ?? []))]
-  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels, opponentIds }
+  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels, opponentIds: linkedIds(opponents) }
 }

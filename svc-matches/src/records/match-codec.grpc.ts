@@ -92,7 +92,4 @@ function personToProto(person: Person): pb.Participant {
   return { ...person, skillCategory: skillCategory.encode(person.skillCategory) }
 }
 
-export function required<T>(field: string, value: T | undefined): T {
-  if (value === undefined) throw new DomainError('INVALID_INPUT', { field })
-  return value
-}
+export const required = <T>(field: string, value: T | undefined): T => value ?? refuse(field)

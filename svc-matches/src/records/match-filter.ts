@@ -1,5 +1,6 @@
-import { cleanLine, DomainError, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import { cleanLine, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
 import { earliestOrderKey } from './order-key.ts'
+import { refuse } from '../refuse.ts'
 
 export type MatchFilter = {
   matchType?: MatchType
@@ -27,9 +28,9 @@ export function toBounds(filter: MatchFilter): MatchBounds {
   const { matchType, result, format, from, to, namePart } = filter
   // The database refuses a pattern with a NUL in it.
   const folded = searchText(cleanLine(namePart ?? ''))
-  if (folded.length > NAME_PART_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
+  if (folded.length > NAME_PART_MAX) refuse('q')
   for (const [field, date] of Object.entries({ from, to })) {
-    if (date && Number.isNaN(date.getTime())) throw new DomainError('INVALID_INPUT', { field })
+    if (date && Number.isNaN(date.getTime())) refuse(field)
   }
   return {
     formats: format ? [format] : ['singles', 'doubles'],

@@ -5,13 +5,13 @@ import type { Match, Person } from './match.ts'
 import { binKey, orderKey } from './order-key.ts'
 import type { SinglesRecord } from './singles-match.model.ts'
 import type { StoredMatch } from './stored-match.ts'
+import { linkedIds, peopleOf } from './people-of.ts'
 
 export type MatchRecord = SinglesRecord | DoublesRecord
 
 /** The document of a match. Derived keys are made here and nowhere else. */
 export function toRecord(match: Match, change: string, deletedAt?: Date): MatchRecord {
   const { id, format, opponents, partner, ...rest } = match
-  const people = [...opponents, ...(partner ? [partner] : [])]
   const common: StoredMatch = {
     ...rest,
     _id: id,
@@ -19,8 +19,8 @@ export function toRecord(match: Match, change: string, deletedAt?: Date): MatchR
     ...(deletedAt ? { deletedAt, binKey: binKey(deletedAt, id) } : {}),
     change,
     orderKey: orderKey(match),
-    namesKey: namesKey(people),
-    opponentIds: [...new Set(opponents.flatMap((person) => person.id ?? []))],
+    namesKey: namesKey(peopleOf(match)),
+    opponentIds: linkedIds(opponents),
   }
   const [first, second] = opponents
   if (format === 'singles') return dropUndefined({ ...common, ...prefixed('opponent', first) }) as SinglesRecord

@@ -2,6 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { matchModelOf } from './match-by-format.model.ts'
 import { namesKey, toMatch, type MatchRecord } from './match-record.ts'
+import { peopleOf } from './people-of.ts'
 
 /** What a match is searched by, and what it ought to be by the names in it. */
 export type StoredNames = { id: string; userId: string; key: string; folded: string }
@@ -24,14 +25,14 @@ export const storedNames: StoredNamesRepository = {
       .select(NAMES)
       .lean()
     return records.map((record) => {
-      const { opponents, partner } = toMatch(record as MatchRecord)
+      const people = peopleOf(toMatch(record as MatchRecord))
       const key = record.namesKey ?? ''
       const isPlace = record.state !== 'live' && record.state !== 'deleted'
       return {
         id: record._id,
         userId: record.userId,
         key,
-        folded: isPlace ? key : namesKey(partner ? [...opponents, partner] : opponents),
+        folded: isPlace ? key : namesKey(people),
       }
     })
   },
