@@ -6,11 +6,11 @@ import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
 import { storeMatch } from '../changes/store-match.ts'
 
-/** `said` is undefined when it could not be read. */
+/** `input` is undefined when it could not be read. */
 export type TrialMatch = { trialId: string; input: NewMatch | undefined }
 
 const SENT_MAX = 50
-const ID_MAX = 100
+const TRIAL_ID_MAX = 100
 
 /**
  * Turns a visitor's singles matches into matches of the account: three in its life, each trial id once. A match that cannot be
@@ -30,7 +30,7 @@ export async function migrateTrial(
 }
 
 async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMatch): Promise<boolean> {
-  if (trialId === '' || trialId.length > ID_MAX) return false
+  if (trialId === '' || trialId.length > TRIAL_ID_MAX) return false
   let slot = await ctx.trials.find(userId, trialId)
   if (slot === 'free') {
     const newMatch = accepted(ctx, input)

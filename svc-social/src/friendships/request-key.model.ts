@@ -19,8 +19,8 @@ const schema = new Schema<RequestKeyRecord>(
   },
   { collection: 'friend_request_keys', versionKey: false },
 )
-// Only tidies up: expiry is tested wherever a key is read.
 schema.index({ receiverId: 1 }, { name: 'by_receiver' })
+// Only tidies up: expiry is tested wherever a key is read.
 schema.index({ expiresAt: 1 }, { name: 'by_expiry', expireAfterSeconds: 0 })
 
 export const RequestKeyModel = model<RequestKeyRecord>('RequestKey', schema)

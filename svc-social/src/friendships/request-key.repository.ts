@@ -1,8 +1,8 @@
+import { KEY_LIFE_MS } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { RequestKeyModel, type RequestAnswer } from './request-key.model.ts'
 
-const LIFE_MS = 24 * 60 * 60 * 1000
 const ROUNDS = 10
 
 export type RequestKey = { receiverId: string; answer?: RequestAnswer | undefined; isNew: boolean }
@@ -19,7 +19,7 @@ export const requestKeyRepository: RequestKeyRepository = {
   async take(id, receiverId, now) {
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
-        await RequestKeyModel.create({ _id: id, receiverId, expiresAt: new Date(now.getTime() + LIFE_MS) })
+        await RequestKeyModel.create({ _id: id, receiverId, expiresAt: new Date(now.getTime() + KEY_LIFE_MS) })
         return { receiverId, isNew: true }
       } catch (error) {
         if (!isDuplicate(error)) throw error
