@@ -7,6 +7,7 @@ type Line<T> = { running: Promise<unknown>; next: Promise<T> | undefined }
 /**
  * Equal questions that come while the first is being answered share the answer after it: each begins after every question that it answers,
  * so it sees all that was confirmed before. Whatever is asked at once, one answer of a kind is made at a time.
+ * Single documents with keys of their own are read together by sharedReads of @kitchenline/runtime instead.
  */
 export function sharedAnswers<T>(): (ctx: Context, question: string, answer: () => Promise<T>) => Promise<T> {
   // The deadline of one request must not end the answer of the others.

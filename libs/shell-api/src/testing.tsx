@@ -32,9 +32,10 @@ type Options = {
   routes?: RouterOptions
 }
 
-/** Renders with what the shell provides: texts, cache, session, router. */
 export { memoryCaches } from './memory-caches.ts'
 export { countTurns, drawSlowly, Slow } from './turns.tsx'
+
+/** Renders with what the shell provides: texts, cache, session, router. */
 export function renderInShell(
   element: ReactElement,
   { messages = {}, user, isFirstVisit, path: at = '/', routes }: Options = {},
