@@ -1,4 +1,5 @@
 import { addDays } from '@kitchenline/domain'
+import { runEach } from '@kitchenline/runtime'
 import { settleClaims } from './accounts/settle-claims.ts'
 import type { Context } from './context.ts'
 import { runErasures } from './erasure/run-erasures.ts'
@@ -9,15 +10,20 @@ import { deliverRemainingMails } from './mail/begin-delivering.ts'
 import { forgetVisitors } from './qr/forget-visitors.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
-/** Repairs what a crash left half done. Replicas may sweep at the same time: every step is a compare-and-set. */
+/**
+ * Repairs what a crash left half done. Replicas may sweep at the same time: every step is a compare-and-set. A step that fails
+ * holds up none of the others.
+ */
 export async function sweep(ctx: Context): Promise<void> {
-  await settleClaims(ctx)
-  await forgetAddresses(ctx)
-  await deriveKeys(ctx)
-  await deliverRemainingMails(ctx)
-  await runErasures(ctx)
-  await ctx.audit.renameBy()
-  await forgetVisitors(ctx)
-  await ctx.activeDays.forget(addDays(utcDay(ctx.clock()), -ACTIVE_DAY_TTL_DAYS))
-  await writeDailyAnalytics(ctx)
+  await runEach([
+    () => settleClaims(ctx),
+    () => forgetAddresses(ctx),
+    () => deriveKeys(ctx),
+    () => deliverRemainingMails(ctx),
+    () => runErasures(ctx),
+    () => ctx.audit.renameBy(),
+    () => forgetVisitors(ctx),
+    () => ctx.activeDays.forget(addDays(utcDay(ctx.clock()), -ACTIVE_DAY_TTL_DAYS)),
+    () => writeDailyAnalytics(ctx),
+  ])
 }

@@ -1,3 +1,4 @@
+import { runEach } from '@kitchenline/runtime'
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
@@ -16,18 +17,29 @@ const ABANDONED_MS = 30_000
 const TOMBSTONE_MS = 60 * 60 * 1000
 const BATCH = 100
 
-/** Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough. */
+/**
+ * Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough.
+ * A step that fails holds up none of the others, nor a task the next one.
+ */
 export async function sweep(ctx: Context): Promise<void> {
-  await sweepAbandoned(ctx)
-  await sweepClearings(ctx)
-  await sweepImports(ctx)
-  await sweepCounts(ctx)
-  await keepHistory(ctx)
-  await foldNames(ctx)
-  await writeDailyMatches(ctx)
   const now = ctx.clock()
-  for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
-  await sweepConfirmations(ctx, new Date(now.getTime() - ABANDONED_MS))
-  await ctx.opponents.purge(new Date(now.getTime() - TOMBSTONE_MS))
-  await ctx.matches.purge(binOpenedAt(now))
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_MS)
+  await runEach([
+    () => sweepAbandoned(ctx),
+    () => sweepClearings(ctx),
+    () => sweepImports(ctx),
+    () => sweepCounts(ctx),
+    () => keepHistory(ctx),
+    () => foldNames(ctx),
+    () => writeDailyMatches(ctx),
+    () => finishTasks(ctx, abandonedBefore),
+    () => sweepConfirmations(ctx, abandonedBefore),
+    () => ctx.opponents.purge(new Date(now.getTime() - TOMBSTONE_MS)),
+    () => ctx.matches.purge(binOpenedAt(now)),
+  ])
+}
+
+async function finishTasks(ctx: Context, abandonedBefore: Date): Promise<void> {
+  const tasks = await ctx.opponents.listTasks(abandonedBefore, BATCH)
+  await runEach(tasks.map((task) => () => finishTask(ctx, task)))
 }

@@ -1,0 +1,25 @@
+import { createContext } from '../src/context.ts'
+import { sweep } from '../src/sweep.ts'
+import { singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+const DAYS_31 = 31 * 24 * 3600_000
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+it('empties bins also while another of its steps fails', async () => {
+  const ana = player(service, newPlayer())
+  await ana.delete((await ana.log(singlesForm())).id)
+  const failing = createContext({
+    ...service.ctx,
+    clock: () => new Date(Date.now() + DAYS_31),
+    dailyMatches: { ...service.ctx.dailyMatches, newest: () => Promise.reject(new Error('an unreadable row')) },
+  })
+  await expect(sweep(failing)).rejects.toThrow('an unreadable row')
+  expect((await ana.bin()).matches).toEqual([])
+})
