@@ -65,6 +65,10 @@ async function untilServed(): Promise<void> {
   while ((await entryNow()) !== ENTRY) await new Promise((resume) => setTimeout(resume, 20))
 }
 
+async function untilLogged({ logged }: RunningGateway, text: string): Promise<void> {
+  while (!logged.some(({ msg }) => msg.startsWith(text))) await new Promise((resume) => setTimeout(resume, 20))
+}
+
 it('is named in the page and passed on under our own origin', async () => {
   await untilServed()
   const response = await gateway.fetch(ENTRY)
@@ -122,8 +126,7 @@ it('is believed only with the signature of its team', async () => {
   await untilServed()
   answers['/current.json']!.body = signedText('move', 'mfe-social', { revision: 2, version: VERSION, isOff: true }, newKey())
   const restarted = await start()
-  while (!restarted.logged.some(({ msg }) => msg.startsWith('refused: not signed')))
-    await new Promise((resume) => setTimeout(resume, 20))
+  await untilLogged(restarted, 'refused: not signed')
   expect(await entryNow(restarted)).toBe(ENTRY)
   await restarted.stop()
 })
@@ -134,10 +137,11 @@ it('reports a part as unavailable while its host does not answer', async () => {
   expect((await gateway.fetch(ENTRY)).status).toBe(503)
 })
 
-it('stays as it was last good while its host talks nonsense, also over a restart', async () => {
+it('stays as it was last good while its host talks nonsense, also over a restart, and the log says so', async () => {
   await untilServed()
   answers['/current.json'] = { type: 'text/html', body: '<html>' }
   const restarted = await start()
   expect(await entryNow(restarted)).toBe(ENTRY)
+  await untilLogged(restarted, 'the host of a remote gives no release')
   await restarted.stop()
 })

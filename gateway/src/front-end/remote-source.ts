@@ -89,11 +89,19 @@ export function distantSource(folder: string, { base, trust, stateFile, log }: D
     if (channel) lastManifest.keep(channel)
   }
   let isPolling = false
+  let isFailing = false
   const pollOnce = async () => {
     if (isPolling) return
     isPolling = true
-    // Unavailable or broken: the last good one stays.
-    await poll().catch(() => undefined)
+    try {
+      await poll()
+      if (isFailing) log.info({ remote: folder, base }, 'the host of a remote answers again')
+      isFailing = false
+    } catch (err) {
+      // Unavailable or broken: the last good one stays. Two seconds later it is asked again, without another line.
+      if (!isFailing) log.warn({ remote: folder, base, err }, 'the host of a remote gives no release: its last one stays')
+      isFailing = true
+    }
     isPolling = false
   }
   void pollOnce()
