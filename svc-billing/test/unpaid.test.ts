@@ -32,11 +32,9 @@ const days = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()
 it('has three days of grace after what was paid, not after the year that was not', async () => {
   const { paidUntil } = await unpaid(DAY)
   const { subscription, source } = await service.status(ana)
-  expect({ source, status: subscription!.status, off: days(paidUntil, subscription!.endDate!) }).toEqual({
-    source: 'plan',
-    status: 'past_due',
-    off: 0,
-  })
+  expect({ source, status: subscription!.status }).toEqual({ source: 'plan', status: 'past_due' })
+  // A second may have passed since it was bought.
+  expect(days(paidUntil, subscription!.endDate!)).toBeCloseTo(0)
   service.ledger.advance(2 * DAY)
   await deliverAll(service)
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })

@@ -173,8 +173,11 @@ it('stops reporting a payment once that plan is canceled', async () => {
   const plan = { ...running, plan: 'weekly' }
   show({ source: 'plan', subscription: { ...plan, status: 'active' } }, '/profile?tab=ai&checkout=paid')
   await screen.findByText('Payment received. Your plan: Weekly')
-  answers['/api/subscription/status'] = answers['/api/subscription/cancel'] = () =>
-    Response.json(status({ source: 'plan', subscription: { ...plan, status: 'canceled' } }))
+  const canceled = () => Response.json(status({ source: 'plan', subscription: { ...plan, status: 'canceled' } }))
+  answers['/api/subscription/cancel'] = () => {
+    answers['/api/subscription/status'] = canceled
+    return canceled()
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel plan' }))
   await screen.findByText('Your plan: Weekly (canceled)')
