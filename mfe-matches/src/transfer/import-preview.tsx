@@ -30,9 +30,9 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const { status, sent, total } = state
   const there = useAlreadyThere(rows, status === 'idle')
   const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
-  const isReady = chosen.length > 0 && !there.isLoading && (badRows.length === 0 || leavesOut)
+  const matches = begun ?? chosen.map(({ match }) => match)
+  const isReady = !there.isLoading && (badRows.length === 0 || leavesOut)
   const send = () => {
-    const matches = begun ?? chosen.map(({ match }) => match)
     setBegun(matches)
     void start(matches)
   }
@@ -81,20 +81,18 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
           </Notice>
         </div>
       )}
-      {rows.length === 0 && (
-        <p>
-          <FormattedMessage id="transfer.noGoodRow" />
-        </p>
+      {matches.length === 0 && (
+        <p>{rows.length === 0 ? <FormattedMessage id="transfer.noGoodRow" /> : <FormattedMessage id="transfer.nothingNew" />}</p>
       )}
       <div className="kl-row">
-        {rows.length > 0 && (
+        {matches.length > 0 && (
           <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
             {status === 'failed' ? (
               <FormattedMessage id="transfer.goOn" />
             ) : status === 'sending' ? (
               <FormattedMessage id="transfer.sending" />
             ) : (
-              <FormattedMessage id="transfer.start" values={{ count: chosen.length }} />
+              <FormattedMessage id="transfer.start" values={{ count: matches.length }} />
             )}
           </Button>
         )}

@@ -73,6 +73,16 @@ describe('a file', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByText(/^None of these rows/)).toBeNull()
   })
+
+  it('with nothing but what is in the history says so, and offers no button that imports none', async () => {
+    gateway.answers['GET /api/matches'] = { body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString() }] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('2026-05-10'))
+    expect(await screen.findByText("There's nothing new to import in this file.")).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    await user.click(screen.getByLabelText('Skip the match that is already in your history'))
+    expect(screen.getByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+  })
 })
 
 it('reports an export that fails', async () => {
