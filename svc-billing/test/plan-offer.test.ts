@@ -21,6 +21,8 @@ it('is taken out of sale and offered again, and the log tells who did it', async
   await service.changePlan(admin, plans.weekly!, false)
   expect(await offered()).toEqual(['next_10_matches', 'monthly', 'yearly'])
   await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+  // The log is in the order of its moments.
+  service.ledger.advance(60)
   await service.changePlan(admin, plans.weekly!, true)
   expect(await offered()).toContain('weekly')
   await expect(service.changePlan(admin, 'no-such-plan', true)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
