@@ -15,6 +15,9 @@ export type Scope = {
   signal: AbortSignal
 }
 
+/** Of a request that asks the payment provider, which answers slower than we do while the player waits. */
+export const ASKS_PROVIDER = { deadlineMs: 10_000 }
+
 type Opening = { work: Work; deadlineMs?: number | undefined }
 
 export function openScope(req: Request, res: Response, { work, deadlineMs = DEADLINE_MS }: Opening): Scope {

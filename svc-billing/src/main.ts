@@ -1,4 +1,4 @@
-import { movableClock } from '@kitchenline/runtime'
+import { movableClock, runEach } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
@@ -25,9 +25,6 @@ await runService({
     ctx.log.info({ payments: provider?.mode ?? 'off' }, 'taking payments')
     if (provider) ctx.log.info(await reconcile(ctx), 'compared with the payment provider')
   },
-  sweep: async (ctx) => {
-    await sweep(ctx)
-    await takeLostEvents(ctx)
-  },
+  sweep: (ctx) => runEach([() => sweep(ctx), () => takeLostEvents(ctx)]),
   close: (vips) => vips.close(),
 })

@@ -14,7 +14,7 @@ import {
 } from '@kitchenline/api'
 import { fromCents } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
-import type { Scope } from '../scope.ts'
+import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
 
@@ -27,7 +27,7 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, subscriptionPlans, async ({ scope }) => (await billing.call(scope, 'listPlans', {})).plans.map(planDto))
 
-  serve(api, startCheckout, ({ scope, body }) => billing.call(scope, 'startCheckout', body), PROVIDER)
+  serve(api, startCheckout, ({ scope, body }) => billing.call(scope, 'startCheckout', body), ASKS_PROVIDER)
 
   serve(
     api,
@@ -36,10 +36,10 @@ export function billingRoutes(api: Api, { billing }: Services) {
       await billing.call(scope, 'cancelSubscription', {})
       return statusOf(scope)
     },
-    PROVIDER,
+    ASKS_PROVIDER,
   )
 
-  serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), PROVIDER)
+  serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), ASKS_PROVIDER)
 
   serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(planDto))
 
@@ -78,6 +78,3 @@ export function billingRoutes(api: Api, { billing }: Services) {
     return settingDto(body.key, setting)
   })
 }
-
-/** The payment provider answers slower than we do, and the player waits for it. */
-const PROVIDER = { deadlineMs: 10_000 }

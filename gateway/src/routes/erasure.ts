@@ -1,6 +1,6 @@
 import { keepAccount, requestErasure } from '@kitchenline/api'
 import { languageOf } from '../request-language.ts'
-import { withNewDeadline, type Scope } from '../scope.ts'
+import { ASKS_PROVIDER, withNewDeadline, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { iso } from './present.ts'
@@ -23,7 +23,7 @@ export function erasureRoutes(api: Api, { identity, billing }: Services) {
       api.sessions.cookie.clear(res)
       return { dueAt: iso('dueAt', dueAt) }
     },
-    PROVIDER,
+    ASKS_PROVIDER,
   )
 
   serve(api, keepAccount, async ({ scope }) => {
@@ -31,6 +31,3 @@ export function erasureRoutes(api: Api, { identity, billing }: Services) {
     return { success: true as const }
   })
 }
-
-/** The payment provider answers slower than we do. */
-const PROVIDER = { deadlineMs: 10_000 }
