@@ -1,7 +1,7 @@
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, Skeleton } from '@kitchenline/ui'
+import { Skeleton } from '@kitchenline/ui'
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { PartProblem } from '../part-problem.tsx'
 
 type Props<P> = { load: () => Promise<ComponentType<P>>; props: P }
 
@@ -42,14 +42,5 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
 
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const loadProblem = useLoadProblem()
-  return (
-    <div className="kl-stack" role="alert">
-      <p className="kl-soft">{loadProblem(error)}</p>
-      <div>
-        <Button onClick={onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
-      </div>
-    </div>
-  )
+  return <PartProblem text={loadProblem(error)} onRetry={onRetry} />
 }
