@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import express, { Router, type Request, type Response } from 'express'
+import { expansionOf, intentAnswer, invoiceAnswer, isTooDeep } from './expansion.ts'
 import type { Ledger } from './ledger.ts'
 import type { Interval, Metadata, Session } from './stripe-objects.ts'
 
@@ -25,6 +26,10 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     refuse(res, 401, 'invalid_request_error', 'api_key_invalid')
   })
   api.use(answerOnce(ledger))
+  api.use((req, res, next) => {
+    if (!isTooDeep(expansionOf(req))) return next()
+    refuse(res, 400, 'invalid_request_error', 'You cannot expand more than 4 levels of a property.')
+  })
 
   api.post('/v1/customers', (req, res) => res.json(ledger.createCustomer(bodyOf<{ metadata: Metadata }>(req).metadata)))
 
@@ -66,8 +71,10 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     if (subscription) ledger.endNow(subscription)
     found(res, subscription)
   })
-  api.get('/v1/invoices/:id', (req, res) => found(res, ledger.invoices.get(req.params.id)))
-  api.get('/v1/payment_intents/:id', (req, res) => found(res, ledger.intents.get(req.params.id)))
+  api.get('/v1/invoices/:id', (req, res) =>
+    found(res, invoiceAnswer(ledger.invoices.get(req.params.id), expansionOf(req), ledger)),
+  )
+  api.get('/v1/payment_intents/:id', (req, res) => found(res, intentAnswer(ledger.intents.get(req.params.id), expansionOf(req))))
   api.get('/v1/disputes', (req, res) => {
     const ofIntent = [...ledger.disputes.values()].filter(({ payment_intent }) => payment_intent === req.query.payment_intent)
     res.json(listOf(ofIntent, '/v1/disputes'))

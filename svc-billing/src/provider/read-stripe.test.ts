@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { subscriptionOf } from './read-stripe.ts'
+import { intentIdOf, subscriptionOf } from './read-stripe.ts'
 
 const START = 1_780_000_000
 const END = START + 2_592_000
@@ -31,4 +31,18 @@ it.each<[status: string, over: object, ours: string, end: number]>([
   ['incomplete_expired', { ended_at: ENDED }, 'incomplete', ENDED],
 ])('%s %j is %s', (status, over, ours, end) => {
   expect(found(status, over)).toMatchObject({ status: ours, endDate: new Date(end * 1000) })
+})
+
+it.each([
+  [[], undefined],
+  [[{ status: 'open', payment: { payment_intent: 'pi_1' } }], 'pi_1'],
+  [
+    [
+      { status: 'canceled', payment: { payment_intent: 'pi_1' } },
+      { status: 'paid', payment: { payment_intent: 'pi_2' } },
+    ],
+    'pi_2',
+  ],
+])('an invoice with the payments %j is paid by %s', (data, paying) => {
+  expect(intentIdOf({ payments: { data } } as unknown as Stripe.Invoice)).toBe(paying)
 })

@@ -70,10 +70,11 @@ export function packPayment(intent: Stripe.PaymentIntent, isDisputed: boolean): 
   }
 }
 
-/** The payment of an invoice, if it was expanded. */
-export function intentOf(invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
-  const intent = invoice.payments?.data[0]?.payment.payment_intent
-  return typeof intent === 'object' ? intent : undefined
+/** The payment of an invoice whose payments were asked for: the one that paid it, where another was tried before. */
+export function intentIdOf(invoice: Stripe.Invoice): string | undefined {
+  const payments = invoice.payments?.data ?? []
+  const paying = payments.find(({ status }) => status === 'paid') ?? payments[0]
+  return idOf(paying?.payment.payment_intent)
 }
 
 /** A charge keeps its mark after the dispute is won: only then it is worth asking how the dispute stands. */
@@ -81,8 +82,11 @@ export function wasDisputed(intent: Stripe.PaymentIntent | undefined): boolean {
   return typeof intent?.latest_charge === 'object' && (intent.latest_charge?.disputed ?? false)
 }
 
-export function invoicePayment(invoice: Stripe.Invoice, isDisputed: boolean): ProviderPayment {
-  const intent = intentOf(invoice)
+export function invoicePayment(
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent | undefined,
+  isDisputed: boolean,
+): ProviderPayment {
   const details = invoice.parent?.subscription_details
   const isPaid = invoice.status === 'paid'
   const known = intent && paid(intent, isDisputed)

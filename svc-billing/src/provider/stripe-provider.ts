@@ -3,14 +3,14 @@ import Stripe from 'stripe'
 import {
   checkoutOf,
   eventOf,
-  intentOf,
+  intentIdOf,
   invoicePayment,
   packPayment,
   signedEvent,
   subscriptionOf,
   wasDisputed,
 } from './read-stripe.ts'
-import type { PaymentProvider, Purchase } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment, Purchase } from './payment-provider.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -24,7 +24,6 @@ const TIMEOUT_MS = 8_000
 const INTERVALS = { week: 'week', month: 'month', year: 'year' } as const
 const CURRENCY = 'usd'
 const CHARGE = ['latest_charge']
-const INVOICE_PAYMENTS = ['payments.data.payment.payment_intent.latest_charge']
 
 /** The only file that talks to Stripe. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -83,11 +82,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     endSubscription: async (id) => void (await find(() => stripe.subscriptions.cancel(id))),
 
-    findInvoice: (id) =>
-      find(async () => {
-        const invoice = await stripe.invoices.retrieve(id, { expand: INVOICE_PAYMENTS })
-        return invoicePayment(invoice, await isContested(stripe, intentOf(invoice)))
-      }),
+    findInvoice: (id) => find(() => readInvoice(stripe, id)),
 
     findPayment: (id) =>
       find(async () => {
@@ -131,6 +126,14 @@ function lineOf(plan: Purchase['plan'], recurring?: Interval): Stripe.Checkout.S
   if (plan.stripePriceId) return { price: plan.stripePriceId, quantity: 1 }
   const price = { currency: CURRENCY, unit_amount: plan.price, product_data: { name: plan.displayName } }
   return { price_data: { ...price, ...(recurring && { recurring }) }, quantity: 1 }
+}
+
+/** In two steps: from an invoice down to its charge are five levels, and Stripe expands four. */
+async function readInvoice(stripe: Stripe, id: string): Promise<ProviderPayment> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+  const intentId = intentIdOf(invoice)
+  const intent = intentId ? await stripe.paymentIntents.retrieve(intentId, { expand: CHARGE }) : undefined
+  return invoicePayment(invoice, intent, await isContested(stripe, intent))
 }
 
 const SETTLED_FOR_US = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed']
