@@ -62,6 +62,9 @@ describe('money on the wire', () => {
   it.each([
     ['price', { price: 2.999 }],
     ['price', { price: -1 }],
+    // Offered, it could never be paid.
+    ['price', { price: 0 }],
+    ['price', { price: 0.49 }],
     ['name', { name: 'Weekly plan' }],
     ['duration', { duration: 'decade' }],
     ['matchLimit', { matchLimit: 0 }],

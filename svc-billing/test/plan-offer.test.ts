@@ -1,3 +1,4 @@
+import { DEFAULT_PLANS, PRICE_MIN } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { buy, deliverAll, sessionAt } from './buying.ts'
 import { admin, ana, bo, GOOD_CARD, outgoing, startService, type Service } from './service.ts'
@@ -54,4 +55,15 @@ it('out of sale, it stays so when the default plans are created again', async ()
   await service.changePlan(admin, plans.weekly!, false)
   await service.createDefaultPlans()
   expect(await offered()).not.toContain('weekly')
+})
+
+it.each([0, 0.01, PRICE_MIN - 0.01])('for %d, which no provider takes, is refused', async (price) => {
+  const offer = { ...DEFAULT_PLANS[1]!, name: 'cheap', price }
+  await expect(service.createPlan(admin, offer)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'price' } })
+})
+
+it('for the least that a provider takes can be bought', async () => {
+  const { plan } = await service.createPlan(admin, { ...DEFAULT_PLANS[1]!, name: 'cheap', price: PRICE_MIN })
+  await buy(service, ana, plan!.id)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'cheap' } })
 })

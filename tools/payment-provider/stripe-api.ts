@@ -17,6 +17,9 @@ type SessionFields = {
   line_items: Line[]
 }
 
+/** In cents. */
+const AMOUNT_MIN = 50
+
 /** The calls of Stripe's HTTP API that the product makes, on the ledger. */
 export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => string): Router {
   const api = Router()
@@ -45,6 +48,7 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     // A price made in a Stripe account is not known here.
     if (!offer) return refuse(res, 400, 'invalid_request_error', 'resource_missing')
     const amount = Number(offer.unit_amount)
+    if (amount < AMOUNT_MIN) return refuse(res, 400, 'invalid_request_error', 'amount_too_small')
     const line = { name: offer.product_data.name, amount, interval: offer.recurring?.interval }
     return void res.json(ledger.createSession({ ...fields, metadata, line, amount_total: amount }, pageUrl()))
   })

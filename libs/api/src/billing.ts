@@ -1,4 +1,4 @@
-import { PLAN_DURATIONS } from '@kitchenline/domain'
+import { PLAN_DURATIONS, PRICE_MIN } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -41,18 +41,19 @@ export const subscriptionStatus = endpoint({
 })
 
 /** An amount of the currency, with at most two decimals. */
-const Money = z
-  .number()
-  .min(0)
-  .max(100_000)
-  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), { error: 'at most two decimals' })
+const money = (least: number) =>
+  z
+    .number()
+    .min(least)
+    .max(100_000)
+    .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), { error: 'at most two decimals' })
 
 const planFields = {
   name: z.string().regex(/^[a-z0-9_]{1,40}$/),
   displayName: line(60),
   description: paragraph(200).nullish(),
-  price: Money,
-  originalPrice: Money.nullish(),
+  price: money(PRICE_MIN),
+  originalPrice: money(0).nullish(),
   duration: z.enum(PLAN_DURATIONS),
   /** Of a pack of matches, and of nothing else. */
   matchLimit: z.int().min(1).max(1_000).nullish(),

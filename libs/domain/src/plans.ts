@@ -4,6 +4,9 @@ export const FREE_ANALYSES = 10
 export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
 export type PlanDuration = (typeof PLAN_DURATIONS)[number]
 
+/** The least that a payment provider takes for one payment (Stripe: 50 cents); below it a plan could be offered and never paid. */
+export const PRICE_MIN = 0.5
+
 /** Money in units of the currency, as the API carries it. */
 export type PlanOffer = {
   name: string

@@ -1,4 +1,4 @@
-import { DomainError, PLAN_DURATIONS } from '@kitchenline/domain'
+import { DomainError, PLAN_DURATIONS, PRICE_MIN, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
@@ -33,6 +33,7 @@ function fromProto(plan: pb.Plan | undefined): NewPlan {
   // A pack without a number of matches would never end, a plan of time with one would end twice.
   if ((duration === 'matches') !== (plan.matchLimit !== undefined))
     throw new DomainError('INVALID_INPUT', { field: 'matchLimit' })
+  if (plan.price < toCents(PRICE_MIN)) throw new DomainError('INVALID_INPUT', { field: 'price' })
   const { name, displayName, description, price, originalPrice, matchLimit, stripePriceId, isActive } = plan
   return { name, displayName, description, price, originalPrice, duration, matchLimit, stripePriceId, isActive }
 }
