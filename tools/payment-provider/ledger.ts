@@ -77,6 +77,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       payments: { data: [{ payment: { payment_intent: intent } }] },
     }
     invoices.set(made.id, made)
+    subscription.latest_invoice = made.id
     emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', made)
     return made
   }
@@ -92,6 +93,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       cancel_at: null,
       ended_at: null,
       start_date: now(),
+      latest_invoice: null,
       metadata: session.metadata,
       items: { data: [{ current_period_start: now(), current_period_end: now() + PERIOD_SECONDS[interval] }] },
       line: { amount: session.line.amount, interval },

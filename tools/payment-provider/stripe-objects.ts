@@ -29,6 +29,7 @@ export type Subscription = {
   cancel_at: number | null
   ended_at: number | null
   start_date: number
+  latest_invoice: string | null
   metadata: Metadata
   items: { data: { current_period_start: number; current_period_end: number }[] }
   line: { amount: number; interval: Interval }

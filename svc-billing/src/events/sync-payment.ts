@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
-import { earned, type Payment } from '../payments/payment.ts'
+import { earned, isMoneyGone, type Payment } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { remainingMatches, NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
@@ -15,6 +15,15 @@ export async function syncInvoice(ctx: Context, invoiceId: string): Promise<void
   const found = await find()
   if (found?.subscriptionId) await syncSubscription(ctx, found.subscriptionId)
   await storePayment(ctx, find)
+  if (found?.subscriptionId && isMoneyGone(found)) await endUnlessPaidSince(ctx, found.subscriptionId, invoiceId)
+}
+
+/** Without the money of its period a plan does not run, and the next period must not be charged. */
+async function endUnlessPaidSince(ctx: Context, subscriptionId: string, invoiceId: string): Promise<void> {
+  const present = await payments(ctx).findSubscription(subscriptionId)
+  if (present?.latestInvoiceId !== invoiceId || present.status === 'expired') return
+  await payments(ctx).endSubscription(subscriptionId)
+  await syncSubscription(ctx, subscriptionId)
 }
 
 /** A payment for matches: stored, and granted for as long as the money stays with us. */

@@ -23,3 +23,8 @@ export type Payment = {
 export function earned({ amount, refunded, status }: Pick<Payment, 'amount' | 'refunded' | 'status'>): number {
   return status === 'succeeded' || status === 'refunded' ? amount - refunded : 0
 }
+
+/** Whether all of it was paid and has left us again: given back, or fought over. */
+export function isMoneyGone(payment: Pick<Payment, 'amount' | 'refunded' | 'status'>): boolean {
+  return (payment.status === 'refunded' || payment.status === 'disputed') && earned(payment) <= 0
+}

@@ -12,6 +12,8 @@ export type ProviderSubscription = {
   status: SubscriptionStatus
   startDate: Date
   endDate: Date
+  /** Of the period that it is in. */
+  latestInvoiceId: string | undefined
 }
 
 /** One payment as the provider has it now: an invoice of a subscription, or the payment of a pack. Money in cents. */

@@ -36,6 +36,7 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     status: status === 'active' && willEnd ? 'canceled' : status,
     startDate: timeOf(found.start_date),
     endDate: timeOf(paidUntil(found)),
+    latestInvoiceId: idOf(found.latest_invoice),
   }
 }
 

@@ -1,0 +1,94 @@
+import { sweep } from '../src/events/sweep.ts'
+import { buy, deliverAll, sessionAt } from './buying.ts'
+import { admin, ana, GOOD_CARD, startService, type Service } from './service.ts'
+
+const DAY = 24 * 60 * 60
+
+let service: Service
+let plans: Record<string, string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.forgetAll()
+  plans = await service.createDefaultPlans()
+  await service.switchOn()
+})
+
+/** The provider's payment of the newest period. */
+const newestPayment = () => [...service.ledger.intents.values()].at(-1)!
+const statusAtProvider = () => [...service.ledger.subscriptions.values()].map(({ status }) => status)
+const isRunning = { source: 'plan', subscription: { plan: 'weekly', status: 'active' } }
+const isOver = { source: 'free', subscription: undefined, ended: { plan: 'weekly' } }
+
+describe('all of the money of the running period', () => {
+  beforeEach(() => buy(service, ana, plans.weekly!))
+
+  it('given back ends the plan at once, and nothing of it is charged any more', async () => {
+    service.ledger.refund(newestPayment(), 299)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject(isOver)
+    service.ledger.advance(15 * DAY)
+    await deliverAll(service)
+    const { payments } = await service.listPayments(admin, 9)
+    expect(payments.map(({ amount, refunded, status }) => ({ amount, refunded, status }))).toEqual([
+      { amount: 299, refunded: 299, status: 'refunded' },
+    ])
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0, recurring: 0, activeSubscriptions: 0 })
+    service.ledger.complete(sessionAt(service, (await service.checkout(ana, plans.monthly!)).url), GOOD_CARD)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'monthly' } })
+  })
+
+  it('given back ends also a plan that was canceled and runs to its end', async () => {
+    await service.cancel(ana)
+    service.ledger.refund(newestPayment(), 299)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject(isOver)
+  })
+
+  it('disputed ends it too, and a dispute that is won brings the money back alone', async () => {
+    const dispute = service.ledger.dispute(newestPayment())
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject(isOver)
+    expect(statusAtProvider()).toEqual(['canceled'])
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0 })
+    expect((await service.listPayments(admin, 9)).payments).toMatchObject([{ status: 'disputed' }])
+    service.ledger.settleDispute(dispute, 'won')
+    await deliverAll(service)
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299 })
+    await expect(service.status(ana)).resolves.toMatchObject(isOver)
+  })
+
+  it('given back while the provider cannot be reached ends it with the next sweep', async () => {
+    const provider = service.ctx.provider!
+    service.ctx.provider = { ...provider, endSubscription: () => Promise.reject(new Error('unreachable')) }
+    service.ledger.refund(newestPayment(), 299)
+    await deliverAll(service)
+    service.ctx.provider = provider
+    await expect(service.status(ana)).resolves.toMatchObject(isRunning)
+    service.ledger.advance(2 * 60)
+    await sweep(service.ctx)
+    await expect(service.status(ana)).resolves.toMatchObject(isOver)
+  })
+})
+
+it('half of the money given back leaves the plan', async () => {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.refund(newestPayment(), 149)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject(isRunning)
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 150, activeSubscriptions: 1 })
+})
+
+it('the money of a period before leaves the plan, which is paid again', async () => {
+  await buy(service, ana, plans.weekly!)
+  const first = newestPayment()
+  service.ledger.advance(8 * DAY)
+  await deliverAll(service)
+  service.ledger.refund(first, 299)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject(isRunning)
+  expect(statusAtProvider()).toEqual(['active'])
+})
