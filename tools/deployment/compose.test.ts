@@ -11,7 +11,8 @@ type Service = {
   environment?: Record<string, string | number | null>
   secrets?: string[]
   deploy?: { resources: { limits: Record<string, string> } }
-  networks?: string[]
+  networks?: string[] | Record<string, unknown>
+  volumes?: string[]
   ports?: string[]
   restart?: string
   logging?: { options: Record<string, string> }
@@ -19,7 +20,12 @@ type Service = {
   profiles?: string[]
   user?: string
 }
-type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> }
+type Network = { ipam?: { config: { subnet: string }[] } }
+type Compose = {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  networks: Record<string, Network>
+}
 
 const FILE = join(root, 'docker-compose.yml')
 const compose = parse(readFileSync(FILE, 'utf8'), { merge: true }) as Compose
@@ -76,4 +82,23 @@ it('opens one port, and keeps database and counters where only the parts reach t
   expect(always.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
   expect([compose.services.mongo!.networks, compose.services.redis!.networks]).toEqual([['inside'], ['inside']])
   expect(compose.services.proxy!.networks).not.toContain('inside')
+})
+
+it('lets the proxy meet the gateways in one network alone: the one whose addresses they believe', () => {
+  const proxy = compose.services.proxy!.networks as string[]
+  for (const name of ['gateway-1', 'gateway-2']) {
+    const { networks = {}, environment } = compose.services[name]!
+    const common = proxy.filter((network) => network in networks)
+    expect(common).toEqual(['edge'])
+    expect(String(environment!.TRUST_PROXY)).toContain(compose.networks.edge!.ipam!.config[0]!.subnet)
+  }
+})
+
+it('hands the proxy each file that its configuration names', () => {
+  const mounted = compose.services.proxy!.volumes!.map((volume) =>
+    /^\.\/(deploy\/proxy\/\S+):\/etc\/nginx\/(\S+):ro$/.exec(volume)!,
+  )
+  const texts = mounted.map(([, file]) => readFileSync(join(root, file!), 'utf8')).join('\n')
+  const named = [...texts.matchAll(/include (\S+\.conf);/g)].map(([, file]) => file!).filter((file) => !file.startsWith('tls/'))
+  expect(mounted.map(([, , at]) => at)).toEqual(expect.arrayContaining(named))
 })

@@ -1,24 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findOnPath } from '../process/find-on-path.ts'
-import { freePort } from '../process/free-ports.ts'
+import { freePorts } from '../process/free-ports.ts'
 import { aptInstall } from '../process/install-program.ts'
 import { root } from '../start/front-ends.ts'
 
-export type FrontDoor = { address: string; stop(): Promise<void> }
+export type FrontDoor = { address: string; secureAddress?: string; stop(): Promise<void> }
+/** `certificate`: a folder with fullchain.pem and privkey.pem, for HTTPS beside it. */
+type Options = { certificate?: string }
 
+const source = join(root, 'deploy/proxy')
 /** Not on everybody's PATH. */
 const DEBIANS = '/usr/sbin/nginx'
 
 /** The proxy of docker-compose.yml with its own configuration in front of these gateways; undefined where no nginx can be had. */
-export async function startFrontDoor(folder: string, gateways: string[]): Promise<FrontDoor | undefined> {
+export async function startFrontDoor(folder: string, gateways: string[], options: Options = {}): Promise<FrontDoor | undefined> {
   const program = findNginx() ?? (aptInstall('nginx-light') ? findNginx() : undefined)
   if (!program) return undefined
-  const port = await freePort()
-  writeConfiguration(folder, { port, gateways })
+  const [port, securePort, plainPort] = await freePorts(3)
+  writeConfiguration(folder, port!, gateways)
+  if (options.certificate) writeTls(folder, options.certificate, { 8443: securePort!, 8081: plainPort! })
   const server = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -30,6 +34,7 @@ export async function startFrontDoor(folder: string, gateways: string[]): Promis
   }
   return {
     address,
+    ...(options.certificate && { secureAddress: `https://127.0.0.1:${securePort}` }),
     stop: async () => {
       server.kill()
       await exit
@@ -40,9 +45,8 @@ export async function startFrontDoor(folder: string, gateways: string[]): Promis
 const findNginx = (): string | undefined => findOnPath('nginx') ?? (existsSync(DEBIANS) ? DEBIANS : undefined)
 
 /** As it stands in deploy/proxy but for the port, the addresses and where its temporary files lie. */
-function writeConfiguration(folder: string, { port, gateways }: { port: number; gateways: string[] }): void {
+function writeConfiguration(folder: string, port: number, gateways: string[]): void {
   mkdirSync(folder, { recursive: true })
-  const source = join(root, 'deploy/proxy')
   const main = readFileSync(join(source, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll(' /tmp/', ` ${folder}/`)
@@ -52,6 +56,17 @@ function writeConfiguration(folder: string, { port, gateways }: { port: number; 
     .replace(/ +resolver .*\n/, '')
     .replace(/( +server .*\n)+/, `${servers.join('\n')}\n`)
   writeFileSync(join(folder, 'gateways.conf'), upstream)
+  copyFileSync(join(source, 'locations.conf'), join(folder, 'locations.conf'))
+}
+
+/** Debian's nginx is older than the line that turns HTTP/2 on in the container's. */
+function writeTls(folder: string, certificate: string, ports: Record<string, number>): void {
+  const text = readFileSync(join(source, 'tls.conf'), 'utf8')
+    .replaceAll('/run/tls', certificate)
+    .replace(/listen 8443 ssl;\n +http2 on;/, 'listen 8443 ssl http2;')
+    .replace(/listen (\d+)/g, (_line, port: string) => `listen 127.0.0.1:${ports[port]}`)
+  mkdirSync(join(folder, 'tls'), { recursive: true })
+  writeFileSync(join(folder, 'tls/tls.conf'), text)
 }
 
 const answers = (address: string): Promise<boolean> =>

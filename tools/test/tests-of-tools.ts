@@ -1,6 +1,8 @@
+const DOCUMENTS = ['deployment', 'documents', 'new', 'observability', 'variables']
 /** What tests of tools read beside the tools themselves, whose change affects everything. */
 const READ_BY: [what: RegExp, tests: string[]][] = [
-  [/^(docs|deploy)\/|\.md$|^[^/.][^/]*\.ya?ml$/, ['deployment', 'documents', 'new', 'observability', 'variables']],
+  [/^deploy\/proxy\//, [...DOCUMENTS, 'instances']],
+  [/^(docs|deploy)\/|\.md$|^[^/.][^/]*\.ya?ml$/, DOCUMENTS],
   [/^pacts\//, ['front-end-tests']],
   [/^e2e\//, ['front-end-tests', 'test']],
   [/^bench\//, ['boundaries']],

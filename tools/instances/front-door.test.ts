@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, request, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import { connect as connectSocket, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type FrontDoor, startFrontDoor } from './front-door.ts'
+
+const MEGABYTE = 1024 ** 2
+
+/** What the next requests get, at whichever gateway they arrive. */
+let answer: RequestListener
+let folder: string
+let certificate: string
+let gateways: Server[]
+let door: FrontDoor | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-door-'))
+  // Started by root, nginx works as a user that owns nothing.
+  chmodSync(folder, 0o755)
+  certificate = writeCertificate(join(folder, 'certificate'))
+  gateways = await Promise.all([startGateway(), startGateway()])
+  door = await startFrontDoor(join(folder, 'proxy'), gateways.map(addressOf), { certificate })
+  if (!door) console.warn('not tested: there is no nginx here')
+})
+afterAll(async () => {
+  await door?.stop()
+  for (const gateway of gateways) gateway.close().closeAllConnections()
+  rmSync(folder, { recursive: true })
+})
+
+async function startGateway(): Promise<Server> {
+  const gateway = createServer((req, res) => (req.url === '/healthz' ? res.end() : answer(req, res)))
+  await once(gateway.listen(0, '127.0.0.1'), 'listening')
+  return gateway
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+function writeCertificate(into: string): string {
+  mkdirSync(into)
+  const files = ['-keyout', join(into, 'privkey.pem'), '-out', join(into, 'fullchain.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...files, '-addext', 'subjectAltName=IP:127.0.0.1'], { stdio: 'ignore' })
+  return into
+}
+
+it('adds the address of the visitor to those that a proxy in front sent, and keeps the scheme of that one', async () => {
+  if (!door) return
+  answer = ({ headers }, res) => void res.end(`${headers['x-forwarded-for']} by ${headers['x-forwarded-proto']}`)
+  const forwarded = async (headers: Record<string, string>) => (await fetch(`${door!.address}/api/users/me`, { headers })).text()
+  expect(await forwarded({})).toBe('127.0.0.1 by http')
+  const sent = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
+  expect(await forwarded(sent)).toBe('203.0.113.9, 127.0.0.1 by https')
+})
+
+it('keeps no body: what has come of it is with the gateway, which bounds it', async () => {
+  if (!door) return
+  let first = (_size: number) => {}
+  const began = new Promise<number>((resolve) => (first = resolve))
+  answer = (req, res) => req.once('data', (data: Buffer) => first(data.length)).once('end', () => res.end('all of it'))
+  const headers = { 'content-length': 8 * MEGABYTE }
+  const sent = request(`${door.address}/api/matches/import/1/rows`, { method: 'POST', headers })
+  sent.once('error', () => {}).write(Buffer.alloc(64 * 1024))
+  expect(await Promise.race([began, sleep(2_000, 0, { ref: false })])).toBeGreaterThan(0)
+  sent.destroy()
+})
+
+it('keeps no answer that its reader does not take', async () => {
+  if (!door) return
+  let written = 0
+  answer = (_req, res) => {
+    const more = () => {
+      while (written < 64 * MEGABYTE) {
+        written += MEGABYTE
+        if (!res.write(Buffer.alloc(MEGABYTE))) return void res.once('drain', more)
+      }
+      res.end()
+    }
+    more()
+  }
+  const reader = connectSocket(Number(new URL(door.address).port), '127.0.0.1')
+  reader.pause().write('GET /api/exports HTTP/1.1\r\nHost: a\r\n\r\n')
+  // What the system itself holds of a connection is some of them.
+  for (let before = -1; written > before && written < 32 * MEGABYTE; await sleep(1_000)) before = written
+  reader.destroy()
+  expect(written).toBeLessThan(32 * MEGABYTE)
+})
+
+it('shows each event as it comes, encrypted, by HTTP/2', async () => {
+  if (!door) return
+  answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\n\n')
+  const client = connect(door.secureAddress!, { ca: readFileSync(join(certificate, 'fullchain.pem')) })
+  const stream = client.request({ ':path': '/api/events' })
+  const [data] = (await Promise.race([once(stream, 'data'), sleep(2_000, ['nothing'], { ref: false })])) as [Buffer | string]
+  client.destroy()
+  expect(String(data)).toBe('event: ready\n\n')
+})
+
+it('asks the other gateway for a read that broke, and leaves a change to its sender', async () => {
+  if (!door) return
+  const received: string[] = []
+  answer = (req, res) => {
+    received.push(req.method!)
+    if (received.length === 1) req.socket.destroy()
+    else res.end('there')
+  }
+  expect(await (await fetch(`${door.address}/api/matches`)).text()).toBe('there')
+  received.length = 0
+  const change = await fetch(`${door.address}/api/matches`, { method: 'POST', body: '{}' })
+  expect([change.status, received]).toEqual([502, ['POST']])
+})
