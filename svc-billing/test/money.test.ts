@@ -42,9 +42,12 @@ it('counts a monthly and a yearly plan as 28.32 a month: 19.99 and a twelfth of 
 
 it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 52 times in a year', async () => {
   await buy(service, ana, plans.next_10_matches!)
-  expect(await service.revenue(admin)).toMatchObject({ total: 99, recurring: 0 })
+  expect(await service.revenue(admin)).toMatchObject({ total: 99, recurring: 0, activeSubscriptions: 0 })
   await buy(service, bo, plans.weekly!)
-  expect(await service.revenue(admin)).toMatchObject({ total: 99 + 299, recurring: Math.round((299 * 52) / 12) })
+  expect(await service.revenue(admin)).toMatchObject({
+    ...{ total: 99 + 299, recurring: Math.round((299 * 52) / 12) },
+    activeSubscriptions: 1,
+  })
   await service.cancel(bo)
   await deliverAll(service)
   expect(await service.revenue(admin)).toMatchObject({ total: 99 + 299, recurring: 0 })

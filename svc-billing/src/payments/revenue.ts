@@ -10,16 +10,18 @@ const MONTHS = 12
 /** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans bring in a month. */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
   const starts = monthStarts(ctx.clock())
-  const [{ total, sinceThen }, byMonth, renewing, plans] = await Promise.all([
+  const [{ total, sinceThen }, byMonth, active, plans] = await Promise.all([
     ctx.payments.sumEarned(starts.at(-1)!),
     ctx.payments.sumByMonth(starts[0]!),
-    ctx.subscriptions.countRenewing(),
+    ctx.subscriptions.countActive(),
     ctx.plans.list(),
   ])
-  const recurring = renewing.reduce((sum, { planId, count }) => {
+  const renewing = active.flatMap(({ planId, count }) => {
     const plan = plans.find(({ id }) => id === planId)
-    return plan ? sum + count * monthlyRevenue(plan.price, plan.duration) : sum
-  }, 0)
+    // A pack is paid once.
+    return plan && plan.duration !== 'matches' ? [{ plan, count }] : []
+  })
+  const recurring = renewing.reduce((sum, { plan, count }) => sum + count * monthlyRevenue(plan.price, plan.duration), 0)
   const activeSubscriptions = renewing.reduce((sum, { count }) => sum + count, 0)
   const months = starts.map((start) => {
     const month = start.toISOString().slice(0, 7)

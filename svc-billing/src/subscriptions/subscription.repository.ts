@@ -15,8 +15,8 @@ export type SubscriptionRepository = {
   listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
   /** In the order of their ids. */
   listAll(afterId: string, limit: number): Promise<Subscription[]>
-  /** How many renew by themselves, by plan. */
-  countRenewing(): Promise<{ planId: string; count: number }[]>
+  /** How many are active, by plan. */
+  countActive(): Promise<{ planId: string; count: number }[]>
 }
 
 const LISTED = 20
@@ -77,7 +77,7 @@ export const subscriptionRepository: SubscriptionRepository = {
     return records.map(toSubscription)
   },
 
-  async countRenewing() {
+  async countActive() {
     const groups = await SubscriptionModel.aggregate<{ _id: string; count: number }>([
       { $match: { status: 'active' } },
       { $group: { _id: '$planId', count: { $sum: 1 } } },
