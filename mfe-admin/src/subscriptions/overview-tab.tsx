@@ -23,7 +23,10 @@ export function OverviewTab() {
               figures={[
                 { key: 'total', label: label('total'), value: money(revenue.total) },
                 { key: 'monthly', label: label('monthly'), value: money(revenue.monthly), note: label('monthlyNote') },
-                { key: 'active', label: label('active'), value: intl.formatNumber(stats.activeSubscriptions) },
+                {
+                  ...{ key: 'active', label: label('active'), note: label('activeNote') },
+                  value: intl.formatNumber(stats.activeSubscriptions),
+                },
                 { key: 'recurring', label: label('recurring'), value: money(stats.monthlyRecurringRevenue) },
               ]}
             />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { usePlanName, type NamedPlan } from './use-plan-name.ts'
 
-/** As administrators named it. */
-export function PlanCell({ plan }: { plan: { displayName: string } | null }) {
-  return plan ? plan.displayName : <FormattedMessage id="table.gone" />
+export function PlanCell({ plan }: { plan: NamedPlan | null }) {
+  const planName = usePlanName()
+  return plan ? planName(plan) : <FormattedMessage id="table.gone" />
 }

@@ -9,11 +9,13 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
+import { usePlanName, type NamedPlan } from './use-plan-name.ts'
 
 export function PlansTab() {
   const { mutate, isPending } = useCreateDefaultPlans()
   const notices = useChangeNotices('plans.created', 'plans.failed')
-  const columns = usePlanColumns()
+  const planName = usePlanName()
+  const columns = usePlanColumns(planName)
   const actions = (
     <div className="kl-row">
       <CsvLink table="plans" />
@@ -33,7 +35,7 @@ export function PlansTab() {
               rows={plans}
               columns={columns}
               idOf={({ id }) => id}
-              search={{ label: 'table.search', wordsOf: ({ displayName, name }) => [displayName, name] }}
+              search={{ label: 'table.search', wordsOf: (plan) => [planName(plan), plan.displayName, plan.name] }}
             />
           )
         }
@@ -42,7 +44,7 @@ export function PlansTab() {
   )
 }
 
-function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
+function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<TableProps<PlanDto>['columns']> {
   const intl = useIntl()
   const { mutate, isPending } = useSwitchPlan()
   const notices = useChangeNotices('plans.changed', 'plans.changeFailed')
@@ -52,8 +54,8 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
     {
       key: 'name',
       title: title('name'),
-      sorter: (one, other) => one.displayName.localeCompare(other.displayName),
-      render: (_, { displayName, name }) => <PlanName {...{ displayName, name }} />,
+      sorter: (one, other) => planName(one).localeCompare(planName(other)),
+      render: (_, plan) => <PlanName shown={planName(plan)} name={plan.name} />,
     },
     {
       key: 'price',
@@ -80,12 +82,12 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
     {
       key: 'active',
       title: title('status'),
-      render: (_, { id, isActive, displayName }) => (
+      render: (_, { id, isActive, ...plan }) => (
         <span className="kl-row">
           <Switch
             checked={isActive}
             disabled={isPending}
-            aria-label={intl.formatMessage({ id: 'plans.activeOf' }, { name: displayName })}
+            aria-label={intl.formatMessage({ id: 'plans.activeOf' }, { name: planName(plan) })}
             onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
           />
           <FormattedMessage id={isActive ? 'plans.active' : 'plans.inactive'} />
@@ -95,10 +97,10 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
   ]
 }
 
-function PlanName({ displayName, name }: Pick<PlanDto, 'displayName' | 'name'>) {
+function PlanName({ shown, name }: { shown: string; name: string }) {
   return (
     <span className="md-player">
-      <strong>{displayName}</strong>
+      <strong>{shown}</strong>
       <span className="kl-soft">{name}</span>
     </span>
   )

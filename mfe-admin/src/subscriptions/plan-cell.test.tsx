@@ -1,0 +1,27 @@
+import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import german from '../messages/de.json' with { type: 'json' }
+import { PlanCell } from './plan-cell.tsx'
+
+it('names each default plan in the language of the page', async () => {
+  for (const { name, displayName } of DEFAULT_PLANS) {
+    const { unmount } = renderInShell(<PlanCell plan={{ name, displayName }} />, { messages: german })
+    expect(await screen.findByText(german[`plan.${name}` as keyof typeof german])).toBeTruthy()
+    expect(screen.queryByText(displayName)).toBeNull()
+    unmount()
+  }
+})
+
+it.each([
+  { name: 'summer', displayName: 'Summer offer' },
+  { name: 'weekly', displayName: 'Seven days' },
+])('leaves what administrators named: %j', async (plan) => {
+  renderInShell(<PlanCell plan={plan} />, { messages: german })
+  expect(await screen.findByText(plan.displayName)).toBeTruthy()
+})
+
+it('says that a plan is gone', async () => {
+  renderInShell(<PlanCell plan={null} />, { messages: german })
+  expect(await screen.findByText(german['table.gone'])).toBeTruthy()
+})
