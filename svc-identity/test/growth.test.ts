@@ -231,9 +231,11 @@ describe('a QR code', () => {
     expect((await service.auditLog(admin)).entries.filter(({ action }) => action === 'qr.create')).toHaveLength(2)
   })
 
-  it('is written down when it is made or switched, and refused without a name or when it is gone', async () => {
+  it('is written down when it is made or switched, once, and refused without a name or when it is gone', async () => {
     const { id } = await service.createQrCode(admin, 'Poster')
     await service.changeQrCode(admin, id, false)
+    // Another administrator's click on the same switch changes nothing.
+    await service.changeQrCode({ ...admin, userId: 'admin2' }, id, false)
     const { entries } = await service.auditLog(admin)
     expect(entries.map(({ action, subject }) => [action, subject]).sort()).toEqual([
       ['qr.change', id],

@@ -41,11 +41,13 @@ type Change = { id: string; name?: string | undefined; isActive?: boolean | unde
 
 export async function changeQrCode(ctx: Needs, adminId: string, { id, name: text, isActive }: Change): Promise<CountedQrCode> {
   const name = text === undefined ? undefined : nameOf(text)
-  const before = await ctx.qrCodes.change(id, { name, isActive })
-  const code = before && (await ctx.qrCodes.find(id))
+  const stored = await ctx.qrCodes.change(id, { name, isActive })
+  const code = stored && (await ctx.qrCodes.find(id))
   if (!code) throw new DomainError('QR_CODE_NOT_FOUND', { qrCodeId: id })
-  const shown = (of: { name: string; isActive: boolean }) => ({ name: of.name, isActive: of.isActive })
-  const entry = { action: 'qr.change', subject: id, before: shown(before), after: shown(code) }
-  await recordChange(ctx, { adminId, ...entry })
+  const before = { name: stored.name, isActive: stored.isActive }
+  // What this change made of it: another administrator may have changed it since.
+  const after = { name: name ?? before.name, isActive: isActive ?? before.isActive }
+  const isChanged = before.name !== after.name || before.isActive !== after.isActive
+  if (isChanged) await recordChange(ctx, { adminId, action: 'qr.change', subject: id, before, after })
   return code
 }
