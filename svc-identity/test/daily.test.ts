@@ -1,6 +1,7 @@
 import { addDays } from '@kitchenline/domain'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
+import { checkDaily } from '../src/check/check-daily.ts'
 import { utcDay } from '../src/daily/daily-analytics.ts'
 import { writeDailyAnalytics } from '../src/daily/write-daily-analytics.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
@@ -94,6 +95,21 @@ describe('daily app analytics', () => {
     )
     for (const { repair } of found) expect(await repair!()).toBe(true)
     expect(await service.dailyAnalytics(admin, 30)).toEqual(written)
+  })
+
+  it('follow accounts that were erased, from the next night on', async () => {
+    const now = service.ctx.clock()
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await joined(...[40, 20, 20, 9, 2].map(ago))
+    for (let go = 0; go < 2; go += 1) await writeDailyAnalytics(service.ctx)
+    for (const _id of ['u1', 'u3']) await service.collection('users').deleteOne({ _id: _id as never })
+    service.clock.ahead = DAY_MS
+    await writeDailyAnalytics(service.ctx)
+    const days = await service.dailyAnalytics(admin, 30)
+    expect(days.map(({ newSignups }) => newSignups).filter(Boolean)).toEqual([1, 1])
+    expect(days.at(-1)).toMatchObject({ date: addDays(utcDay(service.ctx.clock()), -1), totalUsers: 3 })
+    await expect(service.growth(admin)).resolves.toMatchObject({ totalUsers: 3, signupsThisMonth: 2 })
+    expect(await allOf(checkDaily(service.ctx))).toEqual([])
   })
 
   it('give the same count of sign-ups as counting all of them', async () => {

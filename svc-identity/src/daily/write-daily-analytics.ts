@@ -1,22 +1,41 @@
 import { addDays } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { countDay } from './count-day.ts'
-import { yesterday } from './daily-analytics.ts'
+import { yesterday, type DailyAnalytics } from './daily-analytics.ts'
 
 /** Days in one go; the next go takes up where this one ended, also where it was killed. */
 const DAYS_AT_ONCE = 31
 
-/** Writes the rows of the days that are over and have none. Replicas may do it at once: the same row twice is one. */
-export async function writeDailyAnalytics(ctx: Pick<Context, 'daily' | 'activeDays' | 'clock'>): Promise<void> {
+type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
+
+/**
+ * Writes the rows of the days that are over and have none, and counts the sign-ups of the month before again: their accounts may have
+ * been erased since. Replicas may do it at once: the same row twice is one.
+ */
+export async function writeDailyAnalytics(ctx: Needs): Promise<void> {
   const last = yesterday(ctx.clock())
-  const newest = await ctx.daily.newest()
-  let date = newest ? addDays(newest.date, 1) : await ctx.daily.firstDay()
-  if (date === undefined || date > last) return
-  let users = newest ? newest.totalUsers : await ctx.daily.countUsersBefore(date)
+  const [newest, first] = await Promise.all([ctx.daily.newest(), ctx.daily.firstDay()])
+  if (first === undefined || (newest && newest.date >= last)) return
+  let date = newest ? startOf(addDays(newest.date, 1), last, first) : first
+  let users = await ctx.daily.countUsersBefore(date)
   for (let days = 0; date <= last && days < DAYS_AT_ONCE; days += 1) {
-    const row = await countDay(ctx, date, users)
+    const row = await rowOf(ctx, date, users)
     await ctx.daily.put(row, ctx.clock())
     users = row.totalUsers
     date = addDays(date, 1)
   }
+}
+
+/** The first day without a row, or the beginning of a go that ends with the last day. */
+function startOf(missing: string, last: string, first: string): string {
+  const [start] = [missing, addDays(last, 1 - DAYS_AT_ONCE)].sort()
+  return start! < first ? first : start!
+}
+
+/** Of a day that has its row, only what an erasure changes. */
+async function rowOf(ctx: Needs, date: string, usersBefore: number): Promise<DailyAnalytics> {
+  const stored = await ctx.daily.find(date)
+  if (!stored) return countDay(ctx, date, usersBefore)
+  const [newSignups, qrCodeSignups] = await Promise.all([ctx.daily.countSignups(date), ctx.daily.countQrSignups(date)])
+  return { ...stored, newSignups, qrCodeSignups, totalUsers: usersBefore + newSignups }
 }
