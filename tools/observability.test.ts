@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
 import { OUTCOMES } from '../gateway/src/load/circuit-breaker.ts'
 import { createLoad } from '../gateway/src/load/load.ts'
 import { observeLoad } from '../gateway/src/load/observe-load.ts'
+import { observeRedis } from '../gateway/src/redis/observe-redis.ts'
 import { parse } from 'yaml'
 import { ofKind, podOf, readManifests } from './deployment/manifests.ts'
+import { findOnPath } from './process/find-on-path.ts'
 import { root } from './start/front-ends.ts'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
@@ -14,6 +17,7 @@ const SOURCES = [ALERTS, read('deploy/observability/dashboard.json')].join('\n')
 it('asks only for figures that exist, in alerts and on the dashboard', async () => {
   observeProcess()
   observeLoad(createLoad())
+  observeRedis(() => true)
   observeDatabase({ used: 0, waiting: 0 })
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
   const sources = SOURCES.match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!.map((name) =>
@@ -64,6 +68,24 @@ it('says that a part is down also when its name leads nowhere any more', () => {
   const { expr } = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'PartDown')!
   expect(expr).toMatch(/== 0 or on \(part\)\s+\(group by \(part\) \(max_over_time\(up\{[^}]*\}\[\w+\]\)\) unless on \(part\)/)
 })
+
+;(findOnPath('promtool') ? it : it.skip)(
+  'raises each alert above its bound and at the first time that something counts, and not before',
+  () => {
+    const names = [...ALERTS.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+    const tried = read('deploy/observability/alerts.test.yml')
+    const [raised, below] = [/alertname: (\w+)\n +exp_alerts/g, /alertname: (\w+) \}/g].map(
+      (pattern) => new Set([...tried.matchAll(pattern)].map(([, name]) => name!)),
+    )
+    expect(names.filter((name) => !raised!.has(name))).toEqual([])
+    expect(below!.size).toBeGreaterThan(8)
+    const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/observability/alerts.test.yml'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(stderr + stdout).toMatch(/SUCCESS\s*$/)
+  },
+)
 
 type Prometheus = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
 type Networks = string[] | { inside?: { aliases: string[] } }

@@ -7,6 +7,8 @@ export type LimitStore = {
   limiters: Limiters
   /** Whether the shared counters answer; absent when there are none. */
   probe?: () => Promise<'serving' | 'unreachable'>
+  /** Whether they answered last; absent likewise. */
+  isReady?: () => boolean
   close(): void
 }
 
@@ -59,6 +61,7 @@ export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
     eval: (...args: Parameters<typeof client.eval>) => answered(() => client.eval(...args)),
   }
   return {
+    isReady: () => patient.isReady,
     probe: () =>
       answered(() => client.ping()).then(
         () => 'serving',

@@ -10,6 +10,7 @@ import { memoryLimits, redisLimits, type LimitStore } from './limit-store.ts'
 import { createNews } from './news/news.ts'
 import { redisNewsLog } from './news/redis-news-log.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
+import { observeRedis } from './redis/observe-redis.ts'
 import { closeServices, linkServices } from './services.ts'
 import { NO_PEERS, ONLY_GATEWAY } from './session-memo/peers.ts'
 import { redisPeers } from './session-memo/redis-peers.ts'
@@ -29,6 +30,7 @@ const canaries = redis ? redisCanaryChannel(redis) : NO_CHANNEL
 
 const load = createLoad()
 observeLoad(load)
+if (store.isReady) observeRedis(store.isReady)
 
 let stopping = false
 const extras = store.probe && { redis: store.probe }

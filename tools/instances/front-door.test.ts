@@ -38,6 +38,7 @@ async function startGateway(): Promise<Server> {
   return gateway
 }
 
+const hostOf = (server: Server) => new URL(addressOf(server)).host
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 function writeCertificate(into: string): string {
@@ -100,7 +101,7 @@ it('shows each event as it comes, encrypted, by HTTP/2', async () => {
   expect(String(data)).toBe('event: ready\n\n')
 })
 
-it('asks the other gateway for a read that broke, and leaves a change to its sender', async () => {
+it('asks the other gateway for a read that broke, leaves a change to its sender, and logs both', async () => {
   if (!door) return
   const received: string[] = []
   answer = (req, res) => {
@@ -108,8 +109,18 @@ it('asks the other gateway for a read that broke, and leaves a change to its sen
     if (received.length === 1) req.socket.destroy()
     else res.end('there')
   }
-  expect(await (await fetch(`${door.address}/api/matches`)).text()).toBe('there')
+  expect(await (await fetch(`${door.address}/api/players?search=Ana`)).text()).toBe('there')
   received.length = 0
   const change = await fetch(`${door.address}/api/matches`, { method: 'POST', body: '{}' })
   expect([change.status, received]).toEqual([502, ['POST']])
+  const log = readFileSync(door.log, 'utf8')
+  const lines = log.split('\n').filter(Boolean)
+  const failures = lines.map((line) => JSON.parse(line) as Record<string, string>)
+  expect(failures.map(({ method, status, statuses }) => [method, status, statuses])).toEqual([
+    ['GET', '200', '502, 200'],
+    ['POST', '502', '502'],
+  ])
+  expect(gateways.map(hostOf).filter((host) => log.includes(host))).not.toEqual([])
+  // Neither what was searched for nor by whom.
+  expect(log).not.toMatch(/Ana|"127\.0\.0\.1"/)
 })

@@ -8,10 +8,11 @@ import { freePorts } from '../process/free-ports.ts'
 import { aptInstall } from '../process/install-program.ts'
 import { root } from '../start/front-ends.ts'
 
-export type FrontDoor = { address: string; secureAddress?: string; stop(): Promise<void> }
+export type FrontDoor = { address: string; secureAddress?: string; log: string; stop(): Promise<void> }
 /** `certificate`: a folder with fullchain.pem and privkey.pem, for HTTPS beside it. */
 type Options = { certificate?: string }
 
+const logOf = (folder: string) => join(folder, 'proxy.log')
 const source = join(root, 'deploy/proxy')
 /** Not on everybody's PATH. */
 const DEBIANS = '/usr/sbin/nginx'
@@ -34,6 +35,7 @@ export async function startFrontDoor(folder: string, gateways: string[], options
   }
   return {
     address,
+    log: logOf(folder),
     ...(options.certificate && { secureAddress: `https://127.0.0.1:${securePort}` }),
     stop: async () => {
       server.kill()
@@ -50,6 +52,7 @@ function writeConfiguration(folder: string, port: number, gateways: string[]): v
   const main = readFileSync(join(source, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll(' /tmp/', ` ${folder}/`)
+    .replace('/dev/stdout', logOf(folder))
   writeFileSync(join(folder, 'nginx.conf'), main)
   const servers = gateways.map((gateway) => `    server ${new URL(gateway).host} max_fails=0;`)
   const upstream = readFileSync(join(source, 'gateways.conf'), 'utf8')
