@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
+import { changedSince } from '../../svc-matches/src/intents/change-log.ts'
 
 const PREFIX = `test_backup_${process.pid}_`
 const [PLAYERS, MATCHES] = [`${PREFIX}players`, `${PREFIX}matches`]
@@ -60,7 +62,7 @@ it('puts every document back as it was, byte for byte, with its indexes', async 
   const manifest = await backUp(client, folder, PREFIX)
   expect(manifest.databases.map(({ name }) => name)).toEqual([MATCHES, PLAYERS])
   await drop()
-  await restore(client, folder)
+  await restore(client, folder, { prefix: PREFIX })
   expect(await rawUsers()).toEqual(before)
   expect(await client.db(MATCHES).collection('matches').countDocuments({})).toBe(MANY)
   expect(await client.db(PLAYERS).collection('users').indexes()).toContainEqual(
@@ -75,17 +77,65 @@ it('writes nothing when a file was changed, cut or is missing, or the copy was b
   const bytes = readFileSync(file)
   for (const spoilt of [bytes.subarray(1), Buffer.from(bytes.map((byte, at) => (at === 30 ? byte ^ 1 : byte)))]) {
     writeFileSync(file, spoilt)
-    await expect(restore(client, folder)).rejects.toThrow('users.bson is not what was backed up')
+    await expect(restore(client, folder, { prefix: PREFIX })).rejects.toThrow('users.bson is not what was backed up')
   }
   rmSync(file)
-  await expect(restore(client, folder)).rejects.toThrow('ENOENT')
+  await expect(restore(client, folder, { prefix: PREFIX })).rejects.toThrow('ENOENT')
   rmSync(join(folder, 'manifest.json'))
-  await expect(restore(client, folder)).rejects.toThrow('no complete backup')
+  await expect(restore(client, folder, { prefix: PREFIX })).rejects.toThrow('no complete backup')
   expect(await client.db(MATCHES).listCollections().toArray()).toEqual([])
 })
 
 it('writes over nothing: neither what is stored nor an earlier copy', async () => {
   await backUp(client, folder, PREFIX)
-  await expect(restore(client, folder)).rejects.toThrow('is not empty')
+  await expect(restore(client, folder, { prefix: PREFIX })).rejects.toThrow('is not empty')
   await expect(backUp(client, folder, PREFIX)).rejects.toThrow('is not empty')
+})
+
+describe('one service alone, older than the others', () => {
+  const [IDENTITY, ANALYSIS] = [`${PREFIX}identity`, `${PREFIX}analysis`]
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 12, minute))
+  const stats = () => client.db(MATCHES).collection<{ _id: string; version: number }>('user_stats')
+  const levels = () => client.db(ANALYSIS).collection<{ _id: string; cursor: string; revision: number }>('kept_levels')
+  const erasures = () =>
+    client.db(IDENTITY).collection<{ _id: string; done: string[]; finishedAt?: Date; nextAt?: Date }>('erasures')
+  beforeEach(async () => {
+    await stats().insertOne({ _id: 'ana', version: 100 })
+    await erasures().insertOne({ _id: 'dan', done: ['account'], finishedAt: at(1) })
+    await backUp(client, folder, PREFIX, at(2))
+    await erasures().insertOne({ _id: 'eve', done: ['account'], finishedAt: at(3) })
+    await levels().insertOne({ _id: 'ana', cursor: '0.120', revision: 7 })
+  })
+  afterEach(async () => void (await Promise.all([IDENTITY, ANALYSIS].map((name) => client.db(name).dropDatabase()))))
+
+  it('leaves the others as they are, and names what the backup lacks', async () => {
+    await client.db(MATCHES).dropDatabase()
+    await expect(restore(client, folder, { prefix: PREFIX, services: ['svc-clubs'] })).rejects.toThrow(`${PREFIX}clubs`)
+    const { databases } = await restore(client, folder, { prefix: PREFIX, services: ['svc-matches'] })
+    expect(databases.map(({ name }) => name)).toEqual([MATCHES])
+    expect(await client.db(MATCHES).collection('matches').countDocuments({})).toBe(MANY)
+    await expect(restore(client, folder, { prefix: PREFIX, services: ['svc-matches'] })).rejects.toThrow('is not empty')
+  })
+
+  it('counts versions on, has the analysis read all again and erases again who was erased since', async () => {
+    await client.db(MATCHES).dropDatabase()
+    await restore(client, folder, { prefix: PREFIX, services: ['svc-matches'], now: at(9) })
+    const log = { version: (await stats().findOne())!.version, epoch: 0, entries: [] }
+    const { cursor, revision } = (await levels().findOne())!
+    expect(log.version).toBeGreaterThan(1_000_000)
+    expect([changedSince(log, cursor, 'singles'), revision]).toEqual([undefined, 8])
+    expect(await erasures().find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'dan', done: ['account'], finishedAt: at(1) },
+      { _id: 'eve', done: [], nextAt: at(9) },
+    ])
+  })
+
+  it('leaves the analysis what it has read where both come from one copy', async () => {
+    await rm(folder, { recursive: true })
+    await backUp(client, folder, PREFIX, at(4))
+    await Promise.all([MATCHES, ANALYSIS, IDENTITY, PLAYERS].map((name) => client.db(name).dropDatabase()))
+    await restore(client, folder, { prefix: PREFIX })
+    expect(await levels().findOne()).toEqual({ _id: 'ana', cursor: '0.120', revision: 7 })
+    expect(await erasures().countDocuments({ nextAt: { $exists: true } })).toBe(0)
+  })
 })

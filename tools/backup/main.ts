@@ -1,4 +1,5 @@
-// npm run backup -- FOLDER: every document of all services, with checksums. npm run restore -- FOLDER: puts them into an empty database.
+// npm run backup -- FOLDER: every document of all services, with checksums. npm run restore -- FOLDER [svc-matches …]: puts them, or those
+// of one service, into an empty database.
 import { resolve } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { openDatabase } from '../database/open-database.ts'
@@ -7,16 +8,18 @@ import { restore } from './restore.ts'
 
 const PREFIX = 'kitchenline_'
 
-const [action, folder] = process.argv.slice(2)
+const [action, folder, ...services] = process.argv.slice(2)
 if (!folder || (action !== 'backup' && action !== 'restore')) {
-  console.error('npm run backup -- FOLDER    npm run restore -- FOLDER')
+  console.error('npm run backup -- FOLDER    npm run restore -- FOLDER [svc-matches …]')
   process.exit(2)
 }
 
 const database = await openDatabase()
 const client = await MongoClient.connect(database.uri)
 try {
-  const manifest = action === 'backup' ? await backUp(client, resolve(folder), PREFIX) : await restore(client, resolve(folder))
+  const from = resolve(folder)
+  const manifest =
+    action === 'backup' ? await backUp(client, from, PREFIX) : await restore(client, from, { prefix: PREFIX, services })
   for (const { name, collections } of manifest.databases) {
     const documents = collections.reduce((sum, one) => sum + one.documents, 0)
     console.log(

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BSON, type Collection, type Document, type IndexDescription, type MongoClient } from 'mongodb'
+import { afterRestore } from './after-restore.ts'
 import { type ArchivedCollection, Manifest, MANIFEST, readDocuments, sumOf } from './archive.ts'
 
 const BATCH = 500
 /** Numbers keep the kind that they were stored as. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true }
 
+/** `services`: those alone, such as svc-matches; all without. */
+type Options = { prefix: string; services?: string[]; now?: Date }
+
 /** Puts a backup back. Every file is checked before anything is written, and nothing that is there is written over. */
-export async function restore(client: MongoClient, folder: string): Promise<Manifest> {
-  const manifest = readManifest(folder)
+export async function restore(client: MongoClient, folder: string, options: Options): Promise<Manifest> {
+  const { prefix, services = [], now = new Date() } = options
+  const manifest = onlyOf(readManifest(folder), services, prefix)
   const all = manifest.databases.flatMap(({ name, collections }) =>
     collections.map((archived) => ({ database: name, kept: archived })),
   )
@@ -17,7 +22,17 @@ export async function restore(client: MongoClient, folder: string): Promise<Mani
   for (const { name } of manifest.databases) await refuseUsed(client, name)
   for (const { database, kept: archived } of all)
     await restoreCollection(client.db(database).collection(archived.name), folder, archived)
+  const names = manifest.databases.map(({ name }) => name)
+  await afterRestore(client, { names, prefix, backedUpAt: new Date(manifest.at), now })
   return manifest
+}
+
+function onlyOf(manifest: Manifest, services: string[], prefix: string): Manifest {
+  if (services.length === 0) return manifest
+  const chosen = services.map((service) => service.replace(/^svc-/, prefix))
+  const missing = chosen.filter((name) => !manifest.databases.some((database) => database.name === name))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')} in this backup. Nothing was written.`)
+  return { ...manifest, databases: manifest.databases.filter(({ name }) => chosen.includes(name)) }
 }
 
 function readManifest(folder: string): Manifest {
