@@ -1,6 +1,7 @@
 import './bars.css'
 import { ChartPicture, classNames, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
 import { useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { labelStep, niceMax, ticks } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
@@ -12,10 +13,11 @@ type Props = { label: string; bars: readonly Bar[]; format: (value: number) => s
  * written above, at first the last one. One Tab stop; arrows go from bar to bar.
  */
 export function Bars({ label, bars, format }: Props) {
+  const intl = useIntl()
   const { shown, show, row, mark } = useChartMarks(bars.length)
   const top = niceMax(Math.max(0, ...bars.map(({ value }) => value)))
-  const step = labelStep(bars.length)
-  const text = ({ name, value }: Bar) => `${name}: ${format(value)}`
+  const step = labelStep(bars.map(({ name }) => name))
+  const text = ({ name, value }: Bar) => intl.formatMessage({ id: 'chart.bar' }, { name, value: format(value) })
   const bar = bars[shown ?? bars.length - 1]
   const chart = useRef<HTMLDivElement>(null)
   const room = usePlotRoom(chart, row.ref)

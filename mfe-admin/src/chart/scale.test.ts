@@ -13,12 +13,12 @@ it.each([
 })
 
 it.each([
-  [1, 1],
-  [4, 1],
-  [12, 3],
-  [30, 8],
-])('%d bars: every %d. has a name', (bars, step) => {
-  expect(labelStep(bars)).toBe(step)
+  [1, 'Nov 2026', 1],
+  [12, 'Nov 2026', 4],
+  [12, 'thg 11, 2026', 6],
+  [30, '11/24', 6],
+])('%d bars named like %s: every %d. has its name', (bars, name, step) => {
+  expect(labelStep(Array.from({ length: bars }, () => name))).toBe(step)
 })
 
 it.each([

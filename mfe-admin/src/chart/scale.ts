@@ -9,7 +9,13 @@ export function niceMax(highest: number): number {
 /** Labels beside the bars, from the top. The half only where it is a whole number, for there are no half sign-ups. */
 export const ticks = (top: number): number[] => (Number.isInteger(top / 2) ? [top, top / 2, 0] : [top, 0])
 
-const LABELS = 4
+/** What stands below the bars on the narrowest screen without touching: letters, those between two names included. */
+const LETTERS = 36
+const BETWEEN = 2
 
 /** Every how many bars one has its name below it, counted from the last. */
-export const labelStep = (bars: number): number => Math.max(1, Math.ceil(bars / LABELS))
+export function labelStep(names: readonly string[]): number {
+  const longest = Math.max(1, ...names.map(({ length }) => length))
+  const labels = Math.max(1, Math.floor(LETTERS / (longest + BETWEEN)))
+  return Math.max(1, Math.ceil(names.length / labels))
+}
