@@ -122,6 +122,13 @@ describe('the audit log on the screen', () => {
     expect(services.requests('listAuditEntries').at(-1)).toMatchObject({ filter: { ascending: true, subjects: [] } })
   })
 
+  it('gives the price of a new plan as the list of plans does', async () => {
+    const after = JSON.stringify({ name: 'gold', price: 299, originalPrice: 1000 })
+    services.on('listAuditEntries', () => ({ entries: [{ ...entry('one', 1), action: 'plan.create', after }] }))
+    const [first] = (await (await gateway.as('admin', '/api/admin/audit-log')).json()) as { after: unknown }[]
+    expect(first!.after).toEqual({ name: 'gold', price: 2.99, originalPrice: 10 })
+  })
+
   it('is searched by whom a change was about, and calls nothing for an unknown name', async () => {
     services.on('listAuditEntries', () => ({ entries: [entry('one', 1)] }))
     services.on('listUsers', ({ search }: ListUsersRequest) => ({ users: search === 'pla' ? [account(1)] : [] }))

@@ -1,4 +1,5 @@
 import type { AuditEntryDto, auditLog } from '@kitchenline/api'
+import { fromCents } from '@kitchenline/domain'
 import type * as identityPb from '@kitchenline/proto/identity'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
@@ -71,8 +72,16 @@ function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => strin
     ...entry,
     adminName: nameOf(entry.adminId),
     subjectName: nameOf(entry.subject),
-    before: before === undefined ? null : (JSON.parse(before) as unknown),
-    after: after === undefined ? null : (JSON.parse(after) as unknown),
+    before: before === undefined ? null : (JSON.parse(before, inUnits(entry)) as unknown),
+    after: after === undefined ? null : (JSON.parse(after, inUnits(entry)) as unknown),
     at: iso('at', entry.at),
   }
 }
+
+const PRICES = ['price', 'originalPrice']
+
+/** A plan is stored with cents; here its price is what the list of plans says. */
+const inUnits =
+  ({ action }: Pick<Entry, 'action'>) =>
+  (field: string, value: unknown): unknown =>
+    action === 'plan.create' && PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value
