@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseMove } from '@kitchenline/api'
-import { isTrusted, signed, wasTrusted } from './keys.ts'
+import { isTrusted, signed, trustedThen } from './keys.ts'
 
 /** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
 export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>
@@ -52,12 +52,13 @@ export function presentMove(dist: string): ReleaseMove | undefined {
 /** Oldest first, each with whether it follows the one before it unchanged, and whether its team signed it. */
 export function movesOf(dist: string): { move: ReleaseMove; isIntact: boolean; isSigned: boolean }[] {
   let before: string | undefined
+  const isTrustedThen = trustedThen(dist)
   return names(dist).map((name) => {
     const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
     const move = ReleaseMove.parse(JSON.parse(text))
     const isIntact = before === undefined || move.follows === hashOf(before)
     before = text
-    return { move, isIntact, isSigned: wasTrusted(dist, move) }
+    return { move, isIntact, isSigned: isTrustedThen(move) }
   })
 }
 

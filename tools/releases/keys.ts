@@ -24,10 +24,22 @@ const valid = (dist: string) => keysFor(readKeys(dist), frontEndOf(dist)).filter
 export const isTrusted = (dist: string, kind: 'move' | 'record', document: object): boolean =>
   isSignedBy(valid(dist), kind, frontEndOf(dist), document)
 
-/** For the log: also by a key that was retired later. */
-export function wasTrusted(dist: string, document: { at: string }): boolean {
-  const then = keysFor(readKeys(dist), frontEndOf(dist)).filter(({ retiredAt }) => !retiredAt || retiredAt > document.at)
-  return isSignedBy(then, 'move', frontEndOf(dist), document)
+/**
+ * For the log, oldest move first: also by a key that was retired later, and before the first move that a key of the team signed, by the
+ * general one.
+ */
+export function trustedThen(dist: string): (move: { at: string }) => boolean {
+  const [frontEnd, keys] = [frontEndOf(dist), readKeys(dist)]
+  const isSigned = (by: ReleaseKeys[string], move: { at: string }) =>
+    isSignedBy(
+      by.filter(({ retiredAt }) => !retiredAt || retiredAt > move.at),
+      ...(['move', frontEnd, move] as const),
+    )
+  let hasOwn = false
+  return (move) => {
+    hasOwn ||= isSigned(keys[frontEnd] ?? [], move)
+    return hasOwn ? isSigned(keysFor(keys, frontEnd), move) : isSigned(keys['*'] ?? [], move)
+  }
 }
 
 /** Signs in the name of the team whose key is here; refuses without one that may move this front end. */

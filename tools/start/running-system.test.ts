@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +27,24 @@ describe('a data folder', () => {
     claim(dir, pid)
     expect(findRunning(dir)).toBeUndefined()
     expect(takeDataDir(dir)).toBeUndefined()
+  })
+
+  // As in slim containers.
+  it.each(['with ps', 'without ps'])('is found while the start that took it lives, and only then, %s', async (how) => {
+    const [dir, path] = [newFolder(), process.env.PATH]
+    if (how === 'without ps') process.env.PATH = ''
+    const start = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3); console.log(1)', 'tools/start.mjs'])
+    try {
+      await once(start.stdout, 'data')
+      claim(dir, start.pid!)
+      expect(findRunning(dir)?.pid).toBe(start.pid)
+      claim(dir, process.pid)
+      expect(findRunning(dir)).toBeUndefined()
+    } finally {
+      process.env.PATH = path
+      start.kill()
+      await once(start, 'exit')
+    }
   })
 
   it('that cannot be written is reported in one line, with its reason', () => {

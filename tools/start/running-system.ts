@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -69,8 +69,18 @@ export function releaseDataDir(dataDir: string): void {
 function isStartProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).match(START) !== null
+    return START.test(commandOf(pid))
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Slim containers have no ps, and other systems than Linux no /proc. Where neither tells, a process that lives counts as ours. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const { error, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return error ? 'tools/start.mjs' : stdout
   }
 }

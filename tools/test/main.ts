@@ -8,7 +8,7 @@ import { forget, inputsOf, passedBefore, remember } from './passed-steps.ts'
 import { printOutcome } from './print-outcome.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
 import { chooseSteps, groupSteps, type Step } from './steps.ts'
-import { addTallies } from './tally.ts'
+import { addTallies, sumOf } from './tally.ts'
 import { timeline } from './timeline.ts'
 
 const startedAt = performance.now()
@@ -43,10 +43,10 @@ async function main(args: string[]): Promise<number> {
   const skipped = steps.filter((step) => !outcomes.some((outcome) => outcome.step === step))
   if (skipped.length > 0) console.log(`  - not run: ${skipped.map(({ name }) => name).join(', ')}`)
   for (const line of timeline(outcomes)) console.log(`  ${line}`)
-  const { passed, failed } = addTallies(outcomes.map(({ tally }) => tally))
+  const tallies = outcomes.map(({ tally }) => tally)
   console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 && skipped.length === 0 ? 0 : 1
+  console.log(sumOf(tallies))
+  return addTallies(tallies).failed === 0 && skipped.length === 0 ? 0 : 1
 }
 
 async function runLane(lane: Step[], goesOn: boolean): Promise<Outcome[]> {

@@ -1,5 +1,5 @@
 import { chooseSteps, groupSteps, STEPS, type Step } from './steps.ts'
-import { addTallies, tallyJest, tallyPlaywright, tallyStep } from './tally.ts'
+import { addTallies, sumOf, tallyJest, tallyPlaywright, tallyStep } from './tally.ts'
 
 describe('the last line', () => {
   it('counts a suite that could not even load as one failure', () => {
@@ -29,6 +29,12 @@ describe('the last line', () => {
         { passed: 3, failed: 1 },
       ]),
     ).toEqual({ passed: 5, failed: 1 })
+  })
+
+  it('names the steps where none of them has tests to count', () => {
+    const nothing = { passed: 0, failed: 0 }
+    expect(sumOf([nothing, nothing])).toBe('2 steps passed, without tests to count')
+    expect(sumOf([nothing, { passed: 3, failed: 0 }])).toBe('3 passed, 0 failed')
   })
 })
 

@@ -36,3 +36,9 @@ export function addTallies(tallies: Tally[]): Tally {
     failed: 0,
   })
 }
+
+/** The last line of all. Steps such as types have no tests to count. */
+export function sumOf(tallies: Tally[]): string {
+  const { passed, failed } = addTallies(tallies)
+  return passed + failed > 0 ? `${passed} passed, ${failed} failed` : `${tallies.length} steps passed, without tests to count`
+}
