@@ -72,7 +72,7 @@ it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2']
 
 it('bounds, watches and restarts everything that stays', () => {
   for (const [name, { deploy, healthcheck, restart, logging }] of always) {
-    expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file']])
+    expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file', 'compress']])
     expect([name, Object.keys(deploy?.resources.limits ?? {})]).toEqual([name, ['cpus', 'memory']])
     expect([name, restart, healthcheck !== undefined]).toEqual([name, 'unless-stopped', true])
   }

@@ -75,15 +75,31 @@ export async function connectDatabase(options: Options): Promise<Database> {
   const { connection } = mongoose
   observePool(connection)
   if (options.isTraced) traceCommands(connection.getClient())
+  let isClosing = false
   return {
     onReadiness(listener) {
-      listener(connection.readyState === mongoose.ConnectionStates.connected)
-      connection.on('connected', () => listener(true))
-      connection.on('reconnected', () => listener(true))
-      connection.on('disconnected', () => listener(false))
+      let isReady = connection.readyState === mongoose.ConnectionStates.connected
+      listener(isReady)
+      const change = (ready: boolean) => {
+        if (ready !== isReady && !isClosing) reportReadiness(options.log, ready)
+        isReady = ready
+        listener(ready)
+      }
+      connection.on('connected', () => change(true))
+      connection.on('reconnected', () => change(true))
+      connection.on('disconnected', () => change(false))
     },
-    close: () => mongoose.disconnect(),
+    close: () => {
+      isClosing = true
+      return mongoose.disconnect()
+    },
   }
+}
+
+/** The first line to look for when calls begin to fail: until then the service gets none. */
+function reportReadiness(log: Log, ready: boolean): void {
+  if (ready) log.info('database reachable again, serving')
+  else log.warn('database lost, not serving until it is back')
 }
 
 function observePool(connection: mongoose.Connection): void {

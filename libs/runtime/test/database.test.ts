@@ -7,17 +7,31 @@ type Command = { command: Record<string, unknown>; commandName: string }
 
 const Note = mongoose.model('Note', new Schema({ text: String }, { collection: 'notes' }))
 const sent: Command[] = []
+const lines: string[] = []
+const log = createLog('test', 'info', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
 let database: Database
 
 beforeAll(async () => {
   const uri = new URL(process.env.TEST_MONGODB_URI!)
   uri.searchParams.set('monitorCommands', 'true')
-  database = await connectDatabase({ uri: uri.href, database: `test_runtime_${process.pid}`, log: createLog('test', 'silent') })
+  database = await connectDatabase({ uri: uri.href, database: `test_runtime_${process.pid}`, log })
   mongoose.connection.getClient().on('commandStarted', (event) => sent.push(event))
 })
 afterAll(async () => {
   await mongoose.connection.dropDatabase()
+  lines.length = 0
   await database.close()
+  // That it is closed is no loss.
+  expect(lines).toEqual([])
+})
+
+it('says in the log when it is lost and when it is back, once each', () => {
+  const states: boolean[] = []
+  database.onReadiness((ready) => states.push(ready))
+  lines.length = 0
+  for (const event of ['disconnected', 'disconnected', 'connected', 'reconnected']) mongoose.connection.emit(event)
+  expect(states).toEqual([true, false, false, true, true])
+  expect(lines).toEqual(['database lost, not serving until it is back', 'database reachable again, serving'])
 })
 
 it('gives every query a time after which the database ends it', async () => {
