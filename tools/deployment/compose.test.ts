@@ -78,6 +78,13 @@ it('bounds, watches and restarts everything that stays', () => {
   }
 })
 
+it('checks often while something starts, and seldom once it runs', () => {
+  for (const [name, { healthcheck }] of always) {
+    const { interval, start_interval: atStart } = healthcheck as Record<string, string>
+    expect([name, interval, atStart]).toEqual([name, '30s', '2s'])
+  }
+})
+
 it('opens one port, and keeps database and counters where only the parts reach them', () => {
   expect(always.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
   expect([compose.services.mongo!.networks, compose.services.redis!.networks]).toEqual([['inside'], ['inside']])
