@@ -1,19 +1,12 @@
 import { buy, deliver, deliverAll, deliverText, pay, sessionAt } from './buying.ts'
-import { admin, ana, bo, DECLINED_CARD, GOOD_CARD, startService, type Service } from './service.ts'
+import { admin, ana, bo, DECLINED_CARD, GOOD_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 describe('a plan of time', () => {
   it('is granted by the webhook, not by paying, nor by coming back', async () => {

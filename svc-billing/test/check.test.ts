@@ -2,18 +2,13 @@ import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { checkAll } from '../src/check/check-all.ts'
 import { buy, pay } from './buying.ts'
-import { admin, ana, bo, outgoing, SECRETS, startService, type Service } from './service.ts'
+import { admin, ana, bo, outgoing, SECRETS, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+beforeEachInShop((shop) => ({ service, plans } = shop))
 beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
   await buy(service, ana, plans.weekly!)
   await buy(service, bo, plans.next_10_matches!)
   for (let time = 1; time <= 3; time += 1)

@@ -4,21 +4,14 @@ import type { Grant } from '../src/subscriptions/subscription.ts'
 import { lostEventsWatch, reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
-import { admin, ana, DECLINED_CARD, startService, type Service } from './service.ts'
+import { admin, ana, DECLINED_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 /** What follows from events: everything but when and how often we wrote it. */
 async function outcome() {

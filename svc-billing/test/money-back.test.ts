@@ -1,20 +1,13 @@
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliverAll, sessionAt } from './buying.ts'
-import { admin, ana, GOOD_CARD, startService, type Service } from './service.ts'
+import { admin, ana, GOOD_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 /** The provider's payment of the newest period. */
 const newestPayment = () => [...service.ledger.intents.values()].at(-1)!

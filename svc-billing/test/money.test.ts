@@ -1,5 +1,6 @@
 import { buy, deliverAll } from './buying.ts'
-import { admin, ana, bo, outgoing, startService, type Service } from './service.ts'
+import { admin, ana, bo, outgoing, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 
@@ -7,17 +8,7 @@ const DAY = 24 * 60 * 60
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  // The clock of the provider counts in seconds.
-  service.ledger.advance(1)
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 const log = (filter = {}) =>
   call(service.client.listAuditEntries.bind(service.client), { filter: { ...WHOLE, ...filter } }, outgoing(admin))

@@ -1,19 +1,12 @@
 import { DEFAULT_PLANS, PRICE_MIN } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { buy, deliverAll, sessionAt } from './buying.ts'
-import { admin, ana, bo, GOOD_CARD, outgoing, startService, type Service } from './service.ts'
+import { admin, ana, bo, GOOD_CARD, outgoing, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 const offered = async () => (await service.plans(ana)).plans.map(({ name }) => name)
 

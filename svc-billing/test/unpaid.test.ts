@@ -1,20 +1,13 @@
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliverAll, pay } from './buying.ts'
-import { ana, GOOD_CARD, PAID_ONCE_CARD, startService, type Service } from './service.ts'
+import { ana, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
 
 let service: Service
 let plans: Record<string, string>
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
-beforeEach(async () => {
-  await service.forgetAll()
-  plans = await service.createDefaultPlans()
-  await service.switchOn()
-})
+beforeEachInShop((shop) => ({ service, plans } = shop))
 
 /** A year that is paid once and not renewed: so far into the next. */
 async function unpaid(seconds: number) {
