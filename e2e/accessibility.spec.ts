@@ -9,7 +9,10 @@ import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
 import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
+
+test.use(WITHOUT_MOTION)
 
 /** Each page with what it shows once all of it is there. */
 const VISITOR_PAGES = {
@@ -105,6 +108,7 @@ test('what only a phone has, the menu sheet, has no barriers', { tag: '@phone-on
 })
 
 test('the quick log has no barriers, with its hints shown', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signedInPlayer(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()

@@ -4,6 +4,9 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 // E2E_BASE_URL names a running system, whose letter box is not ours.
 test.skip(!process.env.E2E_DATA_DIR, 'needs a system of its own')

@@ -1,6 +1,9 @@
 import { LANGUAGES } from '@kitchenline/domain'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 test('an address that does not exist shows so and leads back', async ({ page }) => {
   await page.goto('/no-such-page')

@@ -6,7 +6,10 @@ import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
+
+test.use(WITHOUT_MOTION)
 
 const OPPONENTS = ['Ann', 'Bo', 'Cy']
 const NOTES = 'Weak backhand, aim there'

@@ -3,6 +3,9 @@ import { hasLogged } from './steps/has-logged.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 test('the chart of sign-ups is drawn under our policy, after its figures, and follows the scheme', async ({ page }) => {
   await signedInAdmin(page)

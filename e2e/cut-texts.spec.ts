@@ -4,6 +4,9 @@ import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { withLargeText } from './steps/with-large-text.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const LONG_BIO =
   'Came from tennis two years ago, and now plays doubles every Tuesday, Thursday and Saturday at Riverside. '.repeat(2)

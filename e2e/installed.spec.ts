@@ -5,10 +5,11 @@ import { networkIsBack } from './steps/network-is-back.ts'
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 // A context of its own: the one that journeys share knows no service workers.
-test.use({ serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof test.use>[0])
+test.use({ ...WITHOUT_MOTION, serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof test.use>[0])
 
 const OFFLINE = /You're offline\. This was last saved on this device/
 

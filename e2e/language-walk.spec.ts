@@ -12,11 +12,12 @@ import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { smallTargets } from './steps/small-targets.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
 // Many pages in five languages each.
 test.describe.configure({ timeout: 240_000 })
 // As small as thumbs have it; the texts are the same on every screen.
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ ...WITHOUT_MOTION, viewport: { width: 390, height: 844 } })
 
 type Stop = {
   path: string

@@ -1,4 +1,7 @@
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const PAGES = [
   { language: 'en', form: 'Log New Match', submit: 'Log match' },

@@ -5,6 +5,9 @@ import { newAccount } from './steps/new-account.ts'
 import { fillSignUp } from './steps/sign-up.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()

@@ -4,7 +4,10 @@ import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { signIn } from './steps/sign-in.ts'
 import { expect, test, type Page, type Route } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
+
+test.use(WITHOUT_MOTION)
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.'
 

@@ -5,6 +5,9 @@ import { hasLogged } from './steps/has-logged.ts'
 import { openFromMenu } from './steps/open-from-menu.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

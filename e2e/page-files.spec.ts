@@ -3,6 +3,9 @@ import { hasLogged } from './steps/has-logged.ts'
 import { ranScripts } from './steps/ran-scripts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const PAGES = [
   ['/', 'Total Matches'],

@@ -2,6 +2,9 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 test('a player changes the own profile, and others see it', async ({ page, playwright, baseURL }) => {
   const account = await signedInPlayer(page)

@@ -1,6 +1,9 @@
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const TEXTS = /^messages-en-json\.\w+\.js$/
 const FAILURE = "This page isn't available right now"

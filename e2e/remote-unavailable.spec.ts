@@ -1,5 +1,8 @@
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const DASHBOARD = '**/api/dashboard*'
 const MATCHES = '**/remotes/mfe-matches/**'

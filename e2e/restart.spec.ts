@@ -7,6 +7,9 @@ import { runNpmStart } from '../tools/start/run-npm-start.ts'
 import { goWithin } from './steps/go-within.ts'
 import { newAccount } from './steps/new-account.ts'
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 // The whole system a second time, and a third: it takes its time.
 test.describe.configure({ timeout: 180_000 })

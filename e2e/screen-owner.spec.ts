@@ -2,7 +2,10 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
+
+test.use(WITHOUT_MOTION)
 
 const save = (page: Page) => page.getByRole('button', { name: 'Log match', exact: true }).click()
 const matchesOf = async (page: Page) => ((await (await page.request.get('/api/matches')).json()) as unknown[]).length

@@ -3,6 +3,9 @@ import { leave, peopleAround, type Actor, type People } from './steps/people-aro
 import { facesIn, visibleParts, SMALL_PHOTO } from './steps/visible-parts.ts'
 import { addressOf, playTogether, SOCIAL_CALLS, SOCIAL_ENDPOINTS, type SocialCall } from './steps/social-routes.ts'
 import { expect, test } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 // One after the other: they share their people.
 test.describe.configure({ mode: 'default' })

@@ -6,6 +6,9 @@ import { expectStandard } from './steps/expect-no-barriers.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const me = async (page: Page) => (await (await page.request.get('/api/users/me')).json()) as { id: string }
 const confirmations = (page: Page) => page.getByRole('region', { name: /Matches to confirm/ })

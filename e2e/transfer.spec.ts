@@ -3,6 +3,9 @@ import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
 
 const HEADING = 'date,type,result,own_scores,opponent_scores,opponent,opponent_level'
 const csv = (...rows: string[]) => ({

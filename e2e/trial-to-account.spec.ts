@@ -4,7 +4,10 @@ import { newAccount } from './steps/new-account.ts'
 import { openFromMenu } from './steps/open-from-menu.ts'
 import { fillSignUp, signUp } from './steps/sign-up.ts'
 import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
+
+test.use(WITHOUT_MOTION)
 
 const MIGRATE = '**/api/trial/migrate'
 const TRIAL = 'kitchenline.trial'
