@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin } from './make-admin.ts'
+import { giveRole } from './make-admin.ts'
 import type { Account } from './new-account.ts'
 import { signedInPlayer } from './signed-in-player.ts'
 
-/** An administrator behind the scenes: a new role ends the sessions from before. */
+/** An administrator behind the scenes: a session from before may still be believed to be a player's for a second. */
 export async function signedInAdmin(page: Page, name = 'Ada Admin'): Promise<Account> {
   const account = await signedInPlayer(page, name)
-  await makeAdmin(account.username)
+  await giveRole(account.username)
   const { username, password } = account
   await page.request.post('/api/login', { data: { username, password } })
   return account
