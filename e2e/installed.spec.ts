@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { ME, waitForCache } from './steps/app-on-device.ts'
+import { ME, ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { networkIsBack } from './steps/network-is-back.ts'
 import { secondGateway } from './steps/second-gateway.ts'
@@ -8,8 +8,7 @@ import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-// A context of its own: the one that journeys share knows no service workers.
-test.use({ ...WITHOUT_MOTION, serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof test.use>[0])
+test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 
 const OFFLINE = /You're offline\. This was last saved on this device/
 

@@ -1,12 +1,11 @@
-import { brokenFiles, ME, waitForCache } from './steps/app-on-device.ts'
+import { brokenFiles, ME, ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
 import { breakableNetwork } from './steps/breakable-network.ts'
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
-// A context of its own: the one that journeys share knows no service workers.
-test.use({ ...WITHOUT_MOTION, serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof test.use>[0])
+test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 // E2E_BASE_URL names a running system, of which only the address is known.
 test.skip(!process.env.E2E_GATEWAY_ENV, 'needs a system of its own')
 

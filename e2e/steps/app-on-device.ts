@@ -1,7 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 export const ME = '/api/users/me'
 const FIRST_SCREENS = [ME, '/api/dashboard', '/api/matches', '/api/opponents']
+
+/**
+ * A context of its own: the one that journeys share knows no service workers. Not by `reuseContext: false`, for which Playwright
+ * ends each worker and its browser and starts others.
+ */
+export const ON_DEVICE = {
+  async context({ browser }: { browser: Browser }, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    await use(context)
+    await context.close()
+  },
+}
 
 /** Until the device has the app of this version, and what the player's first screens show. */
 export async function waitForCache(page: Page, needed: readonly string[] = FIRST_SCREENS): Promise<void> {
