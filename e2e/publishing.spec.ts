@@ -6,9 +6,10 @@ import { WITHOUT_MOTION } from './steps/without-motion.ts'
 test.use(WITHOUT_MOTION)
 
 const TEXTS = /^messages-en-json\.\w+\.js$/
+const VERSIONS = 5
 const FAILURE = "This page isn't available right now"
 
-// Two dozen page loads one after the other.
+// Twenty page loads one after the other.
 test.describe.configure({ timeout: 240_000 })
 // E2E_BASE_URL names a running system, of which only the address is known.
 test.skip(!process.env.E2E_GATEWAY_ENV, 'needs a system of its own')
@@ -29,15 +30,15 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
   try {
     const early = await open('/find-friends', 'Find Friends')
 
-    await test.step('ten versions, each during a page load', async () => {
-      for (let round = 1; round <= 10; round++) {
+    await test.step(`${VERSIONS} versions, each during a page load`, async () => {
+      for (let round = 1; round <= VERSIONS; round++) {
         const published = gateway.publish(TEXTS, (text) => text.replace('"Social Dashboard"', `"Social Dashboard ${round}"`))
         await page.goto(`${gateway.address}/social`)
         await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
         await published
       }
       await page.goto(`${gateway.address}/social`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: `Social Dashboard ${VERSIONS}` })).toBeVisible()
     })
 
     await test.step('a page that was opened before them all works', async () => {
@@ -52,7 +53,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       expect(page.url()).toBe(`${gateway.address}/social`)
       await expect(page.getByText(`Only in this browser: mfe-social ${gateway.firstVersion}`)).toBeVisible()
       await page.getByRole('link', { name: 'Stop trying it' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: `Social Dashboard ${VERSIONS}` })).toBeVisible()
       await expect(page.getByText('Only in this browser')).toBeHidden()
     })
 
@@ -63,7 +64,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Social' })).toBeHidden()
       gateway.move('on')
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: `Social Dashboard ${VERSIONS}` })).toBeVisible()
     })
 
     await test.step('a file that was changed in transit does not run, and the next page load heals it', async () => {
