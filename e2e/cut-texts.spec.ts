@@ -37,6 +37,36 @@ test('a level beside a name is whole on the cards of the dashboard', async ({ pa
   expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([])
 })
 
+test('a long username of a linked friend leaves the menu of the opponent in its card', async ({ page, playwright, baseURL }) => {
+  await signedInPlayer(page)
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const account = newAccount('Konstantinos Papadopoulos')
+  const username = account.username.replace('robin-', 'konstantinos')
+  const friend = (await (await other.post('/api/register', { data: { ...account, username } })).json()) as { id: string }
+  const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const sent = (await (await other.post('/api/friend-requests', { data: { receiverId } })).json()) as { id: string }
+  await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
+  await other.dispose()
+  const data = { name: 'Konstantinos Papadopoulos', skillLevel: 4.6 }
+  const entry = (await (await page.request.post('/api/opponents', { data })).json()) as { id: string }
+  await page.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: friend.id } })
+  await page.goto('/opponents')
+  const card = page.locator('.kl-card').filter({ hasText: `@${username}` })
+  await expect(card).toBeVisible()
+  const { right } = await card.evaluate((element) => element.getBoundingClientRect())
+  const menu = card.getByRole('button', { name: 'Actions for Konstantinos Papadopoulos' })
+  expect(await menu.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(right)
+})
+
+test('a long own name in the header keeps the sign that it opens a menu', async ({ page }) => {
+  await signedInPlayer(page, 'Konstantinos Papadopoulos')
+  await page.goto('/')
+  const name = page.locator('.page-header__name')
+  await expect(name).toHaveText('Konstantinos Papadopoulos')
+  const [box, sign] = [(await name.boundingBox())!, (await name.locator('svg').boundingBox())!]
+  expect(sign.x + sign.width).toBeLessThanOrEqual(box.x + box.width + 1)
+})
+
 test('a filter on a phone says what it filters', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })

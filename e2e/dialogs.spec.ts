@@ -182,3 +182,17 @@ test(
     }
   },
 )
+
+test('what is missing in a long dialog is shown with its label', async ({ page }) => {
+  await signedInPlayer(page)
+  for (const opponent of ['Bo', 'Cy', 'Di']) await hasLogged(page, { opponent })
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await dialog.getByRole('button', { name: 'Save Match' }).click()
+  const missing = dialog.getByLabel('Opponent name')
+  await expect(missing).toBeFocused()
+  const head = (await dialog.locator('.kl-dialog__head').boundingBox())!
+  const label = (await dialog.getByText('Opponent name', { exact: true }).boundingBox())!
+  expect(label.y).toBeGreaterThanOrEqual(head.y + head.height)
+})

@@ -16,11 +16,13 @@ export function ScoreQuestion({ draft, onSwap }: Props) {
 function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
   switch (hint.kind) {
     case 'dropped':
-      return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces: quoted(hint.pieces) }} />
+      return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces: <Pieces {...hint} /> }} />
     case 'tooMany':
-      return <FormattedMessage id="matchForm.hintTooMany" values={{ max: MAX_GAMES, pieces: quoted(hint.pieces) }} />
+      return <FormattedMessage id="matchForm.hintTooMany" values={{ max: MAX_GAMES, pieces: <Pieces {...hint} /> }} />
     case 'shortened':
-      return <FormattedMessage id="matchForm.hintShortened" values={{ piece: `“${hint.piece}”`, points: hint.points }} />
+      return (
+        <FormattedMessage id="matchForm.hintShortened" values={{ piece: <Piece text={hint.piece} />, points: hint.points }} />
+      )
     case 'contradiction':
       return (
         <>
@@ -40,7 +42,17 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
   }
 }
 
-const quoted = (pieces: string[]) => <FormattedList value={pieces.map((piece) => `“${piece}”`)} type="unit" />
+/** As it was written, in the quotation marks of the language. */
+const Piece = ({ text }: { text: string }) => <FormattedMessage id="matchForm.piece" values={{ piece: text }} />
+
+const Pieces = ({ pieces }: { pieces: string[] }) => (
+  <FormattedList
+    value={pieces.map((piece, at) => (
+      <Piece key={at} text={piece} />
+    ))}
+    type="unit"
+  />
+)
 
 /** Games where several were played, points where it was one. */
 function tally({ games, gamesWon, ownSum, opponentSum }: Scores) {

@@ -17,7 +17,7 @@ export function PendingCard({ entry, match, onEdit }: Props) {
     <MatchCard match={match}>
       <div className="kl-stack">
         {entry.refusal ? (
-          <p role="status">
+          <p role="status" className="kl-row">
             <Badge tone="clay">
               <FormattedMessage id="pending.refused" />
             </Badge>{' '}

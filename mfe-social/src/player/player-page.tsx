@@ -1,7 +1,7 @@
 import '../social.css'
 import type { ProfileDto } from '@kitchenline/api'
 import { ApiProblem, Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState } from '@kitchenline/ui'
+import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLivePeople } from '../data/use-live-people.ts'
 import { usePlayer } from '../data/use-player.ts'
@@ -23,7 +23,26 @@ function Player({ userId }: { userId: string }) {
   usePageName(query.data?.name)
   useLivePeople()
   if (query.error instanceof ApiProblem && query.error.status === 404) return <NotFound />
-  return <LoadState query={query}>{(player) => <Profile player={player} />}</LoadState>
+  return (
+    <LoadState query={query} skeleton={<PlayerSkeleton />}>
+      {(player) => <Profile player={player} />}
+    </LoadState>
+  )
+}
+
+/** The header, and what friends see below it. */
+function PlayerSkeleton() {
+  return (
+    <div className="kl-stack">
+      <Skeleton height={144} />
+      <Skeleton height={52} />
+      <div className="kl-grid kl-grid--tight">
+        {['performance', 'win rate', 'matches', 'streak'].map((figure) => (
+          <Skeleton key={figure} height={120} />
+        ))}
+      </div>
+    </div>
+  )
 }
 
 function Profile({ player }: { player: ProfileDto }) {

@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
       <form className="kl-stack" ref={form} noValidate onSubmit={submit}>
         <PhotoField name={user.name} picture={draft.picture} onChange={(picture) => change({ picture })} />
         {words.picture && <p className="kl-field__error">{words.picture}</p>}
-        <div className="ms-fields">
+        <div className="ms-fields ms-fields--profile">
           <TextField
             label={label('name')}
             autoComplete="name"

@@ -47,7 +47,7 @@ export function AccountMenu({ user }: { user: CurrentUserDto }) {
       >
         <Avatar name={user.name} picture={user.profilePicture} />
         <span className="page-header__name">
-          {user.name}
+          <span>{user.name}</span>
           <ChevronDown aria-hidden size={14} />
         </span>
         <SkillBadge level={user.skillLevel} category={user.skillCategory} />

@@ -1,0 +1,19 @@
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import de from '../messages/de.json' with { type: 'json' }
+import en from '../messages/en.json' with { type: 'json' }
+import { EMPTY_DRAFT } from './match-draft.ts'
+import { ScoreQuestion } from './score-question.tsx'
+
+const ask = (messages: Record<string, string>, ownScores: string) =>
+  renderInShell(<ScoreQuestion draft={{ ...EMPTY_DRAFT, ownScores, opponentScores: '13,4' }} onSwap={() => {}} />, { messages })
+
+it('quotes what it did not read as each language does', () => {
+  ask(en, '11,x,12,y')
+  expect(screen.getByRole('status').textContent).toBe("These aren't scores, so we skipped them: “x”, “y”")
+})
+
+it('has the quotation marks of German in German', () => {
+  ask(de, '11,x,12')
+  expect(screen.getByRole('status').textContent).toBe('Das ist kein Spielstand und wird übersprungen: „x“')
+})
