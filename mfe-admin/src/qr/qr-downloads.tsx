@@ -26,7 +26,7 @@ export function QrDownloads({ code: { qrCodeId, qrCodeName } }: { code: QrCodeDt
     </Button>
   )
   return (
-    <span className="kl-row">
+    <span className="md-formats">
       {button('png')}
       {button('svg')}
     </span>

@@ -43,7 +43,7 @@ function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNull
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
     { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },
-    { key: 'email', title: title('email'), dataIndex: 'email' },
+    { key: 'email', title: title('email'), render: (_, { email }) => <span className="md-email">{email}</span> },
     { key: 'role', title: title('role'), render: (_, user) => <Marks {...user} /> },
     {
       key: 'level',

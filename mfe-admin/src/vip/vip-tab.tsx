@@ -58,7 +58,11 @@ function vipColumns(
 ): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [
     { ...sorted('name'), title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
-    { key: 'email', title: <FormattedMessage id="users.email" />, dataIndex: 'email' },
+    {
+      key: 'email',
+      title: <FormattedMessage id="users.email" />,
+      render: (_, { email }) => <span className="md-email">{email}</span>,
+    },
     {
       key: 'notes',
       title: <FormattedMessage id="vip.noted" />,
