@@ -156,3 +156,66 @@ test(
     })
   },
 )
+
+const LONG_NAME = 'Konstantinos Papadopoulos-Müller'
+
+test(
+  'a deleted match has its names beside its score, whatever the button is called',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await speakGerman(page)
+    await signedInPlayer(page)
+    expect((await page.request.delete(`/api/matches/${await hasLogged(page, { opponent: LONG_NAME })}`)).ok()).toBe(true)
+    await page.goto('/history/deleted')
+    const who = page.getByRole('article').getByText(`gegen ${LONG_NAME}`)
+    await expect(who).toBeVisible()
+    expect((await linesOf(who)).length).toBeLessThanOrEqual(2)
+  },
+)
+
+test(
+  'a long title leaves the button that closes a dialog its width',
+  { tag: '@phone-only' },
+  async ({ page, playwright, baseURL }) => {
+    await speakGerman(page)
+    await signedInPlayer(page)
+    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const { id } = (await (await other.post('/api/register', { data: newAccount(LONG_NAME) })).json()) as { id: string }
+    await other.dispose()
+    await page.goto(`/profile/${id}`)
+    await page.getByRole('button', { name: 'Blockieren' }).click()
+    const close = page.getByRole('dialog', { name: `${LONG_NAME} blockieren?` }).getByRole('button', { name: 'Schließen' })
+    expect((await close.boundingBox())!.width).toBeGreaterThanOrEqual(44)
+  },
+)
+
+test('an account about to be erased has a way out in words', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  const { username, password } = await signedInPlayer(page)
+  expect((await page.request.delete('/api/users/me', { data: { currentPassword: password } })).ok()).toBe(true)
+  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Dein Konto wird gelöscht' })).toBeVisible()
+  expect((await page.getByText('Abmelden', { exact: true }).boundingBox())!.width).toBeGreaterThan(40)
+})
+
+test('live, all of the names of four is on the halves of a phone', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  await page.goto('/score')
+  await page
+    .locator('label')
+    .filter({ hasText: /^Doppel$/ })
+    .click()
+  await page.getByLabel('Name des Gegners', { exact: true }).fill(LONG_NAME)
+  await page.getByLabel('Name des Partners (optional)').fill('Nguyễn Thị Minh Khai')
+  await page.getByLabel('Name des zweiten Gegners (optional)').fill('Maximiliane von Hohenstein')
+  await page.getByRole('button', { name: 'Los geht’s' }).click()
+  const names = page.locator('.mm-half__names, .mm-court__name')
+  await expect(names).toHaveCount(6)
+  expect(
+    await names.evaluateAll((all) =>
+      all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+    ),
+  ).toEqual([])
+})

@@ -70,6 +70,8 @@ describe('the dashboard of a player', () => {
   it('shows the four figures, the way to an analysis, the match types, the invitation and what the rules found', async () => {
     open()
     for (const text of ['62%', '75%', 'wins in a row', '3 wins, 1 loss']) expect(await screen.findByText(text)).toBeTruthy()
+    // A tile is narrow: a number is not torn from what it counts.
+    expect(screen.getByText('3 wins, 1 loss').textContent).toBe('3\u00a0wins, 1\u00a0loss')
     expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
     expect(screen.getByText('3 / 10')).toBeTruthy()
     expect(screen.getByText('67%')).toBeTruthy()

@@ -24,7 +24,13 @@ function Words() {
   return (
     <FormattedMessage
       id="offline.kept"
-      values={{ at: <FormattedDate value={at} month="short" day="numeric" hour="numeric" minute="2-digit" /> }}
+      values={{
+        at: (
+          <span className="kl-nowrap">
+            <FormattedDate value={at} month="short" day="numeric" hour="numeric" minute="2-digit" />
+          </span>
+        ),
+      }}
     />
   )
 }
