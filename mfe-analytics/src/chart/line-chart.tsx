@@ -1,6 +1,6 @@
 import './chart.css'
 import { classNames, useChartMarks } from '@kitchenline/ui'
-import type { PointerEvent, ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { nearestPoint } from './nearest-point.ts'
 
@@ -24,6 +24,19 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
   const { shown, show, row, mark } = useChartMarks(points.length)
   const point = shown === undefined ? undefined : points[shown]
 
+  const plot = useRef<HTMLDivElement>(null)
+  // A finger leaves when it is lifted; what it showed stays until another place is touched.
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') show(undefined)
+  }
+  useEffect(() => {
+    const hide = ({ target }: Event) => {
+      if (!plot.current?.contains(target as Node)) show(undefined)
+    }
+    document.addEventListener('pointerdown', hide)
+    return () => document.removeEventListener('pointerdown', hide)
+  }, [show])
+
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     show(nearestPoint(points, ((clientX - left) / width) * 100))
@@ -36,7 +49,14 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
           <span key={y}>{text}</span>
         ))}
       </div>
-      <div className="ma-chart__plot" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => show(undefined)}>
+      <div
+        ref={plot}
+        className="ma-chart__plot"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={leave}
+        onPointerCancel={() => show(undefined)}
+      >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {grid.map(({ y }) => (
             <line key={y} x1="0" x2="100" y1={y} y2={y} className="ma-chart__grid" />
