@@ -3,6 +3,7 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityFigures } from './friends/shown-figures.grpc.ts'
 import { foldNames } from './migrations/fold-names.ts'
+import { keyPeople } from './migrations/key-people.ts'
 import { matchesServices, SERVICE } from './server.ts'
 import { socialFriendships } from './friends/friendships.grpc.ts'
 import { sweep } from './sweep.ts'
@@ -18,7 +19,10 @@ await runService({
   createContext: (neighbours, log) => createContext({ ...neighbours, log }),
   services: matchesServices,
   // For every process that starts; a crash leaves the rest to the next one, or to a sweep.
-  begin: foldNames,
+  begin: async (ctx) => {
+    await foldNames(ctx)
+    await keyPeople(ctx)
+  },
   sweep,
   close: ({ friendships, shownFigures }) => {
     friendships.close()

@@ -5,6 +5,7 @@ import { writeDailyMatches } from './daily/write-daily-matches.ts'
 import { keepHistory } from './history/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
+import { keyPeople } from './migrations/key-people.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
@@ -31,6 +32,7 @@ export async function sweep(ctx: Context): Promise<void> {
     () => sweepCounts(ctx),
     () => keepHistory(ctx),
     () => foldNames(ctx),
+    () => keyPeople(ctx),
     () => writeDailyMatches(ctx),
     () => finishTasks(ctx, abandonedBefore),
     () => sweepConfirmations(ctx, abandonedBefore),

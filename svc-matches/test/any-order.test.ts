@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expectCounted, expectLinked, expectRecomputable } from './naive-figures.ts'
+import { expectPeople } from './naive-people.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -148,6 +149,7 @@ it('figures and counters equal a recount whatever is done in whatever order', as
       await expectCounted(ana)
       await expectLinked(ana)
       await expectRecomputable(ana, { now, timeZone: 'Asia/Kathmandu' })
+      await expectPeople(ana, { now, timeZone: 'Asia/Kathmandu' })
     }),
     { numRuns: 10 },
   )
@@ -161,6 +163,7 @@ it('and when all of it is done at once', async () => {
       await Promise.all(steps.map((one) => tolerated(take(ana, ids, one))))
       await expectCounted(ana)
       await expectLinked(ana)
+      await expectPeople(ana, { now, timeZone: 'UTC' })
       expect((await service.ctx.userStats.find(ana.userId))?.pending ?? []).toEqual([])
     }),
     { numRuns: 6 },

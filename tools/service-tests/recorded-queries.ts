@@ -7,6 +7,15 @@ const PLANNED = /^(find|findOne|countDocuments|aggregate|updateOne|updateMany|re
 
 /** Runs something and answers how the database reads for every different query that it sent. */
 export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
+  const plans = new Map<string, Plan>()
+  for (const query of await recordedBy(run)) {
+    const plan = await planOf(query)
+    plans.set(`${plan.query} ${plan.stages.join(' ')}`, plan)
+  }
+  return [...plans.values()]
+}
+
+async function recordedBy(run: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   mongoose.set('debug', (collection: string, method: string, ...args: unknown[]) => recorded.push({ collection, method, args }))
   try {
@@ -14,15 +23,38 @@ export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
   } finally {
     mongoose.set('debug', false)
   }
-  const plans = new Map<string, Plan>()
-  for (const query of recorded.filter(({ method }) => PLANNED.test(method))) {
-    const plan = await planOf(query)
-    plans.set(`${plan.query} ${plan.stages.join(' ')}`, plan)
-  }
-  return [...plans.values()]
+  return recorded.filter(({ method }) => PLANNED.test(method))
 }
 
-async function planOf({ collection, method, args }: Recorded): Promise<Plan> {
+/** What the database looks at for the queries that something sends, however often it sends each: keys of indexes, and documents. */
+export async function workOf(run: () => Promise<unknown>): Promise<{ keys: number; documents: number }> {
+  const work = { keys: 0, documents: 0 }
+  for (const query of await recordedBy(run)) {
+    const explained: unknown = await cursorOf(query).explain('executionStats')
+    const { totalKeysExamined, totalDocsExamined } = executionIn(explained)
+    work.keys += totalKeysExamined
+    work.documents += totalDocsExamined
+  }
+  return work
+}
+
+type Execution = { totalKeysExamined: number; totalDocsExamined: number }
+
+/** Of an aggregation it lies in its first stage. */
+function executionIn(explained: unknown): Execution {
+  const { executionStats, stages } = explained as { executionStats?: Execution; stages?: { $cursor?: unknown }[] }
+  return executionStats ?? executionIn(stages![0]!.$cursor)
+}
+
+async function planOf(recorded: Recorded): Promise<Plan> {
+  const { collection, method, args } = recorded
+  const stages = chosen(await cursorOf(recorded).explain('queryPlanner'))
+  const filter = args[0]
+  const fields = method === 'aggregate' ? ((filter as [{ $match?: object }])[0].$match ?? {}) : (filter as object)
+  return { query: `${collection}.${method}(${Object.keys(fields).join(', ')})`, stages }
+}
+
+function cursorOf({ collection, method, args }: Recorded) {
   const [filter, second, third] = args as [unknown, Record<string, unknown>?, Record<string, unknown>?]
   const options = { ...second, ...third } as {
     sort?: Record<string, 1 | -1>
@@ -31,15 +63,9 @@ async function planOf({ collection, method, args }: Recorded): Promise<Plan> {
     projection?: Record<string, 1>
   }
   const source = mongoose.connection.collection(collection)
-  const cursor =
-    method === 'aggregate'
-      ? source.aggregate(filter as object[], second)
-      : method === 'countDocuments'
-        ? source.aggregate([{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }])
-        : source.find(filter as object, method.startsWith('find') ? options : {})
-  const stages = chosen(await cursor.explain('queryPlanner'))
-  const fields = method === 'aggregate' ? ((filter as [{ $match?: object }])[0].$match ?? {}) : (filter as object)
-  return { query: `${collection}.${method}(${Object.keys(fields).join(', ')})`, stages }
+  if (method === 'aggregate') return source.aggregate(filter as object[], second)
+  if (method === 'countDocuments') return source.aggregate([{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }])
+  return source.find(filter as object, method.startsWith('find') ? options : {})
 }
 
 /** Stages of the plans that won; those that lost are left out. */

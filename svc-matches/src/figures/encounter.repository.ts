@@ -6,6 +6,8 @@ import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 import { earliestOrderKey } from '../records/order-key.ts'
+import { OPPONENT_SEATS, personIn } from '../records/person-key.ts'
+import { listSeatKeys } from '../records/person-seats.repository.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
 /** Matches with one spelling of one partner; without a name, those with no partner named. */
@@ -30,18 +32,9 @@ const countWins = { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } }
 export const encounterRepository: EncounterRepository = {
   async countOpponents(userId, format, { from, before }) {
     const orderKey = { $gte: earliestOrderKey(from), $lt: earliestOrderKey(before) }
-    const people = NAMED[format].map((field) => ({ id: `$${field}Id`, name: `$${field}Name` }))
-    const met = await matchModelOf(format)
-      .aggregate<{ _id: { id?: string; name?: string } }>([
-        { $match: { userId, state: 'live', orderKey } },
-        { $project: { people } },
-        { $unwind: '$people' },
-        { $group: { _id: '$people' } },
-        { $limit: PEOPLE_MAX },
-      ])
-      .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
-    const keys = met.flatMap(({ _id: { id, name } }) => (name === undefined ? [] : id ? `id ${id}` : `name ${foldText(name)}`))
-    return new Set(keys).size
+    const met = await listSeatKeys(userId, format, { seats: OPPONENT_SEATS[format], orderKey })
+    const people = met?.flatMap(({ keys }) => keys.map(personIn)) ?? (await peopleInMatches(userId, format, orderKey))
+    return new Set(people.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`))).size
   },
 
   async against(userId, format, { opponentId, newest }) {
@@ -78,6 +71,25 @@ export const encounterRepository: EncounterRepository = {
     )
     return groups.map(({ _id: { id, name }, matches, wins }) => ({ id: id ?? undefined, name: name ?? undefined, matches, wins }))
   },
+}
+
+/** Of matches that were stored without keys. */
+async function peopleInMatches(
+  userId: string,
+  format: MatchFormat,
+  orderKey: { $gte: string; $lt: string },
+): Promise<{ id?: string; name: string }[]> {
+  const people = NAMED[format].map((field) => ({ id: `$${field}Id`, name: `$${field}Name` }))
+  const met = await matchModelOf(format)
+    .aggregate<{ _id: { id?: string; name?: string } }>([
+      { $match: { userId, state: 'live', orderKey } },
+      { $project: { people } },
+      { $unwind: '$people' },
+      { $group: { _id: '$people' } },
+      { $limit: PEOPLE_MAX },
+    ])
+    .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
+  return met.flatMap(({ _id: { id, name } }) => (name === undefined ? [] : { name, ...(id && { id }) }))
 }
 
 /** Answered from the index alone. */

@@ -23,5 +23,5 @@ export async function inSearchTurn<T>(ctx: Context, userId: string, search: () =
   }
 }
 
-/** The rest of the order is read until enough is found, and this may pass over all of it. */
-export const isSearch = ({ folded, matchType }: MatchBounds): boolean => folded !== undefined || matchType !== undefined
+/** Where a name fits many people the order is read until enough is found, and this may pass over much of it. */
+export const isSearch = ({ folded }: MatchBounds): boolean => folded !== undefined

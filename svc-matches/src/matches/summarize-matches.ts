@@ -1,17 +1,39 @@
-import { winRate, type UserStats } from '@kitchenline/domain'
+import { DomainError, winRate, type UserStats } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { getFigures } from '../figures/get-figures.ts'
+import { readFigures } from '../figures/read-figures.ts'
+import type { Tallies } from '../figures/user-stats.ts'
+import { sumOf } from '../figures/tally.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
-import { isWholeFormat, toBounds, type MatchFilter } from '../records/match-filter.ts'
+import { isKept, toBounds, type MatchBounds, type MatchFilter } from '../records/match-filter.ts'
 import { inSearchTurn } from './search-turns.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
+type Counts = { won: number; lost: number }
 
 /** Counts over the filtered matches: from the stored figures where they cover the filter, else from an index. */
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
-  if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')
+  const fromFigures = isKept(bounds) ? await keptCounts(ctx, userId, bounds) : undefined
   const count = () => readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
-  const { won, lost } = await inSearchTurn(ctx, userId, count)
+  const { won, lost } = fromFigures ?? (await inSearchTurn(ctx, userId, count))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
+}
+
+/** Undefined while the figures are still being counted and a smaller part of the matches can be. */
+async function keptCounts(ctx: Context, userId: string, bounds: MatchBounds): Promise<Counts | undefined> {
+  const { matchType, result } = bounds
+  try {
+    return countsIn((await readFigures(ctx, userId, { scopes: [] })).tallies, bounds)
+  } catch (error) {
+    const isLater = error instanceof DomainError && error.code === 'STILL_COUNTING'
+    if (isLater && (matchType ?? result) !== undefined) return undefined
+    throw error
+  }
+}
+
+function countsIn(tallies: Tallies, { formats, matchType, result }: MatchBounds): Counts {
+  const counted = formats.map((format) => tallies[format])
+  const won = sumOf(counted, (tally) => (matchType ? tally.byType[matchType] : tally).wins)
+  const all = sumOf(counted, (tally) => (matchType ? tally.byType[matchType] : tally).matches)
+  return { won: result === 'lost' ? 0 : won, lost: result === 'won' ? 0 : all - won }
 }

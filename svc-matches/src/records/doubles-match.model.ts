@@ -1,6 +1,6 @@
 import type { SkillCategory } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import { skillFields, storedFields, storedIndexes, type StoredMatch } from './stored-match.ts'
+import { seatIndex, skillFields, storedFields, storedIndexes, type StoredMatch } from './stored-match.ts'
 
 export type DoublesRecord = StoredMatch & {
   partnerName?: string
@@ -13,6 +13,8 @@ export type DoublesRecord = StoredMatch & {
   opponent2Id?: string
   opponent2SkillLevel?: number
   opponent2SkillCategory?: SkillCategory
+  opponent2Key?: string
+  partnerKey?: string
 }
 
 const fields = {
@@ -21,9 +23,11 @@ const fields = {
   partnerId: String,
   ...skillFields('opponent1'),
   ...skillFields('opponent2'),
+  opponent2Key: String,
+  partnerKey: String,
 }
 const schema = new Schema<DoublesRecord>(fields as never, { collection: 'doubles_matches', versionKey: false })
-for (const [keys, options] of storedIndexes) schema.index(keys, options)
+for (const [keys, options] of [...storedIndexes, seatIndex('opponent2Key'), seatIndex('partnerKey')]) schema.index(keys, options)
 schema.index({ userId: 1, state: 1, partnerId: 1, partnerName: 1, result: 1 }, { name: 'by_partner' })
 
 export const DoublesMatchModel = model<DoublesRecord>('DoublesMatch', schema)

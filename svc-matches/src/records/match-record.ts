@@ -6,6 +6,7 @@ import { binKey, orderKey } from './order-key.ts'
 import type { SinglesRecord } from './singles-match.model.ts'
 import type { StoredMatch } from './stored-match.ts'
 import { linkedIds, peopleOf } from './people-of.ts'
+import { personKey, type PersonSeat } from './person-key.ts'
 
 export type MatchRecord = SinglesRecord | DoublesRecord
 
@@ -21,6 +22,7 @@ export function toRecord(match: Match, change: string, deletedAt?: Date): MatchR
     orderKey: orderKey(match),
     namesKey: namesKey(peopleOf(match)),
     opponentIds: linkedIds(opponents),
+    ...keyed('opponent1Key', opponents[0]),
   }
   const [first, second] = opponents
   if (format === 'singles') return dropUndefined({ ...common, ...prefixed('opponent', first) }) as SinglesRecord
@@ -28,9 +30,13 @@ export function toRecord(match: Match, change: string, deletedAt?: Date): MatchR
     ...common,
     ...prefixed('opponent1', first),
     ...prefixed('opponent2', second),
+    ...keyed('opponent2Key', second),
+    ...keyed('partnerKey', partner),
     ...(partner ? { partnerName: partner.name, partnerId: partner.id } : {}),
   }) as DoublesRecord
 }
+
+const keyed = (seat: PersonSeat, who: Pick<Person, 'id' | 'name'> | undefined) => (who ? { [seat]: personKey(who) } : {})
 
 /** For search, without accents: one name a line. */
 export function namesKey(people: { name: string }[]): string {

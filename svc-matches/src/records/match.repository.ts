@@ -2,7 +2,8 @@ import { MATCH_FORMATS, type MatchFormat, type MatchResult } from '@kitchenline/
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Match } from './match.ts'
-import type { MatchBounds } from './match-filter.ts'
+import { conditions, type MatchBounds } from './match-filter.ts'
+import { countByPeople, searchByPeople } from './match-search.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import { findDirectly, findOneDirectly, insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
@@ -90,12 +91,14 @@ export const matchRepository: MatchRepository = {
 
   async list(userId, bounds, limit) {
     const pages = await Promise.all(
-      bounds.formats.map((format) =>
-        findDirectly(matchModelOf(format), {
+      bounds.formats.map(async (format) => {
+        const named = bounds.folded && (await searchByPeople(userId, format, { ...bounds, folded: bounds.folded }, limit))
+        if (named) return named
+        return findDirectly(matchModelOf(format), {
           filter: conditions(userId, bounds),
           ...{ sort: { orderKey: -1 }, limit, hint: indexFor(bounds), limits: longQueryLimits(LIST_MAX_MS) },
-        }),
-      ),
+        })
+      }),
     )
     return pages
       .flat()
@@ -106,14 +109,16 @@ export const matchRepository: MatchRepository = {
 
   async countByResult(userId, bounds) {
     const groups = await Promise.all(
-      bounds.formats.map((format) =>
-        matchModelOf(format)
+      bounds.formats.map(async (format) => {
+        const named = bounds.folded && (await countByPeople(userId, format, { ...bounds, folded: bounds.folded }))
+        if (named) return named
+        return matchModelOf(format)
           .aggregate<{ _id: MatchResult; count: number }>([
             { $match: conditions(userId, bounds) },
             { $group: { _id: '$result', count: { $sum: 1 } } },
           ])
-          .option({ ...longQueryLimits(LIST_MAX_MS), hint: 'by_order' }),
-      ),
+          .option({ ...longQueryLimits(LIST_MAX_MS), hint: bounds.matchType && !bounds.folded ? 'by_type' : 'by_order' })
+      }),
     )
     const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
     return { won: of('won'), lost: of('lost') }
@@ -146,25 +151,9 @@ export const matchRepository: MatchRepository = {
   },
 }
 
-function conditions(userId: string, bounds: MatchBounds) {
-  const { matchType, result, atOrAfter, before, folded } = bounds
-  const range = { ...(atOrAfter ? { $gte: atOrAfter } : {}), ...(before ? { $lt: before } : {}) }
-  return {
-    userId,
-    state: 'live' as const,
-    ...(matchType ? { matchType } : {}),
-    ...(result ? { result } : {}),
-    ...(atOrAfter || before ? { orderKey: trusted(range) } : {}),
-    ...(folded ? { namesKey: trusted({ $regex: literal(folded) }) } : {}),
-  }
-}
-
 /** Named rather than left to the planner, which would try the others on one page and keep what won there for all. */
-function indexFor({ result, matchType, folded }: MatchBounds): 'by_result' | 'by_order' {
-  return result && !matchType && !folded ? 'by_result' : 'by_order'
-}
-
-/** Text as a pattern that matches itself. */
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+function indexFor({ result, matchType, folded }: MatchBounds): 'by_type' | 'by_result' | 'by_order' {
+  if (folded) return 'by_order'
+  if (matchType) return 'by_type'
+  return result ? 'by_result' : 'by_order'
 }

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose'
 import { matchModelOf } from './match-by-format.model.ts'
 import { namesKey, toMatch, type MatchRecord } from './match-record.ts'
 import { peopleOf } from './people-of.ts'
+import { keyMatches } from './person-seats.repository.ts'
 
 /** What a match is searched by, and what it ought to be by the names in it. */
 export type StoredNames = { id: string; userId: string; key: string; folded: string }
@@ -12,6 +13,8 @@ export type StoredNamesRepository = {
   page(format: MatchFormat, which: { after: string; limit: number }): Promise<StoredNames[]>
   /** Where the key is still as read; answers how many were not as they ought to be. */
   fold(format: MatchFormat, names: StoredNames[]): Promise<number>
+  /** To those that have none (see person-key.ts); answers to how many. */
+  giveKeys(format: MatchFormat, names: StoredNames[]): Promise<number>
 }
 
 const NAMES = 'userId state namesKey opponentName opponent1Name opponent2Name partnerName ownGames opponentGames'
@@ -45,4 +48,6 @@ export const storedNames: StoredNamesRepository = {
       }))
     return writes.length === 0 ? 0 : (await matchModelOf(format).bulkWrite(writes as never, { ordered: false })).modifiedCount
   },
+
+  giveKeys: (format, names) => keyMatches(format, { _id: trusted({ $in: names.map(({ id }) => id) }) }),
 }

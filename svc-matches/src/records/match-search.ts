@@ -1,0 +1,88 @@
+import { searchText, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
+import { findDirectly } from '@kitchenline/runtime/database'
+import { trusted, type QueryFilter } from 'mongoose'
+import { matchModelOf } from './match-by-format.model.ts'
+import { conditions, type MatchBounds } from './match-filter.ts'
+import type { MatchRecord } from './match-record.ts'
+import { ALL_SEATS, INDEX_OF, personIn } from './person-key.ts'
+import { listSeatKeys, type SeatKeys } from './person-seats.repository.ts'
+
+const MAX_MS = 1_500
+/** The database merges the matches of so many people in their order; of more it would sort all. */
+const PEOPLE_AT_ONCE = 150
+/** Who fits so many people meets a page of matches soon by looking at one after the other. */
+const FEW_PEOPLE = 2 * PEOPLE_AT_ONCE
+/** A larger part of all people is counted faster in the order of matches, from the index alone, than match by match. */
+const FEW_OF_ALL = 0.2
+const REMEMBERED = 20_000
+
+const folded = boundedMap<string, string>(REMEMBERED)
+
+function searchTextOf(name: string): string {
+  const text = folded.get(name) ?? searchText(name)
+  folded.set(name, text)
+  return text
+}
+
+/** Undefined where looking at all matches is the better way, or the only one. */
+async function seatsNamed(userId: string, format: MatchFormat, part: string, most: (people: number) => number) {
+  const all = await listSeatKeys(userId, format, { seats: ALL_SEATS[format] })
+  if (!all) return undefined
+  const named: SeatKeys = all.map(({ seat, keys }) => ({
+    seat,
+    keys: keys.filter((key) => searchTextOf(personIn(key).name).includes(part)),
+  }))
+  return countKeys(named) <= most(countKeys(all)) ? named.filter(({ keys }) => keys.length > 0) : undefined
+}
+
+const countKeys = (seats: SeatKeys) => seats.reduce((sum, { keys }) => sum + keys.length, 0)
+
+/**
+ * Newest matches with someone whose name contains the text: first the people, who are few beside their matches, then the newest of each.
+ * In the order of matches within a seat; a match may come for two seats.
+ */
+export async function searchByPeople(
+  userId: string,
+  format: MatchFormat,
+  bounds: MatchBounds & { folded: string },
+  limit: number,
+): Promise<MatchRecord[] | undefined> {
+  const seats = await seatsNamed(userId, format, bounds.folded, () => FEW_PEOPLE)
+  if (!seats) return undefined
+  const where = conditions(userId, { ...bounds, folded: undefined })
+  const parts = seats.flatMap(({ seat, keys }) => [...inBatches(keys, PEOPLE_AT_ONCE)].map((some) => ({ seat, some })))
+  const found = await Promise.all(
+    parts.map(({ seat, some }) =>
+      findDirectly(matchModelOf(format), {
+        filter: { ...where, [seat]: trusted({ $in: some }) } as QueryFilter<MatchRecord>,
+        ...{ sort: { orderKey: -1 }, limit, hint: INDEX_OF[seat], limits: longQueryLimits(MAX_MS) },
+      }),
+    ),
+  )
+  return [...new Map(found.flat().map((record) => [record._id, record])).values()]
+}
+
+/** How many of those matches there are, each once. */
+export async function countByPeople(
+  userId: string,
+  format: MatchFormat,
+  bounds: MatchBounds & { folded: string },
+): Promise<{ _id: MatchResult; count: number }[] | undefined> {
+  const seats = await seatsNamed(userId, format, bounds.folded, (people) => Math.min(FEW_PEOPLE, people * FEW_OF_ALL))
+  if (!seats) return undefined
+  const where = conditions(userId, { ...bounds, folded: undefined })
+  const groups = await Promise.all(
+    seats.map(({ seat, keys }, at) => {
+      // Who was counted in a seat before is not counted in this one.
+      const others = Object.fromEntries(seats.slice(0, at).map((before) => [before.seat, { $nin: before.keys }]))
+      return matchModelOf(format)
+        .aggregate<{ _id: MatchResult; count: number }>([
+          { $match: { ...where, ...others, [seat]: { $in: keys } } },
+          { $group: { _id: '$result', count: { $sum: 1 } } },
+        ])
+        .option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF[seat] })
+    }),
+  )
+  return groups.flat()
+}

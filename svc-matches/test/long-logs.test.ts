@@ -1,0 +1,97 @@
+import { workOf } from '../../tools/service-tests/recorded-queries.ts'
+import { MigrationModel } from '@kitchenline/runtime/migrations'
+import { keyPeople } from '../src/migrations/key-people.ts'
+import { matchModelOf } from '../src/records/match-by-format.model.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { expectPeople } from './naive-people.ts'
+import { allOf, player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+const HOUR_MS = 3_600_000
+const now = new Date()
+let service: RunningService
+let short: Player
+let long: Player
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+  ;[short, long] = [await playing(60), await playing(1_200)]
+}, 60_000)
+afterAll(() => service.stop())
+
+const PEOPLE = 10
+const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
+
+/** Half of them doubles, with the same people in the same weeks, and one tournament before all others. */
+async function playing(matches: number): Promise<Player> {
+  const ana = player(service, newPlayer())
+  const who = (number: number) => person(`Player ${number % PEOPLE}`)
+  await ana.log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', opponents: [who(0)], matchDate: LONG_AGO }))
+  await ana.log(singlesForm({ opponents: [person('Rarely')], matchDate: LONG_AGO }))
+  await ana.log(doublesForm({ opponents: [who(1)], partner: person('Pat'), matchDate: LONG_AGO }))
+  const rows = Array.from({ length: matches }, (_, row) => {
+    const rest = {
+      result: row % 3 ? ('MATCH_RESULT_WON' as const) : ('MATCH_RESULT_LOST' as const),
+      matchDate: new Date(now.getTime() - ((row + 1) * 1_000 * HOUR_MS) / matches),
+    }
+    return row % 2
+      ? doublesForm({ ...rest, opponents: [who(row), who(row + 1)], partner: who(row + 3) })
+      : singlesForm({ ...rest, opponents: [who(row)] })
+  })
+  for (let from = 0; from < rows.length; from += 500) await ana.import('file', rows.slice(from, from + 500), from)
+  await ana.dashboard()
+  return ana
+}
+
+const LIMIT = 20
+const listed = (filter: Parameters<typeof allOf>[0]) => (ana: Player) => ana.list({ limit: LIMIT, filter: allOf(filter) })
+
+const cases: [what: string, run: (ana: Player) => Promise<unknown>][] = [
+  ['the analytics of singles', (ana) => ana.analytics('MATCH_FORMAT_SINGLES')],
+  ['the analytics of doubles', (ana) => ana.analytics('MATCH_FORMAT_DOUBLES')],
+  ['a filter of a type that was played once, long ago', listed({ matchType: 'MATCH_TYPE_TOURNAMENT' })],
+  ['a filter of a type that was never played', listed({ matchType: 'MATCH_TYPE_PRACTICE' })],
+  ['the counts of a type', (ana) => ana.summarize({ matchType: 'MATCH_TYPE_DOUBLES' })],
+  ['the counts of a result', (ana) => ana.summarize({ result: 'MATCH_RESULT_LOST' })],
+  ['a search for someone', listed({ namePart: 'player 7' })],
+  ['a search for someone met once, long ago', listed({ namePart: 'rare' })],
+  ['a search for everybody', listed({ namePart: 'player' })],
+  ['a search for a name that nobody has', listed({ namePart: 'zz' })],
+  ['the counts of someone met once', (ana) => ana.summarize({ namePart: 'rare' })],
+]
+
+it.each(cases)('%s takes as much of a long log as of a short one', async (_what, run) => {
+  const [few, many] = [await workOf(() => run(short)), await workOf(() => run(long))]
+  expect(few.keys + few.documents).toBeGreaterThan(0)
+  expect(many.keys).toBeLessThanOrEqual(few.keys * 1.2 + LIMIT)
+  expect(many.documents).toBeLessThanOrEqual(few.documents * 1.2 + LIMIT)
+})
+
+describe('matches stored before people had keys', () => {
+  const formats = ['singles', 'doubles'] as const
+  const seats = { opponent1Key: 1, opponent2Key: 1, partnerKey: 1 } as const
+  const asBefore = async (ana: Player, some: object = {}) => {
+    await MigrationModel.deleteMany({})
+    for (const format of formats) {
+      await matchModelOf(format).collection.updateMany({ userId: ana.userId, ...some }, { $unset: { ...seats } } as never)
+    }
+  }
+  const keysOf = async (ana: Player) =>
+    Promise.all(formats.map((format) => matchModelOf(format).find({ userId: ana.userId }, seats).sort({ _id: 1 }).lean()))
+
+  it('get the same keys, once', async () => {
+    const right = await keysOf(short)
+    await asBefore(short)
+    await expect(keyPeople(service.ctx)).resolves.toBe(63)
+    expect(await keysOf(short)).toEqual(right)
+    await expect(keyPeople(service.ctx)).resolves.toBe(0)
+  })
+
+  it('are found meanwhile, and get theirs where they are met', async () => {
+    const right = await keysOf(short)
+    await asBefore(short, { result: 'lost' })
+    await expectPeople(short, { now, timeZone: 'UTC' })
+    expect(await keysOf(short)).toEqual(right)
+  })
+})
+
+it('what is said of people is as a recount of a long log', () => expectPeople(short, { now, timeZone: 'Asia/Kathmandu' }))

@@ -1,0 +1,84 @@
+import { addDays, chemistryLift, foldText, localDay, newestFirst, searchText, type StatsMatch } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import { allOf, type Player } from './player.ts'
+
+const ACTIVE_DAYS = 90
+const FORMATS = ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const
+const TYPES = ['MATCH_TYPE_SINGLES', 'MATCH_TYPE_DOUBLES', 'MATCH_TYPE_TOURNAMENT', 'MATCH_TYPE_PRACTICE'] as const
+const RESULTS = ['MATCH_RESULT_WON', 'MATCH_RESULT_LOST'] as const
+const PARTS = ['da', 'e', 'ELI', 'ay', 'zz', 'Pat']
+
+type When = { now: Date; timeZone: string }
+
+/** Searches, filters and all that is said of people, against the whole list of matches. */
+export async function expectPeople(ana: Player, when: When): Promise<void> {
+  const matches = (await ana.stream())
+    .flat()
+    .map((match) => ({ ...match, people: [...match.opponents, ...(match.partner ? [match.partner] : [])] }))
+  const named = (part: string) => (match: (typeof matches)[number]) =>
+    match.people.some(({ name }) => searchText(name).includes(searchText(part)))
+  const expectFiltered = async (filter: Partial<pb.MatchFilter>, fits: (match: (typeof matches)[number]) => boolean) => {
+    const right = matches.filter(fits)
+    const wins = right.filter(({ result }) => result === 'MATCH_RESULT_WON').length
+    const listed = await ana.list({ limit: 500, filter: allOf(filter) })
+    expect({ filter, ids: listed.matches.map(({ id }) => id) }).toEqual({ filter, ids: right.map(({ id }) => id) })
+    expect(await ana.summarize(filter)).toMatchObject({ totalMatches: right.length, wins, losses: right.length - wins })
+  }
+  for (const part of PARTS) await expectFiltered({ namePart: part }, named(part))
+  for (const matchType of TYPES) await expectFiltered({ matchType }, (match) => match.matchType === matchType)
+  for (const result of RESULTS) {
+    await expectFiltered({ result }, (match) => match.result === result)
+    const rest = { result, matchType: 'MATCH_TYPE_SINGLES' as const, namePart: 'da' }
+    await expectFiltered(rest, (one) => named('da')(one) && one.result === result && one.matchType === rest.matchType)
+  }
+  await expectActive(ana, matches, when)
+  await expectMet(ana, matches)
+  await expectPartners(ana, matches)
+}
+
+async function expectActive(ana: Player, matches: pb.Match[], { now, timeZone }: When): Promise<void> {
+  const today = localDay(now, timeZone)
+  for (const format of FORMATS) {
+    const met = matches
+      .filter((match) => match.format === format)
+      .filter(({ matchDate }) => {
+        const day = localDay(matchDate!, timeZone)
+        return day >= addDays(today, -ACTIVE_DAYS) && day <= today
+      })
+      .flatMap(({ opponents }) => opponents.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`)))
+    expect((await ana.analytics(format, timeZone)).activeOpponents).toBe(new Set(met).size)
+  }
+}
+
+const winsIn = (matches: pb.Match[]) => matches.filter(({ result }) => result === 'MATCH_RESULT_WON').length
+const record = (matches: pb.Match[]) => ({ matches: matches.length, wins: winsIn(matches) })
+
+async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
+  for (const { id } of await ana.opponents()) {
+    const against = matches.filter(({ opponents }) => opponents.some((person) => person.id === id))
+    const lost = against.length - winsIn(against)
+    expect(await ana.headToHead(id)).toMatchObject({
+      opponent: { id, totalMatches: against.length, wins: lost, losses: against.length - lost },
+      singles: record(against.filter(({ format }) => format === 'MATCH_FORMAT_SINGLES')),
+      doubles: record(against.filter(({ format }) => format === 'MATCH_FORMAT_DOUBLES')),
+      asPartner: record(matches.filter(({ partner }) => partner?.id === id)),
+      pointDifference: against.reduce((sum, one) => sum + one.playerScore - one.opponentScore, 0),
+      lastFive: against
+        .toSorted((a, b) => newestFirst(a as never as StatsMatch, b as never as StatsMatch))
+        .slice(0, 5)
+        .map((match) => expect.objectContaining({ id: match.id }) as pb.Match),
+    })
+  }
+}
+
+async function expectPartners(ana: Player, matches: pb.Match[]): Promise<void> {
+  const doubles = matches.filter(({ format }) => format === 'MATCH_FORMAT_DOUBLES')
+  const keyOf = ({ id, name }: pb.Participant) => (id ? `id ${id}` : `name ${foldText(name)}`)
+  const keys = [...new Set(doubles.flatMap(({ partner }) => (partner ? keyOf(partner) : [])))]
+  const { partners, allDoubles } = await ana.partners()
+  expect(allDoubles).toEqual(record(doubles))
+  const right = keys.map((key) => record(doubles.filter(({ partner }) => partner && keyOf(partner) === key)))
+  const byKey = new Map(partners.map(({ id, name, ...rest }) => [id ? `id ${id}` : `name ${foldText(name)}`, rest]))
+  expect(partners).toHaveLength(keys.length)
+  keys.forEach((key, at) => expect(byKey.get(key)).toEqual({ together: right[at], lift: chemistryLift(right[at]!, record(doubles)) }))
+}
