@@ -3,6 +3,7 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityFigures } from './friends/shown-figures.grpc.ts'
 import { foldNames } from './migrations/fold-names.ts'
+import { keepBooks } from './migrations/keep-books.ts'
 import { keyPeople } from './migrations/key-people.ts'
 import { matchesServices, SERVICE } from './server.ts'
 import { socialFriendships } from './friends/friendships.grpc.ts'
@@ -22,6 +23,7 @@ await runService({
   begin: async (ctx) => {
     await foldNames(ctx)
     await keyPeople(ctx)
+    await keepBooks(ctx)
   },
   sweep,
   close: ({ friendships, shownFigures }) => {

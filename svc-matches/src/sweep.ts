@@ -5,6 +5,7 @@ import { writeDailyMatches } from './daily/write-daily-matches.ts'
 import { keepHistory } from './history/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
+import { keepBooks } from './migrations/keep-books.ts'
 import { keyPeople } from './migrations/key-people.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
@@ -33,6 +34,7 @@ export async function sweep(ctx: Context): Promise<void> {
     () => keepHistory(ctx),
     () => foldNames(ctx),
     () => keyPeople(ctx),
+    () => keepBooks(ctx),
     () => writeDailyMatches(ctx),
     () => finishTasks(ctx, abandonedBefore),
     () => sweepConfirmations(ctx, abandonedBefore),

@@ -4,6 +4,7 @@ import { UserStatsModel } from '../src/figures/user-stats.model.ts'
 import type { UserStatsRecord } from '../src/figures/user-stats.ts'
 import { isSingle } from '../src/intents/intent.ts'
 import type { OpponentRecord } from '../src/opponents/opponent.model.ts'
+import { NEVER_MET, type Met } from '../src/records/opponent.ts'
 import type { MatchRecord } from '../src/records/match-record.ts'
 
 type Stored = UserStatsRecord & { singles: MatchRecord[]; doubles: MatchRecord[]; opponents: OpponentRecord[] }
@@ -16,7 +17,7 @@ export async function expectExact(players: Player[]) {
   return (await storedBy(players)).map(checked)
 }
 
-function checked({ tallies, pending, opponents, ...found }: Stored) {
+function checked({ tallies, pending, opponents, version, bookVersion, ...found }: Stored) {
   const records = MATCH_FORMATS.flatMap((format) => found[format].map((record) => ({ ...record, format })))
   const sums = { singles: NONE, doubles: NONE }
   const count = ({ format, result, performanceScore }: Counted, sign: 1 | -1) => {
@@ -35,7 +36,7 @@ function checked({ tallies, pending, opponents, ...found }: Stored) {
     if (carrier?.state === 'live') count(carrier, -1)
   }
   expect(tallies).toMatchObject(sums)
-  return { pending, live, opponents, records }
+  return { pending, live, opponents, records, isKept: version === bookVersion }
 }
 
 /** After everything: no change is under way, each match lies in one place, and the counters of people are right too. */
@@ -43,15 +44,29 @@ export async function expectFinished(players: Player[]) {
   for (const stored of await expectExact(players)) checkFinished(stored)
 }
 
-function checkFinished({ pending, live, opponents, records }: ReturnType<typeof checked>) {
+function checkFinished({ pending, live, opponents, records, isKept }: ReturnType<typeof checked>) {
+  expect(isKept).toBe(true)
   expect(pending).toEqual([])
   expect(records.filter(({ state }) => state === 'live')).toHaveLength(live.length)
   // One name is one entry of the book.
   expect(new Set(opponents.map(({ nameKey }) => nameKey)).size).toBe(opponents.length)
-  for (const { _id, totalMatches, wins, losses } of opponents) {
+  for (const { _id, totalMatches, wins, losses, met } of opponents) {
     const against = live.filter(({ opponentIds }) => opponentIds.includes(_id))
     const lost = against.filter(({ result }) => result === 'lost').length
     expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
+    expect({ ...NEVER_MET, ...met }).toEqual(metIn(live, _id))
+  }
+}
+
+function metIn(live: (MatchRecord & { format: MatchFormat })[], id: string): Met {
+  const against = (format: MatchFormat) => live.filter((match) => match.format === format && match.opponentIds.includes(id))
+  const winsIn = (matches: MatchRecord[]) => matches.filter(({ result }) => result === 'won').length
+  const [singles, doubles] = [against('singles'), against('doubles')]
+  const together = live.filter((match) => 'partnerId' in match && match.partnerId === id)
+  return {
+    ...{ singles: singles.length, singlesWins: winsIn(singles), doubles: doubles.length, doublesWins: winsIn(doubles) },
+    points: [...singles, ...doubles].reduce((sum, match) => sum + match.playerScore - match.opponentScore, 0),
+    ...{ asPartner: together.length, asPartnerWins: winsIn(together) },
   }
 }
 

@@ -1,5 +1,4 @@
 import { chemistryLift } from '@kitchenline/domain'
-import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -93,8 +92,8 @@ describe('partners', () => {
   it('without a link are one by their folded name', async () => {
     const ana = createPlayer()
     for (const name of ['Pat', 'PAT', 'Zoë']) {
-      const { id } = await ana.log(doublesForm(with_(name)))
-      await DoublesMatchModel.updateOne({ _id: id }, { $unset: { partnerId: 1 } })
+      await ana.log(doublesForm(with_(name)))
+      await ana.deleteOpponent(await idOf(ana, name))
     }
     const { partners } = await ana.partners()
     expect(partners.map(({ id, together }) => [id, together?.matches])).toEqual([

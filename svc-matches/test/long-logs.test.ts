@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const PEOPLE = 10
+/** Of someone whom each of them has met often. */
+const idOf = new Map<Player, string>()
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
 /** Half of them doubles, with the same people in the same weeks, and one tournament before all others. */
@@ -39,6 +41,7 @@ async function playing(matches: number): Promise<Player> {
   })
   for (let from = 0; from < rows.length; from += 500) await ana.import('file', rows.slice(from, from + 500), from)
   await ana.dashboard()
+  idOf.set(ana, (await ana.opponents()).find(({ name }) => name === 'Player 7')!.id)
   return ana
 }
 
@@ -48,6 +51,8 @@ const listed = (filter: Parameters<typeof allOf>[0]) => (ana: Player) => ana.lis
 const cases: [what: string, run: (ana: Player) => Promise<unknown>][] = [
   ['the analytics of singles', (ana) => ana.analytics('MATCH_FORMAT_SINGLES')],
   ['the analytics of doubles', (ana) => ana.analytics('MATCH_FORMAT_DOUBLES')],
+  ['head to head', (ana) => ana.headToHead(idOf.get(ana)!)],
+  ['the partners', (ana) => ana.partners()],
   ['a filter of a type that was played once, long ago', listed({ matchType: 'MATCH_TYPE_TOURNAMENT' })],
   ['a filter of a type that was never played', listed({ matchType: 'MATCH_TYPE_PRACTICE' })],
   ['the counts of a type', (ana) => ana.summarize({ matchType: 'MATCH_TYPE_DOUBLES' })],

@@ -9,7 +9,7 @@ import { commitChanges } from './commit-changes.ts'
 const ATTEMPTS = 20
 
 /** With the score that is counted now where the change gives it another. */
-type Row = { id: string; format: MatchFormat; opponentIds: string[]; orderKey: string; scoreBefore?: number }
+type Row = { id: string; format: MatchFormat; opponentIds: string[]; partnerId?: string; orderKey: string; scoreBefore?: number }
 
 type Work<R extends Row> = {
   /** Rows still to change, as they are now, some hundred at a time. Called again after a round that had to skip rows. */
@@ -29,7 +29,8 @@ export async function changeMany<R extends Row>(ctx: Context, userId: string, { 
       if (part.length === 0) continue
       const change = batchOf(ctx, part)
       const { token } = change
-      const people = await ctx.opponents.counted(userId, [...new Set(part.flatMap(({ opponentIds }) => opponentIds))])
+      const ids = part.flatMap(({ opponentIds, partnerId }) => [...opponentIds, ...(partnerId === undefined ? [] : [partnerId])])
+      const people = await ctx.opponents.counted(userId, [...new Set(ids)])
       const record = await recordIntent(ctx, userId, { change, newest: newestOf(part) })
       const inConflict = new Set(conflictsOf(record, idsOf(change), token).flatMap(idsOf))
       const free = part.filter(({ id }) => !inConflict.has(id))

@@ -53,7 +53,7 @@ async function prepare(ctx: Context, current: FoundMatch, { match, deletedAt }: 
   // Seen before the intent is recorded, as everything that a write depends on.
   const [place, people] = await Promise.all([
     isMove ? ctx.matches.place(userId, format, id) : undefined,
-    ctx.opponents.counted(userId, linkedIds([...old.opponents, ...match.opponents])),
+    ctx.opponents.counted(userId, linkedIds([...peopleOf(old), ...peopleOf(match)])),
   ])
   const before = binned ? undefined : contributionOf(old, orderKey(old))
   // A match that moves is live afterwards.

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts'
-import type { Contribution } from '../records/contribution.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
 import type { Applied } from '../intents/applied-changes.ts'
 import type { Intent } from '../intents/intent.ts'
-import { NOT_MET, plus, type AddedCounts, type CountState, type Counters } from '../records/opponent.ts'
+import { plusAdded, sumsByPerson, type Sums } from '../intents/sums-by-person.ts'
+import type { AddedCounts, CountState } from '../records/opponent.ts'
 
 /** As read; undefined for a person who is not in the book. */
 export type CountedPeople = Map<string, CountState | undefined>
-type Sums = Map<string, Map<string, Counters>>
 type Counted = { changes: Applied[]; sums?: Sums; people: CountedPeople; pending: Intent[] }
 type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
 
@@ -47,30 +46,9 @@ export function countsToAdd({ changes, sums = sumsByPerson(changes), people, pen
     const fresh = before ? [...byToken].filter(([token]) => !before.applied.includes(token)) : []
     if (!before || fresh.length === 0) return []
     const applied = [...before.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
-    return [{ id, recounts: before.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
+    const { add, met } = fresh.map(([, added]) => added).reduce(plusAdded)
+    return [{ id, recounts: before.recounts, applied, add, met }]
   })
   const linked = new Set(changes.flatMap((change) => change.linked))
   return { counts, present: [...linked].filter((id) => !counts.some((write) => write.id === id)) }
-}
-
-/** What changes add to the counters of each person, by token. People whose counters stay as they are have no entry. */
-export function sumsByPerson(changes: Applied[]): Sums {
-  const sums = new Map<string, Map<string, Counters>>()
-  const add = (token: string, match: Contribution | undefined, sign: 1 | -1) => {
-    const lost = match?.result === 'lost'
-    const counters = { totalMatches: sign, wins: lost ? sign : 0, losses: lost ? 0 : sign }
-    for (const id of match?.opponentIds ?? []) {
-      const byToken = sums.get(id) ?? new Map<string, Counters>()
-      sums.set(id, byToken.set(token, plus(byToken.get(token) ?? NOT_MET, counters)))
-    }
-  }
-  for (const { token, before, after } of changes) {
-    add(token, before, -1)
-    add(token, after, 1)
-  }
-  for (const [id, byToken] of sums) {
-    for (const [token, { totalMatches, wins, losses }] of byToken) if (!totalMatches && !wins && !losses) byToken.delete(token)
-    if (byToken.size === 0) sums.delete(id)
-  }
-  return sums
 }

@@ -35,7 +35,7 @@ export async function storeMatch(ctx: Context, match: Match, { isNew, people, be
     const token = ctx.newId()
     const change = { token, matchId: id, format, recordedAt: ctx.clock() }
     // Before the intent, as committing demands.
-    const counted = await (people?.() ?? ctx.opponents.counted(userId, linkedIds(match.opponents)))
+    const counted = await (people?.() ?? ctx.opponents.counted(userId, linkedIds(peopleOf(match))))
     const record = await recordIntent(ctx, userId, { change, newest: orderKey(match), begin })
     const isFree = conflictsOf(record, [id], token).length === 0
     if (isFree && (await ctx.matches.put(match, token, expected))) {

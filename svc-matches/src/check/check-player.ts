@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import type { Context } from '../context.ts'
-import { NOT_MET, plus, type Counters } from '../records/opponent.ts'
+import { metAsOpponent, metAsPartner } from '../records/met.ts'
+import { NEVER_MET, NOT_MET, plus, plusMet, type Counters, type Met } from '../records/opponent.ts'
 import type { Contribution } from '../records/contribution.ts'
 import { countFigures, newCount } from '../figures/count-figures.ts'
 import { noTallies } from '../figures/no-figures.ts'
@@ -13,7 +14,7 @@ const PAGE = 1_000
 const BOOK_PAGE = 200
 const ATTEMPTS = 5
 
-type Recount = { tallies: Tallies; people: Map<string, Counters> }
+type Recount = { tallies: Tallies; people: Map<string, Counters>; met: Map<string, Met> }
 
 /** A player's stored figures and counters of opponents against the matches themselves. */
 export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator<Disagreement> {
@@ -21,7 +22,7 @@ export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator
     const before = await ctx.userStats.find(userId)
     const right = await recount(ctx, userId)
     const streaks = before?.streaks ? await streaksOf(ctx, userId, before.streaks) : undefined
-    const people = await differingPeople(ctx, userId, right)
+    const people = await differingPeople(ctx, userId, { ...right, isKept: before?.bookVersion === before?.version })
     const [newest] = await ctx.feed.lastPlayed([userId])
     const after = await ctx.userStats.find(userId)
     // Matches changed while they were counted, or are about to.
@@ -38,6 +39,7 @@ export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator
 async function recount(ctx: Context, userId: string): Promise<Recount> {
   const tallies = noTallies()
   const people = new Map<string, Counters>()
+  const met = new Map<string, Met>()
   for (const format of MATCH_FORMATS) {
     for (let after = ''; ;) {
       const rows = await ctx.figureSource.page(userId, format, { after, limit: PAGE })
@@ -45,18 +47,25 @@ async function recount(ctx: Context, userId: string): Promise<Recount> {
         if (!isLive || counts?.format !== format) continue
         tallies[format] = addTo(tallies[format], counts, 1)
         meet(people, counts)
+        meetAll(met, counts)
       }
       if (rows.length < PAGE) break
       after = rows.at(-1)!.id
     }
   }
-  return { tallies, people }
+  return { tallies, people, met }
 }
 
 /** Stored as the opponents see it: what the player lost, they won. */
 function meet(people: Map<string, Counters>, { opponentIds, result }: Contribution): void {
   const one = { totalMatches: 1, wins: result === 'lost' ? 1 : 0, losses: result === 'lost' ? 0 : 1 }
   for (const id of opponentIds) people.set(id, plus(people.get(id) ?? NOT_MET, one))
+}
+
+function meetAll(met: Map<string, Met>, match: Contribution): void {
+  const add = (id: string, sums: Met) => met.set(id, plusMet(met.get(id) ?? NEVER_MET, sums))
+  for (const id of match.opponentIds) add(id, metAsOpponent(match, 1))
+  if (match.partnerId !== undefined) add(match.partnerId, metAsPartner(match, 1))
 }
 
 async function streaksOf(ctx: Context, userId: string, stored: Streaks): Promise<Streaks> {
@@ -98,19 +107,29 @@ const shown = ({ tallies, streaks = {} }: Pick<StoredFigures, 'tallies' | 'strea
     }),
   ) as object
 
-async function differingPeople(ctx: Context, userId: string, { people }: Recount): Promise<Disagreement[]> {
+type Book = Recount & { isKept: boolean }
+
+/** Sums that are not kept are counted before they are read. */
+async function differingPeople(ctx: Context, userId: string, { people, met, isKept }: Book): Promise<Disagreement[]> {
   const found: Disagreement[] = []
   for (let cursor: { nameKey: string; id: string } | undefined; ;) {
     const page = await ctx.opponents.list(userId, { limit: BOOK_PAGE, ...(cursor && { cursor }) })
-    for (const { id, totalMatches, wins, losses, recounts, applied } of page) {
-      const right = people.get(id) ?? NOT_MET
-      const stored = { totalMatches, wins, losses }
-      const add = { totalMatches: right.totalMatches - totalMatches, wins: right.wins - wins, losses: right.losses - losses }
-      if (Object.values(add).every((difference) => difference === 0)) continue
-      const repair = async () => (await ctx.opponents.addCounts(userId, [{ id, recounts, applied, add }])) === 1
+    for (const { id, recounts, applied, met: sums, totalMatches, wins, losses } of page) {
+      const stored = { totalMatches, wins, losses, ...(isKept && { ...NEVER_MET, ...sums }) }
+      const right = { ...NOT_MET, ...people.get(id), ...(isKept && { ...NEVER_MET, ...met.get(id) }) }
+      if (isDeepStrictEqual(stored, right)) continue
+      const repair = async () => {
+        const add = differenceOf(NOT_MET, right, stored)
+        const inSums = differenceOf(NEVER_MET, right, stored)
+        return (await ctx.opponents.addCounts(userId, [{ id, recounts, applied, add, met: inSums }])) === 1
+      }
       found.push({ what: 'opponents', subject: id, stored, right, repair })
     }
     if (page.length < BOOK_PAGE) return found
     cursor = page.at(-1)!
   }
 }
+
+/** What is missing in each of the sums that `none` names. */
+const differenceOf = <Sums extends Record<string, number>>(none: Sums, right: Partial<Sums>, stored: Partial<Sums>): Sums =>
+  Object.fromEntries(Object.keys(none).map((name) => [name, (right[name] ?? 0) - (stored[name] ?? 0)])) as Sums

@@ -1,13 +1,14 @@
 import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
-import { trusted } from 'mongoose'
+import { findDirectly } from '@kitchenline/runtime/database'
+import { trusted, type QueryFilter } from 'mongoose'
 import { DoublesMatchModel } from '../records/doubles-match.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
-import { toMatch } from '../records/match-record.ts'
+import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 import { earliestOrderKey } from '../records/order-key.ts'
-import { OPPONENT_SEATS, personIn } from '../records/person-key.ts'
-import { listSeatKeys } from '../records/person-seats.repository.ts'
+import { INDEX_OF, OPPONENT_SEATS, personIn } from '../records/person-key.ts'
+import { haveKeys, keysOfPerson, listSeatKeys } from '../records/person-seats.repository.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
 /** Matches with one spelling of one partner; without a name, those with no partner named. */
@@ -18,6 +19,10 @@ export type EncounterRepository = {
   /** Distinct opponents of some days, by link, else by name. */
   countOpponents(userId: string, format: MatchFormat, days: { from: Date; before: Date }): Promise<number>
   against(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Against>
+  /** Undefined where matches were stored without keys. */
+  newestAgainst(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Match[] | undefined>
+  /** Of partners who are not in the book; undefined as above. `linked`: those who are, or have been. */
+  partnersInMatches(userId: string): Promise<{ linked: string[]; unlinked: WithPartner[] } | undefined>
   withPartner(userId: string, partnerId: string): Promise<WinRecord>
   doublesByPartner(userId: string): Promise<WithPartner[]>
 }
@@ -57,6 +62,38 @@ export const encounterRepository: EncounterRepository = {
     const { matches, wins, pointDifference } = sums
     const records = await model.find({ _id: trusted({ $in: sums.newest }), userId, state: 'live' }).lean()
     return { matches, wins, pointDifference, newest: records.map(toMatch) }
+  },
+
+  async newestAgainst(userId, format, { opponentId, newest }) {
+    const seats = OPPONENT_SEATS[format]
+    const [areKeyed, ...found] = await Promise.all([
+      haveKeys(userId, format),
+      ...seats.map(async (seat) => {
+        const keys = await keysOfPerson(userId, format, seat, opponentId)
+        if (keys.length === 0) return []
+        const filter = { userId, state: 'live', [seat]: trusted({ $in: keys }) } as QueryFilter<MatchRecord>
+        return findDirectly(matchModelOf(format), { filter, sort: { orderKey: -1 }, limit: newest, hint: INDEX_OF[seat] })
+      }),
+    ])
+    return areKeyed ? found.flat().map(toMatch) : undefined
+  },
+
+  async partnersInMatches(userId) {
+    const seats = await listSeatKeys(userId, 'doubles', { seats: ['opponent1Key', 'partnerKey'] })
+    if (!seats) return undefined
+    const people = seats[1]!.keys.map((key) => ({ key, ...personIn(key) }))
+    const keys = people.flatMap(({ key, id }) => (id === undefined ? [key] : []))
+    const unlinked =
+      keys.length === 0
+        ? []
+        : await DoublesMatchModel.aggregate<WinRecord & { _id: string }>([
+            { $match: { userId, state: 'live', partnerKey: { $in: keys } } },
+            { $group: { _id: '$partnerKey', matches: { $sum: 1 }, wins: countWins } },
+          ]).option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF.partnerKey })
+    return {
+      linked: people.flatMap(({ id }) => id ?? []),
+      unlinked: unlinked.map(({ _id, matches, wins }) => ({ name: personIn(_id).name, matches, wins })),
+    }
   },
 
   async withPartner(userId, partnerId) {

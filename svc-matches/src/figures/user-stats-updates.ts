@@ -11,12 +11,15 @@ export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
 export type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
 const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 
+/** Of a write by who counts into the sums of people what it changes. A writer of an earlier version raises the first alone. */
+export const NEXT_VERSION = { version: 1, bookVersion: 1 } as const
+
 /** Puts a change on the list. */
 export function intentUpdate(change: Intent, newest: string | undefined) {
   const isMove = isSingle(change) && change.from
   return {
     $push: { pending: dropUndefined(change) },
-    $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
+    $inc: { ...NEXT_VERSION, ...(isMove ? { 'moves.count': 1 } : {}) },
     ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
     ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
   }
@@ -29,7 +32,7 @@ export function commitUpdate(version: number, figures: Figures | undefined, { to
   const counted = figures || log.$set ? { $set: { ...dropUndefined(figures ?? {}), ...log.$set } } : {}
   const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
   const { $inc, ...marked } = markOf(stale)
-  return { ...counted, ...ended, ...finished, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
+  return { ...counted, ...ended, ...finished, ...marked, ...log.$push, $inc: { ...NEXT_VERSION, ...$inc, ...log.$inc } }
 }
 
 export function markOf(stale: StaleFrom) {

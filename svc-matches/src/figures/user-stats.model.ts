@@ -19,6 +19,7 @@ const schema = new Schema<UserStatsRecord>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
+    bookVersion: Number,
     tallies: Schema.Types.Mixed,
     streaks: Schema.Types.Mixed,
     count: Schema.Types.Mixed,

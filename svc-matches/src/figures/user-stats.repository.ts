@@ -5,7 +5,7 @@ import { changeDirectly, dropUndefined, findDirectly, isDuplicate, updateDirectl
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
 import type { Intent } from '../intents/intent.ts'
-import { commitUpdate, intentUpdate, markOf, type Committed, type Figures } from './user-stats-updates.ts'
+import { commitUpdate, intentUpdate, markOf, NEXT_VERSION, type Committed, type Figures } from './user-stats-updates.ts'
 import { EVER, type Count, type HistoryMark, type Tallies, type UserStatsRecord } from './user-stats.ts'
 
 export type UserStatsRepository = {
@@ -32,6 +32,8 @@ export type UserStatsRepository = {
    * is right while nothing has been counted, the changes are only struck off. Marks the history that they make stale.
    */
   commit(userId: string, version: number, figures: Figures | undefined, committed?: Committed): Promise<boolean>
+  /** From now on the sums of people are kept, unless the document has moved on; answers whether it is so. */
+  keepBook(userId: string, version: number): Promise<boolean>
   /** Starts a full recount. */
   recount(userId: string, count: Count): Promise<void>
   /** Players with stored figures, in order. */
@@ -89,8 +91,12 @@ export const userStatsRepository: UserStatsRepository = {
   }),
 
   async recordIntent(userId, change, newest, begin) {
+    const { $inc, ...intent } = intentUpdate(change, newest)
+    const isUncounted = begin && 'count' in begin
     const update = {
-      ...intentUpdate(change, newest),
+      ...intent,
+      // Matches that came by another way are in no sums.
+      $inc: isUncounted ? { ...$inc, bookVersion: 0 } : $inc,
       ...(begin && { $setOnInsert: dropUndefined(beginningWith(begin, newest)) }),
     }
     const options = { returnDocument: 'after', upsert: begin !== undefined, projection: { changeLog: 0 } } as const
@@ -103,7 +109,7 @@ export const userStatsRepository: UserStatsRepository = {
 
   async create(userId, figures) {
     try {
-      const record = { version: 1, pending: [], ...beginningWith(figures) }
+      const record = { version: 1, ...('tallies' in figures && { bookVersion: 1 }), pending: [], ...beginningWith(figures) }
       await UserStatsModel.updateOne({ _id: userId }, { $setOnInsert: record }, { upsert: true })
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -113,12 +119,12 @@ export const userStatsRepository: UserStatsRepository = {
   moves: async (userId) => (await findMoves(userId)) ?? { isMoving: false, count: 0 },
 
   async touch(userId) {
-    const restarted = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
+    const restarted = { $set: { 'changeLog.entries': [] }, $inc: { ...NEXT_VERSION, 'changeLog.epoch': 1 } }
     await UserStatsModel.updateOne({ _id: userId }, restarted)
   },
 
   async cancel(userId, token) {
-    await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
+    await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: NEXT_VERSION })
   },
 
   async commit(userId, version, figures, committed) {
@@ -126,8 +132,14 @@ export const userStatsRepository: UserStatsRepository = {
     return (await updateDirectly(UserStatsModel, { filter: { _id: userId, version }, update })) === 1
   },
 
+  async keepBook(userId, version) {
+    const quiet = { _id: userId, version, pending: trusted({ $size: 0 }) }
+    const update = { $set: { version: version + 1, bookVersion: version + 1 } }
+    return (await UserStatsModel.updateOne(quiet, update)).modifiedCount === 1
+  },
+
   async recount(userId, count) {
-    await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 }, $set: { count }, $inc: { version: 1 } })
+    await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 }, $set: { count }, $inc: NEXT_VERSION })
   },
 
   async listIds(after, limit) {

@@ -64,6 +64,8 @@ export type UserStatsRecord = {
   /** Changes of format that were ever recorded, and the moment of the last one: see readAcrossMoves. */
   moves?: { count: number; lastAt: Date }
   newest?: Newest
+  /** As high as `version` while each write counted what it changed into the sums of people: see book-sums.ts. */
+  bookVersion?: number
   pending: Intent[]
   /** See change-log/change-log.ts. Read there alone. */
   changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }

@@ -87,7 +87,7 @@ async function makeMatches(
   })
 }
 
-type Row = { id: string; format: Match['format']; opponentIds: string[]; orderKey: string; match: Match; place: MatchPlace }
+type Row = { id: string; format: Match['format']; opponentIds: string[]; partnerId?: string; orderKey: string; match: Match; place: MatchPlace }
 
 /** In both collections: the same row sent again as another format is still the same row. */
 async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Row[]> {
@@ -101,6 +101,7 @@ async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Ro
       id: match.id,
       format: match.format,
       opponentIds: linkedIds(match.opponents),
+      ...(match.partner?.id !== undefined && { partnerId: match.partner.id }),
       orderKey: orderKey(match),
       match,
       place: isOpen(otherPlace) ? (own?.get(match.id) ?? absent) : otherPlace,

@@ -1,6 +1,6 @@
 import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import type { Opponent } from '../records/opponent.ts'
+import type { Met, Opponent } from '../records/opponent.ts'
 
 export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
   _id: string
@@ -10,6 +10,7 @@ export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
   recounts: number
   /** Pending changes that the counters have counted (see count-in-book.ts). */
   applied?: string[]
+  met?: Partial<Met>
   /** What is still to be done in the matches, so that a crash forgets nothing. Who leaves, or has left, is not in the book. */
   task?: OpponentTask
 }
@@ -35,6 +36,7 @@ const schema = new Schema<OpponentRecord>(
     losses: { type: Number, default: 0 },
     recounts: { type: Number, default: 0 },
     applied: { type: [String], default: [] },
+    met: Schema.Types.Mixed,
     task: Schema.Types.Mixed,
   },
   { collection: 'opponents', versionKey: false },

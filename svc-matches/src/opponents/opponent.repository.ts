@@ -2,12 +2,12 @@ import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined, findDirectly, isDuplicate, writeManyDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
-import type { AddedCounts, Counters, CountState, Opponent } from '../records/opponent.ts'
+import type { AddedCounts, Counters, CountState, Met, MetState, Opponent } from '../records/opponent.ts'
 
 export type OpponentRepository = {
-  find(userId: string, id: string): Promise<(Opponent & CountState) | undefined>
+  find(userId: string, id: string): Promise<(Opponent & MetState) | undefined>
   /** By name, from the one after `cursor` on, at most `limit`. */
-  list(userId: string, page: { cursor?: BookCursor; limit: number }): Promise<(Opponent & CountState & BookCursor)[]>
+  list(userId: string, page: { cursor?: BookCursor; limit: number }): Promise<(Opponent & MetState & BookCursor)[]>
   /** Those of the ids that are in the book. */
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
   /** By folded name; of several with one name the one that has been in the book longest. */
@@ -38,6 +38,8 @@ export type OpponentRepository = {
   /** Deletes the places of those who left before that moment. */
   purge(deletedBefore: Date): Promise<void>
   counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
+  /** Sets the sums of a person whose counters are as they were read; answers whether they are. */
+  setMet(userId: string, entry: { id: string; recounts: number; met: Met }): Promise<boolean>
   /** Each on condition that its counters are as they were read; answers for how many that was so. */
   addCounts(userId: string, writes: AddedCounts[]): Promise<number>
 }
@@ -174,6 +176,10 @@ export const opponentRepository: OpponentRepository = {
     return new Map(ids.map((id) => [id, found.get(id)]))
   },
 
+  async setMet(userId, { id, recounts, met }) {
+    return (await OpponentModel.updateOne({ _id: id, userId, recounts }, { $set: { met } })).matchedCount === 1
+  },
+
   async addCounts(userId, writes) {
     // Those of an import, each by itself, would take every connection from the other players.
     return writeManyDirectly(
@@ -183,10 +189,14 @@ export const opponentRepository: OpponentRepository = {
   },
 }
 
-export const countsOf = (userId: string, { id, recounts, applied, add }: AddedCounts) => ({
+export const countsOf = (userId: string, { id, recounts, applied, add, met }: AddedCounts) => ({
   filter: { _id: id, userId, recounts, ...inBook },
-  update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
+  update: { $inc: { ...add, ...metFields(met), recounts: 1 }, $set: { applied } },
 })
+
+/** Those that stay as they are cost nothing. */
+const metFields = (met: Met) =>
+  Object.fromEntries(Object.entries(met).flatMap(([name, sum]) => (sum === 0 ? [] : [[`met.${name}`, sum]])))
 
 /** Changes nothing: finds who is still in the book. */
 export const presenceOf = (userId: string, id: string) => ({
@@ -206,6 +216,6 @@ function takenOf(records: OpponentRecord[], entries: BookCursor[]): Set<string> 
   return new Set(records.filter(isTaken).map(({ _id }) => _id))
 }
 
-function toOpponent({ _id, nameKey: _nameKey, task: _task, applied, ...rest }: OpponentRecord): Opponent & CountState {
+function toOpponent({ _id, nameKey: _nameKey, task: _task, applied, ...rest }: OpponentRecord): Opponent & MetState {
   return { id: _id, ...rest, applied: applied ?? [] }
 }

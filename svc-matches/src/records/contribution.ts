@@ -14,10 +14,18 @@ export type Contribution = {
   opponentLevels: number[]
   /** Whose counters it counts in. */
   opponentIds: string[]
+  partnerId?: string
+  /** Own less the others'. Missing in intents of an earlier version. */
+  points?: number
 }
 
 export function contributionOf(match: Match, orderKey: string): Contribution {
-  const { format, result, matchType, performanceScore, matchDate, opponents } = match
+  const { format, result, matchType, performanceScore, matchDate, opponents, partner } = match
   const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
-  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels, opponentIds: linkedIds(opponents) }
+  return {
+    ...{ format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels },
+    opponentIds: linkedIds(opponents),
+    ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
+    points: match.playerScore - match.opponentScore,
+  }
 }

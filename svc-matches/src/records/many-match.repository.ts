@@ -21,7 +21,7 @@ export type ReadMatch = Pick<
   | 'playerScore'
   | 'opponentScore'
   | 'performanceScore'
-> & { id: string; format: MatchFormat }
+> & { id: string; format: MatchFormat; partnerId?: string }
 
 type Placed = { id: string; place: MatchPlace }
 
@@ -46,6 +46,7 @@ const FIELDS = {
   orderKey: 1,
   createdAt: 1,
   opponentIds: 1,
+  partnerId: 1,
   matchType: 1,
   result: 1,
   playerScore: 1,

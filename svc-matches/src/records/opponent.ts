@@ -17,7 +17,28 @@ export type Opponent = {
   linkedUserId?: string
 }
 
+/** What the player's matches with a person come to, in the player's view; kept with the counters (see figures/book-sums.ts). */
+export type Met = {
+  singles: number
+  singlesWins: number
+  doubles: number
+  doublesWins: number
+  /** Own points less the others', in matches against the person. */
+  points: number
+  asPartner: number
+  asPartnerWins: number
+}
+
 export type Counters = Pick<Opponent, 'totalMatches' | 'wins' | 'losses'>
+
+export const NEVER_MET: Met = {
+  ...{ singles: 0, singlesWins: 0, doubles: 0, doublesWins: 0 },
+  ...{ points: 0, asPartner: 0, asPartnerWins: 0 },
+}
+
+const MET = Object.keys(NEVER_MET) as (keyof Met)[]
+
+export const plusMet = (a: Met, b: Met): Met => Object.fromEntries(MET.map((name) => [name, a[name] + b[name]])) as Met
 
 export const NOT_MET: Counters = { totalMatches: 0, wins: 0, losses: 0 }
 
@@ -33,5 +54,8 @@ export type CountState = {
   applied: string[]
 }
 
+/** Sums of zero are not stored. */
+export type MetState = CountState & { met?: Partial<Met> | undefined }
+
 /** On condition that they are as they were read. */
-export type AddedCounts = CountState & { id: string; add: Counters }
+export type AddedCounts = CountState & { id: string; add: Counters; met: Met }
