@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countBook } from '../../svc-matches/src/figures/book-sums.ts'
 import type { Person } from '../../svc-matches/src/records/match.ts'
 import { allOf, player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
@@ -47,7 +48,8 @@ async function seed(size: number): Promise<Seeded> {
   const { userId, people } = await seedPlayer(size)
   const ana = player(service, userId)
   const counted = await milliseconds(() => untilCounted(() => ana.dashboard(ZONE)))
-  console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms`)
+  const book = await milliseconds(() => countBook(service.ctx, userId))
+  console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms, the people in ${book.toFixed(0)} ms`)
   return { size, ana, people }
 }
 

@@ -3,6 +3,7 @@ import mongoose from 'mongoose'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { yesterday } from '../src/daily/write-daily-matches.ts'
+import { personKey } from '../src/records/person-key.ts'
 import { importBehind } from '../src/imports/run-import.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
@@ -98,7 +99,9 @@ export function promisedBy(service: RunningService): Promised {
       const id = people[0]!.id!
       await renamed('opponents', id, params.opponentId!)
       const matches = mongoose.connection.collection('singles_matches')
-      await matches.updateMany({ opponentId: id }, { $set: { opponentId: params.opponentId, opponentIds: [params.opponentId] } })
+      const link = { opponentId: params.opponentId, opponentIds: [params.opponentId] }
+      const opponent1Key = personKey({ id: params.opponentId!, name: params.name! })
+      await matches.updateMany({ opponentId: id }, { $set: { ...link, opponent1Key } })
     },
   }
   Object.assign(states, {

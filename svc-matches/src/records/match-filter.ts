@@ -1,5 +1,4 @@
 import { cleanLine, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
-import { trusted } from 'mongoose'
 import { earliestOrderKey } from './order-key.ts'
 import { refuse } from '../refuse.ts'
 
@@ -46,23 +45,4 @@ export function toBounds(filter: MatchFilter): MatchBounds {
 /** True when the filter has nothing that figures are not kept by: then they answer. */
 export function isKept({ atOrAfter, before, folded }: MatchBounds): boolean {
   return [atOrAfter, before, folded].every((bound) => bound === undefined)
-}
-
-/** Of the matches within the bounds, whatever their format. */
-export function conditions(userId: string, bounds: MatchBounds) {
-  const { matchType, result, atOrAfter, before, folded } = bounds
-  const range = { ...(atOrAfter ? { $gte: atOrAfter } : {}), ...(before ? { $lt: before } : {}) }
-  return {
-    userId,
-    state: 'live' as const,
-    ...(matchType ? { matchType } : {}),
-    ...(result ? { result } : {}),
-    ...(atOrAfter || before ? { orderKey: trusted(range) } : {}),
-    ...(folded ? { namesKey: trusted({ $regex: literal(folded) }) } : {}),
-  }
-}
-
-/** Text as a pattern that matches itself. */
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

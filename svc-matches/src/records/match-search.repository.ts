@@ -3,7 +3,7 @@ import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
 import { matchModelOf } from './match-by-format.model.ts'
-import { conditions, type MatchBounds } from './match-filter.ts'
+import type { MatchBounds } from './match-filter.ts'
 import type { MatchRecord } from './match-record.ts'
 import { ALL_SEATS, INDEX_OF, personIn } from './person-key.ts'
 import { listSeatKeys, type SeatKeys } from './person-seats.repository.ts'
@@ -85,4 +85,23 @@ export async function countByPeople(
     }),
   )
   return groups.flat()
+}
+
+/** Of the matches within the bounds, whatever their format. */
+export function conditions(userId: string, bounds: MatchBounds) {
+  const { matchType, result, atOrAfter, before, folded } = bounds
+  const range = { ...(atOrAfter ? { $gte: atOrAfter } : {}), ...(before ? { $lt: before } : {}) }
+  return {
+    userId,
+    state: 'live' as const,
+    ...(matchType ? { matchType } : {}),
+    ...(result ? { result } : {}),
+    ...(atOrAfter || before ? { orderKey: trusted(range) } : {}),
+    ...(folded ? { namesKey: trusted({ $regex: literal(folded) }) } : {}),
+  }
+}
+
+/** Text as a pattern that matches itself. */
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }
