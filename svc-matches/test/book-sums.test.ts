@@ -76,6 +76,18 @@ it('of books from before are counted once, at the start', async () => {
   await expect(keepBooks(service.ctx)).resolves.toBe(0)
 })
 
+it('that cannot be counted hold up no others', async () => {
+  const all = [await playSome(), await playSome()].sort((a, b) => (a.userId < b.userId ? -1 : 1))
+  for (const ana of all) await writtenBefore(ana)
+  await MigrationModel.deleteMany({})
+  const { encounters } = service.ctx
+  const withPartner: typeof encounters.withPartner = (userId, id) =>
+    userId === all[0]!.userId ? Promise.reject(new Error('took too long')) : encounters.withPartner(userId, id)
+  await keepBooks(createContext({ ...service.ctx, encounters: { ...encounters, withPartner } }))
+  expect(await Promise.all(all.map(isKept))).toEqual([false, true])
+  await expectPeople(all[0]!, when)
+})
+
 it('are counted in vain while matches change, and right afterwards', async () => {
   const ana = await playSome()
   await writtenBefore(ana)
