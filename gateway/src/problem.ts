@@ -47,7 +47,7 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
     status,
     code,
     params: error.params,
-    message: errorMessage(language, code),
+    message: errorMessage(language, code, error.params),
     requestId: req.requestId,
     ...(fields && { fields: fields.map((field) => ({ message: fieldMessage(language, field.code), ...field })) }),
   }

@@ -13,6 +13,11 @@ describe('the words of problems', () => {
     expect(fieldSentences(language)).toEqual(expect.any(Function))
   })
 
+  it('hold the values of the error, where it has them', () => {
+    expect(errorMessage('de', 'SEARCH_TOO_WIDE', { most: '500' })).toContain('500')
+    expect(errorMessage('de', 'SEARCH_TOO_WIDE')).toContain('{most}')
+  })
+
   it('are in English those of the specification', () => {
     expect(errorMessage('en', 'INVALID_CREDENTIALS')).toBe('Invalid username or password')
     expect(errorMessage('en', 'STATS_FORBIDDEN')).toBe('Not authorized to view stats')

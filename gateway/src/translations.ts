@@ -25,7 +25,12 @@ const FIELD_SENTENCES = Object.fromEntries(LANGUAGES.map((language) => [language
   z.core.$ZodErrorMap
 >
 
-export const errorMessage = (language: Language, code: ErrorCode): string => MESSAGES[language][`error.${code}`] ?? code
+/** Without the values that it names, the sentence is the answer as it stands: an error must not fail at its words. */
+export function errorMessage(language: Language, code: ErrorCode, params: Readonly<Record<string, string>> = {}): string {
+  const text = MESSAGES[language][`error.${code}`] ?? code
+  const isComplete = [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params)
+  return text.includes('{') && isComplete ? sentence(language, `error.${code}`, params) : text
+}
 
 /** For the codes that are ours and not zod's. */
 export const fieldMessage = (language: Language, code: string): string =>
