@@ -37,10 +37,13 @@ test('plans are bought with test money and end, by time or by use, and all is fr
 
   await test.step('the administrator creates the plans, twice without a difference, and switches the system on', async () => {
     await admin.goto('/admin/subscriptions?tab=plans')
+    const create = admin.getByRole('button', { name: 'Create Default Plans' })
     for (let time = 0; time < 2; time += 1) {
-      await admin.getByRole('button', { name: 'Create Default Plans' }).click()
+      await create.click()
       await expectNotice(admin, 'Plans Created')
       await expect(admin.getByRole('row')).toHaveCount(5)
+      // The notice may be that of the first time: the second one's would cover what comes next.
+      await expect(create).toBeEnabled()
     }
     await expect(admin.getByRole('row', { name: /Yearly/ })).toContainText('$99.99 $250.00')
     const weekly = admin.getByRole('switch', { name: 'Weekly is offered' })
@@ -176,7 +179,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
       await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
     await chooseAction(admin, 'Plan created')
-    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 9999/ })).toBeVisible()
+    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 99\.99/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })
   await office.close()
