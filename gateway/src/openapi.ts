@@ -1,4 +1,4 @@
-import { PLAYER_HEADER, Problem, type Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, Problem, SCREEN_HEADER, SCREEN_ID, type Endpoint } from '@kitchenline/api'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -92,6 +92,10 @@ const HEADERS = {
     description: 'The id of the player whose screen asks for the change: 409 OTHER_PLAYER when the session is another one’s.',
     schema: { type: 'string' },
   },
+  [SCREEN_HEADER]: {
+    description: 'A name that the page has chosen for itself: comes back as `by` in the news of what it changes.',
+    schema: { type: 'string', pattern: SCREEN_ID.source },
+  },
   'Idempotency-Key': {
     description: 'The same key and body again gives the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 128 },
@@ -102,11 +106,12 @@ const HEADERS = {
   },
 }
 
-function headers({ method, status }: Endpoint): Operation['parameters'] {
+function headers({ method, status, changes }: Endpoint): Operation['parameters'] {
   const header = (name: keyof typeof HEADERS) => [{ name, in: 'header', required: false, ...HEADERS[name] }]
   if (method === 'GET') return []
   return [
     ...header(PLAYER_HEADER),
+    ...(changes ? header(SCREEN_HEADER) : []),
     ...(method === 'PUT' ? header('If-Match') : []),
     ...(method === 'POST' && status === 201 ? header('Idempotency-Key') : []),
   ]

@@ -1,4 +1,4 @@
-import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, SCREEN_HEADER, SCREEN_ID, type Access, type Endpoint } from '@kitchenline/api'
 import { DomainError, type Language } from '@kitchenline/domain'
 import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
@@ -81,10 +81,11 @@ export function serve<E extends Endpoint>(
     res.locals.route = endpoint.path
     const call = await admit(api, endpoint, req, res, options)
     const answer = await handle(call).catch((error: unknown) => {
-      throw isChange(endpoint, options) && mayHaveHappened(error)
-        ? new DomainError('WRITE_UNDECIDED', {}, { cause: error })
-        : error
+      const isUndecided = isChange(endpoint, options) && mayHaveHappened(error)
+      if (isUndecided) notifyScreens(api, endpoint, call)
+      throw isUndecided ? new DomainError('WRITE_UNDECIDED', {}, { cause: error }) : error
     })
+    notifyScreens(api, endpoint, call)
     if (answer === SENT) return
     if (answer === UNCHANGED) return void res.status(304).end()
     res.status(endpoint.status)
@@ -140,6 +141,12 @@ function authorise(access: Access, caller: Caller | null): void {
 function refuseOtherPlayer(req: Request, caller: Caller | null): void {
   const named = req.get(PLAYER_HEADER)
   if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
+}
+
+/** The caller's other screens; the one that sent the change knows its own news by its name. */
+function notifyScreens({ news }: Api, { changes }: Endpoint, { caller, req }: { caller: Caller | null; req: Request }): void {
+  const screen = req.get(SCREEN_HEADER)
+  if (changes && caller) news.publish(caller.userId, changes, screen && SCREEN_ID.test(screen) ? screen : undefined)
 }
 
 async function bodyOf({ load }: Api, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {

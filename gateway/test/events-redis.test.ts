@@ -60,9 +60,9 @@ async function start(redis: RealRedis): Promise<Running> {
     await first.ended
     two.news.publish('ana', 'friend-requests')
     const second = await readEvents(two.gateway.url, 'ana', { 'Last-Event-ID': first.position() })
-    one.news.publish('ana', 'match-confirmations')
-    const kinds = (await second.until(3)).slice(1).map(({ data }) => (JSON.parse(data) as { kind: NewsKind }).kind)
-    expect(kinds).toEqual(['friend-requests', 'match-confirmations'])
+    one.news.publish('ana', 'own-matches', 'screen-1')
+    const news = (await second.until(3)).slice(1).map(({ data }) => JSON.parse(data) as object)
+    expect(news).toEqual([{ kind: 'friend-requests' }, { kind: 'own-matches', by: 'screen-1' }])
   })
 
   it('continues a connection that had no news yet', async () => {

@@ -21,10 +21,10 @@ export function openEventStream(res: Response, { position, isReset, missed, retr
     if (res.writableLength > UNREAD_MAX_BYTES) res.destroy()
     else if (!res.writableEnded) res.write(text)
   }
-  const send = ({ id, kind }: NewsEntry) => {
+  const send = ({ id, ...news }: NewsEntry) => {
     if (!isAfter(id, last)) return
     last = id
-    write(`id: ${id}\ndata: ${JSON.stringify({ kind })}\n\n`)
+    write(`id: ${id}\ndata: ${JSON.stringify(news)}\n\n`)
   }
   res.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',

@@ -31,8 +31,8 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
   }
 
   return {
-    append: async (playerId, kind) => {
-      const entry = { id: `${startedAt}-${++count}`, kind }
+    append: async (playerId, kind, by) => {
+      const entry = { id: `${startedAt}-${++count}`, kind, ...(by && { by }) }
       keep(playerId, entry)
       notify(playerId, entry)
     },

@@ -29,7 +29,7 @@ export type NewsRequest = {
 
 export type News = {
   /** Never fails and never blocks: the player's change is stored. */
-  publish(playerId: string, kind: NewsKind): void
+  publish(playerId: string, kind: NewsKind, by?: string): void
   /** After one of a player's sessions may have ended: streams of those that have end at once. */
   sessionsChanged(playerId: string): void
   open(request: NewsRequest): Promise<void>
@@ -59,7 +59,7 @@ export function createNews(options: Options): News {
   }
 
   return {
-    publish: (playerId, kind) => void entries.append(playerId, kind).catch(failed),
+    publish: (playerId, kind, by) => void entries.append(playerId, kind, by).catch(failed),
     sessionsChanged: (playerId) => {
       // Clients of this gateway get it even if the others can't be reached.
       for (const one of streams.of(playerId)) void checkSession(one)

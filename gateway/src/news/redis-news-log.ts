@@ -1,4 +1,3 @@
-import type { NewsKind } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
 import { isNewsKind, ENTRIES_MAX, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
@@ -33,10 +32,10 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
     }
   }
 
-  const add = async (playerId: string, kind: NewsKind | typeof BEGINNING): Promise<string> => {
+  const add = async (playerId: string, fields: Record<string, string>): Promise<string> => {
     const key = keyOf(playerId)
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: ENTRIES_MAX } as const
-    const added = writer.multi().xAdd(key, '*', { kind }, { TRIM: trim }).expire(key, EXPIRY_SECONDS)
+    const added = writer.multi().xAdd(key, '*', fields, { TRIM: trim }).expire(key, EXPIRY_SECONDS)
     const [id] = await added.exec()
     return String(id)
   }
@@ -44,22 +43,20 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
   const newest = async (playerId: string) => ((await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? [])[0]
 
   return {
-    append: (playerId, kind) =>
+    append: (playerId, kind, by) =>
       retry(async () => {
-        const id = await add(playerId, kind)
-        await writer.publish(keyOf(playerId), JSON.stringify({ id, kind }))
+        const fields = { kind, ...(by && { by }) }
+        const id = await add(playerId, fields)
+        await writer.publish(keyOf(playerId), JSON.stringify({ id, ...fields }))
       }),
     after: async (playerId, position) => {
       const rows = await writer.xRange(keyOf(playerId), position, '+')
       if (rows?.[0]?.id !== position) return undefined
-      return rows.slice(1).flatMap(({ id, message: { kind } }) => (isNewsKind(kind) ? [{ id, kind }] : []))
+      return rows.slice(1).flatMap(({ id, message }) => entryOf({ id, ...message }) ?? [])
     },
     // The time stands first in a position. No entry for as long as they are stored is quiet, too.
     isQuiet: async (playerId, ms) => Date.now() - Number((await newest(playerId))?.id.split('-')[0] ?? 0) > ms,
-    end: async (playerId) => {
-      const last = await newest(playerId)
-      return last?.id ?? add(playerId, BEGINNING)
-    },
+    end: async (playerId) => (await newest(playerId))?.id ?? add(playerId, { kind: BEGINNING }),
     announceSessions: (playerId) => retry(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
     listen: async (playerId, onEvent) => {
       const take = (text: string) => {
@@ -98,12 +95,14 @@ function connect(redis: RedisPlace, log: Log) {
   return { writer, listener }
 }
 
+const entryOf = ({ id, kind, by }: { id?: string; kind?: string; by?: string }): NewsEntry | undefined =>
+  typeof id === 'string' && isNewsKind(kind) ? { id, kind, ...(by && { by }) } : undefined
+
 function readNews(text: string): PlayerEvent | undefined {
   try {
     const message = JSON.parse(text) as 'sessions' | Partial<NewsEntry>
     if (message === 'sessions') return message
-    const { id, kind } = message
-    return typeof id === 'string' && isNewsKind(kind) ? { id, kind } : undefined
+    return entryOf(message)
   } catch {
     return undefined
   }

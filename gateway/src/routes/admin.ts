@@ -34,6 +34,7 @@ export function adminRoutes(api: Api, services: Services) {
 
   serve(api, setVipStatus, async ({ scope, body }) => {
     const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
+    api.news.publish(body.userId, 'own-plan')
     return adminUserDto(user!)
   })
 

@@ -154,6 +154,7 @@ export const setLevelLinking = endpoint({
   method: 'PUT',
   path: '/api/users/me/level-linking',
   access: 'user',
+  changes: 'own-profile',
   summary: 'Links the own level with those of friends who agree to it as well, or ends that on both sides',
   body: LevelLinkingDto,
   response: LevelLinkingDto,

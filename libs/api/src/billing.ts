@@ -110,6 +110,7 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
   access: 'user',
+  changes: 'own-plan',
   summary: 'Ends the running plan with the time that is paid for',
   response: SubscriptionStatusDto,
 })

@@ -42,6 +42,7 @@ export const acceptConfirmation = endpoint({
   method: 'PATCH',
   path: '/api/match-confirmations/{userId}/{matchId}/accept',
   access: 'user',
+  changes: 'own-matches',
   summary: "It was so: a friend's match, or its change, also in the own history. 412 when it is no longer what was seen",
   params: confirmationParams,
   body: z.strictObject({ seen: z.string().min(1).max(100) }),

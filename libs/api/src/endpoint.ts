@@ -1,3 +1,4 @@
+import type { OwnNewsKind } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,6 +10,10 @@ export type Access = 'public' | 'user' | 'admin'
  * in since. Another session's change is refused with OTHER_PLAYER; without the header the session alone decides.
  */
 export const PLAYER_HEADER = 'X-Player'
+
+/** Names, on a change, the page that sends it. Its news carry the name on, so that this page does not fetch again what it changed. */
+export const SCREEN_HEADER = 'X-Screen'
+export const SCREEN_ID = /^[\w-]{8,64}$/
 
 type Schema = z.ZodType
 
@@ -31,6 +36,8 @@ export type Endpoint<
   status: number
   /** Of the answer to a success; JSON unless stated. */
   contentType?: string
+  /** What the caller's other screens are notified of when it has succeeded, or may have. */
+  changes?: OwnNewsKind
 }
 
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
@@ -44,6 +51,7 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends
   response: R
   status?: number
   contentType?: string
+  changes?: OwnNewsKind
 }
 
 const Nothing = z.strictObject({})

@@ -104,6 +104,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/users/me',
   access: 'user',
+  changes: 'own-profile',
   summary: 'Change the own profile',
   body: UpdateMeBody,
   response: CurrentUserDto,

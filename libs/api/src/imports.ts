@@ -35,6 +35,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/api/matches/import/{importId}/start',
   access: 'user',
+  changes: 'own-jobs',
   summary: 'Store the rows that were handed in, in the background',
   params: importParams,
   body: z.strictObject({ rows: z.number().int().min(1).max(IMPORTED_ROWS_MAX) }),

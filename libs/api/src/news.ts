@@ -7,8 +7,8 @@ export const NEWS_POSITION = /^\d{1,16}-\d{1,16}$/
 /** What a page shows may be so old, in milliseconds, for the stream to know whether something has changed since. */
 export const NEWS_AGE_MAX_MS = 600_000
 
-/** One event of the stream. What has changed, not how: a screen that shows it fetches it again. */
-export const NewsDto = z.object({ kind: z.string() })
+/** One event of the stream. What has changed, not how: a screen that shows it fetches it again. `by`: the page that changed it. */
+export const NewsDto = z.object({ kind: z.string(), by: z.string().optional() })
 export type NewsDto = z.infer<typeof NewsDto>
 
 /**

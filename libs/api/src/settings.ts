@@ -23,6 +23,7 @@ export const setPrivacy = endpoint({
   method: 'PATCH',
   path: '/api/users/me/privacy',
   access: 'user',
+  changes: 'own-profile',
   summary: 'Change what one shows of oneself; what is left out stays',
   body: z.strictObject({ hidden: z.boolean(), ...fields }).partial(),
   response: PrivacyDto,

@@ -24,8 +24,15 @@ export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What may change on a player's screens through what others do. */
-export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations'] as const
+/**
+ * What a player changes on one screen and sees on the others: matches, the book alone, what the server then continues by itself,
+ * account and privacy, and what has been bought.
+ */
+export const OWN_NEWS_KINDS = ['own-matches', 'own-people', 'own-jobs', 'own-profile', 'own-plan'] as const
+export type OwnNewsKind = (typeof OWN_NEWS_KINDS)[number]
+
+/** What may change on a player's screens: through what others do, and through the player's own other screens. */
+export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations', ...OWN_NEWS_KINDS] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'vi'] as const

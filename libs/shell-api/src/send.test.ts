@@ -1,6 +1,7 @@
-import { currentUser, editMatch, listMatches, login, userStats } from '@kitchenline/api'
+import { currentUser, editMatch, listMatches, login, userStats, SCREEN_ID } from '@kitchenline/api'
 import { send, sendPage } from './send.ts'
 import { screenOwner } from './screen-owner.ts'
+import { SCREEN } from './screen.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
@@ -55,6 +56,9 @@ describe('send', () => {
     await send(login, { body: { username: 'ben', password: 'secret' }, player: null })
     await send(currentUser)
     expect(sent.map(({ init }) => init.headers['X-Player'])).toEqual(['ana', 'ben', undefined, undefined])
+    // A browser knows no more of a call than its method and path.
+    expect(sent.map(({ init }) => init.headers['X-Screen'])).toEqual([SCREEN, SCREEN, SCREEN, undefined])
+    expect(SCREEN).toMatch(SCREEN_ID)
   })
 
   it('notifies the screen when its player is not the one of the session any more', async () => {

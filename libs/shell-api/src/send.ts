@@ -1,8 +1,9 @@
-import { PLAYER_HEADER, type Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
 import { screenOwner } from './screen-owner.ts'
+import { SCREEN } from './screen.ts'
 
 type Input<S extends Endpoint['body']> = S['_zod']['input']
 type Output<S extends Endpoint['body']> = S['_zod']['output']
@@ -59,6 +60,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
       ...(endpoint.method !== 'GET' && player && { [PLAYER_HEADER]: player }),
+      ...(endpoint.method !== 'GET' && { [SCREEN_HEADER]: SCREEN }),
     } satisfies Record<string, string>,
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { NewsKind } from '@kitchenline/domain'
+import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 import { followNews } from './follow-news.ts'
 
 /** The part of a browser's that is needed here. */
@@ -64,7 +64,7 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   Source.opened[1]!.say('ready', '5-1')
   expect(second.told).toHaveLength(1)
   Source.opened[1]!.say('reset', '9-0')
-  expect(second.told).toHaveLength(4)
+  expect(second.told).toHaveLength(1 + NEWS_KINDS.length)
   second.close()
 })
 
@@ -75,7 +75,7 @@ it('asks for everything where the page is older than the stream can know, and on
   expect(Source.opened[0]!.url).toBe('/api/events')
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.say('ready', '1-0')
-  expect(tab.told).toEqual(['friend-requests', 'friends', 'match-confirmations'])
+  expect(tab.told).toEqual(NEWS_KINDS)
   tab.close()
   now.mockRestore()
 })

@@ -3,16 +3,18 @@ import { readNews, type NewsBatch } from './read-news.ts'
 
 type Message = ({ playerId: string } & NewsBatch) | { playerId: string; asks: true }
 
+type Publish = (kinds: readonly NewsKind[], by: string | undefined) => void
+
 /** A browser gives a site six connections for all its tabs, so one tab holds the stream and notifies the others. */
-export function followNews(playerId: string, publish: (kinds: readonly NewsKind[]) => void): () => void {
+export function followNews(playerId: string, publish: Publish): () => void {
   const channel = new BroadcastChannel('kitchenline.news')
   const stopping = new AbortController()
   let position: string | undefined
   let leads = false
 
-  const take = ({ kinds, position: at }: NewsBatch) => {
+  const take = ({ kinds, position: at, by }: NewsBatch) => {
     position = at
-    if (kinds.length > 0) publish(kinds)
+    if (kinds.length > 0) publish(kinds, by)
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.playerId !== playerId) return

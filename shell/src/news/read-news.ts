@@ -4,7 +4,7 @@ import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
 
-export type NewsBatch = { kinds: readonly NewsKind[]; position: string }
+export type NewsBatch = { kinds: readonly NewsKind[]; position: string; /** The page that caused them. */ by?: string }
 
 type Options = {
   /** Where to continue; empty at the beginning. */
@@ -36,9 +36,10 @@ export function readNews({ position, onNews }: Options): () => void {
       refusals = 0
       onNews({ kinds: NEWS_KINDS, position: lastEventId })
     })
-    opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
-      onNews({ kinds: NEWS_KINDS.filter((kind) => kind === (JSON.parse(data) as NewsDto).kind), position: lastEventId }),
-    )
+    opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      const { kind: word, by } = JSON.parse(data) as NewsDto
+      onNews({ kinds: NEWS_KINDS.filter((kind) => kind === word), position: lastEventId, ...(by && { by }) })
+    })
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED) return
       const wait = Math.min(FIRST_WAIT_MS * 2 ** refusals, LONGEST_WAIT_MS)

@@ -1,17 +1,20 @@
 import { useSession } from '@kitchenline/shell-api'
-import { publishNews } from '@kitchenline/shell-api/host'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onceIdle } from './once-idle.ts'
 import { followNews } from './follow-news.ts'
+import { spreadNews } from './spread-news.ts'
 
-/** While a player is signed in, what others do shows by itself. A visitor has no news. */
+/** While a player is signed in, what others do and what the player does elsewhere shows by itself. A visitor has no news. */
 export function useFollowNews(): void {
   const playerId = useSession().user?.id
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (playerId === undefined || !('EventSource' in globalThis)) return undefined
     let stop: (() => void) | undefined
+    const spread = spreadNews(queryClient, playerId)
     const start = () => {
-      stop ??= followNews(playerId, publishNews)
+      stop ??= followNews(playerId, spread.take)
     }
     const end = () => {
       stop?.()
@@ -25,8 +28,9 @@ export function useFollowNews(): void {
     return () => {
       cancel()
       end()
+      spread.stop()
       globalThis.removeEventListener('pagehide', end)
       globalThis.removeEventListener('pageshow', whenRestored)
     }
-  }, [playerId])
+  }, [playerId, queryClient])
 }

@@ -1,0 +1,82 @@
+import { DomainError } from '@kitchenline/domain'
+import { createLog } from '@kitchenline/runtime'
+import { createNews, type News } from '../src/news/news.ts'
+import { ADMIN_STATES } from './admin-world.ts'
+import { readEvents, type EventReader } from './event-reader.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH, OPPONENT, USER } from './wire-examples.ts'
+
+const SCREEN = 'screen-of-ana-1'
+const JOB = { importId: 'i1', state: 'IMPORT_STATE_RUNNING', rows: 1, imported: 0, skipped: 0 }
+
+let services: FakeServices
+let news: News
+let gateway: RunningGateway
+let reader: EventReader
+beforeAll(async () => {
+  services = await startFakeServices()
+  news = createNews({ log: createLog('test', 'silent') })
+  gateway = await startGateway({ addresses: services.addresses, news })
+})
+afterAll(async () => {
+  news.close()
+  await gateway.stop()
+  await services.stop()
+})
+beforeEach(async () => {
+  services.reset()
+  reader = await readEvents(gateway.url, 'ana')
+})
+afterEach(() => reader.leave())
+
+/** What the next event says, after one that is certain to come. */
+async function published(): Promise<unknown[]> {
+  news.publish('ana', 'friends')
+  const isLast = ({ data }: { data: string }) => data === '{"kind":"friends"}'
+  for (let count = 2; ; count += 1) {
+    const events = await reader.until(count)
+    if (events.some(isLast)) return events.slice(1).flatMap((event) => (isLast(event) ? [] : [JSON.parse(event.data) as unknown]))
+  }
+}
+
+it.each([
+  ['a match', 'own-matches', 'deleteMatch', 'DELETE', '/api/matches/m1', undefined],
+  ['a person of the book', 'own-matches', 'editOpponent', 'PATCH', '/api/opponents/o1', { name: 'Bo' }],
+  ['a new one', 'own-people', 'addOpponent', 'POST', '/api/opponents', { name: 'Bo', skillLevel: 3.5 }],
+  ['a file', 'own-jobs', 'startImport', 'POST', '/api/matches/import/i1/start', { rows: 1 }],
+  ['the account', 'own-profile', 'updateCurrentUser', 'PATCH', '/api/users/me', { bio: 'Hi' }],
+])('%s: the other screens of the player learn of it once, and by which page', async (_what, kind, call, method, path, body) => {
+  services.on(call, () => ({ match: MATCH, opponent: OPPONENT, job: JOB, user: USER }))
+  const headers = { 'X-Screen': SCREEN }
+  const response = await gateway.as('ana', path, body ? json(body, method, headers) : { method, headers })
+  expect(response.ok).toBe(true)
+  expect(await published()).toEqual([{ kind, by: SCREEN }])
+})
+
+it('passes no other name on than one of a page', async () => {
+  services.on('deleteMatch', () => ({}))
+  for (const name of ['short', 'x'.repeat(65), 'not a name!']) {
+    await gateway.as('ana', '/api/matches/m1', { method: 'DELETE', headers: { 'X-Screen': name } })
+  }
+  expect(await published()).toEqual(Array(3).fill({ kind: 'own-matches' }))
+})
+
+it('says it also where a change may have been stored, and not where it was refused', async () => {
+  services.on('deleteMatch', () => {
+    throw new DomainError('MATCH_NOT_FOUND')
+  })
+  await gateway.as('ana', '/api/matches/m1', { method: 'DELETE' })
+  services.on('restoreMatch', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  expect((await gateway.as('ana', '/api/matches/m1/restore', { method: 'POST' })).status).toBe(503)
+  expect(await published()).toEqual([{ kind: 'own-matches' }])
+})
+
+it('reports access that an administrator gives', async () => {
+  ADMIN_STATES['there are more accounts than one part']!(services)
+  const response = await gateway.as('admin', '/api/admin/set-vip-status', json({ userId: 'ana', isVip: true }))
+  expect(response.status).toBe(200)
+  expect(await published()).toEqual([{ kind: 'own-plan' }])
+})

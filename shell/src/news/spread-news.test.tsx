@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals'
+import { NEWS_KINDS } from '@kitchenline/domain'
+import { createQueryClient, SCREEN } from '@kitchenline/shell-api/host'
+import { QueryObserver } from '@tanstack/react-query'
+import { spreadNews } from './spread-news.ts'
+
+let job = 'done'
+let player = 'ana'
+let requests: string[] = []
+let isHidden = false
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+const pass = async (ms: number) => {
+  jest.advanceTimersByTime(ms)
+  await turns()
+}
+
+/** A page that shows these addresses. */
+function openPage(...shown: string[]) {
+  const queryClient = createQueryClient()
+  const stops = shown.map((path) => {
+    queryClient.setQueryData([path], [])
+    return new QueryObserver(queryClient, { queryKey: [path] }).subscribe(() => {})
+  })
+  const spread = spreadNews(queryClient, 'ana')
+  return {
+    ...spread,
+    user: () => queryClient.getQueryData(['/api/users/me']),
+    close: () => {
+      spread.stop()
+      stops.forEach((stop) => stop())
+      queryClient.clear()
+    },
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  ;[job, player, requests, isHidden] = ['done', 'ana', [], false]
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
+  globalThis.fetch = (async (url: string) => {
+    if (url === '/api/users/me') return Response.json({ id: player, name: 'Ana Renamed' })
+    requests.push(url)
+    return Response.json(url.endsWith('/imports') ? [{ state: job }] : [])
+  }) as typeof fetch
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+it('renews what another screen has changed, once for many changes, and nothing else', async () => {
+  const page = openPage('/api/matches', '/api/friends', '/api/users/me/privacy')
+  page.take(['own-matches'], 'phone')
+  await pass(100)
+  expect(requests).toEqual(['/api/matches'])
+  for (let row = 0; row < 19; row += 1) {
+    page.take(['own-matches'], 'phone')
+    await pass(100)
+  }
+  expect(requests).toHaveLength(1)
+  await pass(100)
+  expect(requests).toEqual(['/api/matches', '/api/matches'])
+  page.close()
+})
+
+it('does not renew again what this page itself has changed', async () => {
+  const page = openPage('/api/matches')
+  page.take(['own-matches'], SCREEN)
+  page.take(['own-jobs'], SCREEN)
+  await pass(10_000)
+  expect(requests).toEqual(['/api/matches/imports', '/api/matches/clearings'])
+  page.close()
+})
+
+it('shows the changed account, and nothing of another player who has signed in since', async () => {
+  const page = openPage('/api/matches', '/api/users/me')
+  page.take(['own-profile'], 'phone')
+  await pass(100)
+  expect(page.user()).toMatchObject({ name: 'Ana Renamed' })
+  player = 'ben'
+  page.take(NEWS_KINDS, undefined)
+  await pass(10_000)
+  expect(requests).not.toContain('/api/matches')
+  expect(page.user()).toMatchObject({ id: 'ana' })
+  page.close()
+})
+
+it('waits in a hidden tab until it is seen', async () => {
+  isHidden = true
+  const page = openPage('/api/matches')
+  page.take(['own-matches'], 'phone')
+  await pass(60_000)
+  expect(requests).toEqual([])
+  isHidden = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(100)
+  expect(requests).toEqual(['/api/matches'])
+  page.close()
+})
+
+it('follows a file that the server stores, shows it every ten seconds, and all of it at the end', async () => {
+  job = 'running'
+  const page = openPage('/api/dashboard')
+  page.take(['own-jobs'], 'phone')
+  const figures = () => requests.filter((url) => url === '/api/dashboard').length
+  await pass(0)
+  for (let look = 0; look < 4; look += 1) await pass(2_000)
+  expect(figures()).toBe(0)
+  await pass(2_000)
+  await pass(100)
+  expect(figures()).toBe(1)
+  job = 'done'
+  await pass(2_000)
+  await pass(2_000)
+  expect(figures()).toBe(2)
+  const looks = requests.length
+  await pass(60_000)
+  expect(requests).toHaveLength(looks)
+  page.close()
+})
+
+it('asks for everything once where news were missed', async () => {
+  const page = openPage('/api/matches', '/api/users/me/privacy')
+  page.take(NEWS_KINDS, undefined)
+  await pass(100)
+  await pass(10_000)
+  expect(requests.filter((url) => url === '/api/matches')).toHaveLength(1)
+  expect(requests).toContain('/api/users/me/privacy')
+  page.close()
+})

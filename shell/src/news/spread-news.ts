@@ -1,0 +1,27 @@
+import { OWN_NEWS_KINDS, type NewsKind, type OwnNewsKind } from '@kitchenline/domain'
+import { publishNews, SCREEN } from '@kitchenline/shell-api/host'
+import type { QueryClient } from '@tanstack/react-query'
+import { createJobFollower } from './follow-jobs.ts'
+import { createOwnRefresh } from './refresh-own.ts'
+
+const isOwn = (kind: NewsKind): kind is OwnNewsKind => (OWN_NEWS_KINDS as readonly NewsKind[]).includes(kind)
+
+/** News of others go to the places that show them; what the player has changed on another screen is renewed here, for all remotes. */
+export function spreadNews(queryClient: QueryClient, playerId: string) {
+  const renew = createOwnRefresh(queryClient, playerId)
+  const jobs = createJobFollower(queryClient, () => renew.add(['own-matches']))
+  return {
+    take: (kinds: readonly NewsKind[], by: string | undefined) => {
+      const ofOthers = kinds.filter((kind) => !isOwn(kind))
+      if (ofOthers.length > 0) publishNews(ofOthers)
+      // The page that made a change has renewed its own lists.
+      const isFromHere = by === SCREEN
+      if (!isFromHere) renew.add(kinds.filter(isOwn))
+      if (kinds.includes('own-jobs')) jobs.follow(isFromHere || kinds.includes('own-matches'))
+    },
+    stop: () => {
+      renew.stop()
+      jobs.stop()
+    },
+  }
+}
