@@ -28,7 +28,8 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   /** What was sent in part is sent on as it was. */
   const [begun, setBegun] = useState<readonly ImportedMatch[]>()
   const { status, sent, total } = state
-  const there = useAlreadyThere(rows, status === 'idle')
+  const isOpen = status === 'idle'
+  const there = useAlreadyThere(rows, isOpen)
   const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
   const matches = begun ?? chosen.map(({ match }) => match)
   const isReady = !there.isLoading && (badRows.length === 0 || leavesOut)
@@ -44,27 +45,11 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       </h3>
       {chosen.length > 0 && <PreviewTable rows={chosen} />}
       {there.rows.size > 0 && (
-        <label className="kl-check">
-          <input
-            type="checkbox"
-            checked={skips}
-            disabled={status !== 'idle'}
-            onChange={(event) => setSkips(event.target.checked)}
-          />
-          <FormattedMessage id="transfer.skipThere" values={{ count: there.rows.size }} />
-        </label>
+        <RowChoice id="transfer.skipThere" count={there.rows.size} isChosen={skips} isOpen={isOpen} onChange={setSkips} />
       )}
       {badRows.length > 0 && <RowProblems badRows={badRows} />}
       {badRows.length > 0 && rows.length > 0 && (
-        <label className="kl-check">
-          <input
-            type="checkbox"
-            checked={leavesOut}
-            disabled={status !== 'idle'}
-            onChange={(event) => setLeavesOut(event.target.checked)}
-          />
-          <FormattedMessage id="transfer.leaveOut" values={{ count: badRows.length }} />
-        </label>
+        <RowChoice id="transfer.leaveOut" count={badRows.length} isChosen={leavesOut} isOpen={isOpen} onChange={setLeavesOut} />
       )}
       {status !== 'idle' && (
         <div className="kl-field">
@@ -103,5 +88,17 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
         )}
       </div>
     </div>
+  )
+}
+
+type ChoiceProps = { id: string; count: number; isChosen: boolean; isOpen: boolean; onChange: (isChosen: boolean) => void }
+
+/** What becomes of some of the rows, to be decided before the first is sent. */
+function RowChoice({ id, count, isChosen, isOpen, onChange }: ChoiceProps) {
+  return (
+    <label className="kl-check">
+      <input type="checkbox" checked={isChosen} disabled={!isOpen} onChange={(event) => onChange(event.target.checked)} />
+      <FormattedMessage id={id} values={{ count }} />
+    </label>
   )
 }

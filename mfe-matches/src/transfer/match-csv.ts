@@ -14,6 +14,7 @@ import {
   type MatchType,
 } from '@kitchenline/domain'
 import { FIRST_DAY } from '../match-form/read-day.ts'
+import { folded, RESULT_WORDS, TYPE_WORDS } from './column-names.ts'
 import { readDate, type DayOrder } from './read-date.ts'
 
 /** Columns of the export, which the import reads back. */
@@ -58,14 +59,6 @@ export type ImportedMatch = {
 
 export type RowProblem = { column: MatchCsvColumn; code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' }
 
-const TYPE_WORDS: Record<string, MatchType> = {
-  ...{ singles: 'singles', single: 'singles', doubles: 'doubles', double: 'doubles' },
-  ...{ tournament: 'tournament', practice: 'practice' },
-}
-const RESULT_WORDS: Record<string, MatchResult> = {
-  ...{ won: 'won', win: 'won', w: 'won' },
-  ...{ lost: 'lost', loss: 'lost', lose: 'lost', l: 'lost' },
-}
 /** Written by the export where a match has no single games. */
 const TOTAL = /^total (\d{1,3})$/
 const TOTAL_MAX = MAX_GAMES * MAX_GAME_POINTS
@@ -93,7 +86,7 @@ export function readMatchRow(
     return value
   }
   const word = <W extends string>(column: MatchCsvColumn, words: Record<string, W>) => {
-    const known = Object.hasOwn(words, cellOf(column)) ? words[cellOf(column)] : undefined
+    const known = Object.hasOwn(words, folded(cellOf(column))) ? words[folded(cellOf(column))] : undefined
     if (!known) fail(column, cellOf(column) ? 'unknown' : 'required')
     return known
   }

@@ -1,3 +1,4 @@
+import { folded, NAMES } from './column-names.ts'
 import { readFile } from './read-file.ts'
 
 const HEADING = 'Date,Type,Result,Own scores,Opponent scores,Opponent'
@@ -42,6 +43,46 @@ it('takes the line of Excel that names the separator for none of the table', () 
 it('finds its columns in any order and with other marks, and the first of two', () => {
   const text = 'Opponent,opponent-scores,own  scores,DATE,Result,type,opponent\nBo,7,11,2026-05-10,won,singles,Cy'
   expect(readFile(text, '2026-05-12')).toMatchObject({ rows: [{ match: { ownGames: [11], opponents: [{ name: 'Bo' }] } }] })
+})
+
+it.each([
+  ['English', 'Match date,Format,Outcome,My score,Their score,Opponent name', 'Single,W'],
+  ['German', 'Datum,Spielart,Ergebnis,Eigene Punkte,Punkte Gegner,Gegner', 'Einzel,Gewonnen'],
+  ['Spanish', 'Fecha,Tipo,Resultado,Mis puntos,Puntos del rival,Rival', 'Individual,Ganado'],
+  ['French', 'Date,Type de match,Résultat,Mes points,Points de l’adversaire,Adversaire', 'Simple,Gagné'],
+  ['Italian', "Data,Tipo,Risultato,I miei punti,Punti dell'avversario,Avversario", 'Singolo,Vinto'],
+  ['Vietnamese', 'Ngày,Loại trận,Kết quả,Điểm của tôi,Điểm đối thủ,Đối thủ', 'Đơn,Thắng'],
+])('reads headings and words in %s', (_language, heading, words) => {
+  const file = readFile(`${heading}\n2026-05-10,${words},11 8 11,7 11 6,Bo`, '2026-05-12')
+  expect(file).toMatchObject({
+    rows: [
+      {
+        match: {
+          ...{
+            matchType: 'singles',
+            result: 'won',
+            ownGames: [11, 8, 11],
+            opponentGames: [7, 11, 6],
+            opponents: [{ name: 'Bo' }],
+          },
+        },
+      },
+    ],
+    badRows: [],
+  })
+})
+
+it('takes its own names before others for the same column', () => {
+  const file = readFile(
+    'format,type,own_scores,opponent_scores,opponent,result,date\nA,singles,11,7,Bo,won,2026-05-10',
+    '2026-05-12',
+  )
+  expect(file).toMatchObject({ rows: [{ match: { matchType: 'singles' } }] })
+})
+
+it('names in no column two meanings', () => {
+  const names = Object.values(NAMES).flatMap((all) => all.split(',').map(folded))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 describe('dates that a spreadsheet has written its own way', () => {

@@ -1,5 +1,6 @@
 import { CSV_FORMULA, type LocalDay } from '@kitchenline/domain'
 import Papa from 'papaparse'
+import { columnsOf } from './column-names.ts'
 import {
   MATCH_CSV_COLUMNS,
   readMatchRow,
@@ -36,11 +37,6 @@ const NEEDED = [
 /** A line that Excel takes for the separator of the table below it. */
 const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
 
-const columnOf = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
@@ -55,7 +51,7 @@ export function readFile(text: string, today: LocalDay, chosen?: DayOrder): File
     .map((cells, index) => ({ cells, row: index + (separator ? 2 : 1) }))
     .filter(({ cells }) => !isBlank(cells))
   const [heading, ...lines] = numbered
-  const columns = (heading?.cells ?? []).map((name) => columnOf(name.replace('\uFEFF', '')))
+  const columns = columnsOf((heading?.cells ?? []).map((name) => name.replace('\uFEFF', '')))
   const missing = NEEDED.filter((column) => !columns.includes(column))
   if (missing.length > 0) return { missing: [...missing] }
   if (lines.length === 0) return 'empty'
