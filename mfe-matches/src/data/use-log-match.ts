@@ -21,8 +21,11 @@ type Sent = LogMatchAttempt & { whenStored: (outcome: Outcome) => void }
 /** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
 
+/** Names what a form is saving, for the same form when it is opened again meanwhile. */
+export const loggingKey = (form: string) => ['log-match', form]
+
 /** Logs a match, or keeps it on this device while the server is out of reach: then under the key that it may have arrived with. */
-export function useLogMatch() {
+export function useLogMatch(form: string) {
   const queryClient = useQueryClient()
   const { user } = useSession()
 
@@ -35,6 +38,7 @@ export function useLogMatch() {
   }
 
   return useMutation({
+    mutationKey: loggingKey(form),
     // Here rather than in a callback of the form, which is not called when the form has been left meanwhile.
     mutationFn: async (attempt: Sent): Promise<Outcome> => {
       const { body, idempotencyKey } = attempt

@@ -256,6 +256,8 @@ describe('the log form of a visitor', () => {
   it('refuses doubles', async () => {
     renderInShell(<LogMatchForm />, { messages })
     await choose('Doubles')
+    // Said in the form as well, for a toast goes.
+    expect(screen.getByText('Doubles Not Available in Trial')).toBeTruthy()
     await save()
     expect(toast()).toMatchObject({
       title: 'Doubles Not Available in Trial',

@@ -21,6 +21,7 @@ import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useRecentPeople } from '../match-form/use-recent-people.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
+import { SignUpNotice } from '../trial/sign-up-notice.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 
@@ -32,12 +33,13 @@ const missingId = (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDo
 export function LogMatchForm() {
   const intl = useIntl()
   const serverWords = useServerWords()
-  const { draft, change, clear } = useStoredDraft('log-match')
+  const { draft, change, clear, isKept } = useStoredDraft('log-match')
   const opponents = useOpponents()
   const { people } = useRecentPeople(opponents.data ?? [])
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
     form: 'log-match',
+    isKept,
     missingOf: missingInLogForm,
     missingId,
     toBody: logFormBody,
@@ -80,6 +82,7 @@ export function LogMatchForm() {
               value={isDoubles(draft) ? 'doubles' : 'singles'}
               onChange={chooseType}
             />
+            {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
             <PeopleChips draft={draft} change={change} people={people} book={opponents.data ?? []} />
             <SeatFields
               seats={isDoubles(draft) ? TEAM : ALONE}

@@ -27,16 +27,19 @@ beforeEach(() => {
 })
 afterEach(() => gateway.stop())
 
-it.each(['Log match', 'Reset Form'])('asks for nothing in the form that “%s” has emptied, whatever was missing before', async (name) => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
-  await press('Log match')
-  expect(screen.getAllByText('Enter at least one score')).toHaveLength(2)
-  await fill()
-  await press(name)
-  await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', ''))
-  expect(screen.queryByText('Enter at least one score')).toBeNull()
-  expect(screen.getByLabelText('Opponent name').getAttribute('aria-invalid')).not.toBe('true')
-})
+it.each(['Log match', 'Reset Form'])(
+  'asks for nothing in the form that “%s” has emptied, whatever was missing before',
+  async (name) => {
+    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    await press('Log match')
+    expect(screen.getAllByText('Enter at least one score')).toHaveLength(2)
+    await fill()
+    await press(name)
+    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', ''))
+    expect(screen.queryByText('Enter at least one score')).toBeNull()
+    expect(screen.getByLabelText('Opponent name').getAttribute('aria-invalid')).not.toBe('true')
+  },
+)
 
 it('says what is wrong with the day where nothing is missing', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
@@ -47,4 +50,12 @@ it('says what is wrong with the day where nothing is missing', async () => {
   await user.clear(screen.getByLabelText('Opponent name'))
   await press('Log match')
   expect(toastStore.getState().toast?.title).toBe('Please fill in opponent name, scores, and result')
+})
+
+it('asks back about the own name before it is saved', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await write('Opponent name', ` ${testUser.name.toUpperCase()} `)
+  expect(screen.getByText('This is your own name. Who else was on the court?')).toBeTruthy()
+  await write('Opponent name', ' Senior')
+  expect(screen.queryByText(/own name/)).toBeNull()
 })

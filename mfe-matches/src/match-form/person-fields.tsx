@@ -1,8 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { clipText, NAME_MAX } from '@kitchenline/domain'
+import { clipText, foldText, NAME_MAX } from '@kitchenline/domain'
+import { useSession } from '@kitchenline/shell-api'
 import { TextField } from '@kitchenline/ui'
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { choiceNames } from './choice-names.ts'
 import { LevelField } from './level-field.tsx'
 import { choosePerson, isKnown, NEW_PERSON, type Person, type Seat } from './match-draft.ts'
@@ -25,6 +26,8 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
   const intl = useIntl()
   const label = intl.formatMessage({ id: labelId })
   const known = isKnown(person)
+  const { user } = useSession()
+  const isOwnName = !known && user !== undefined && foldText(person.name) === foldText(user.name)
   return (
     <div className="mm-person">
       <SelectField label={label} value={person.choice} onChange={(event) => onChange(choosePerson(event.target.value, book))}>
@@ -41,6 +44,11 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
           error={problem}
           onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX) })}
         />
+      )}
+      {isOwnName && (
+        <p className="mm-question" role="status">
+          <FormattedMessage id="matchForm.ownName" />
+        </p>
       )}
       {seat !== 'partner' && (
         <LevelField

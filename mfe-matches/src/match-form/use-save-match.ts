@@ -14,10 +14,13 @@ import { useFieldRefusal } from './use-field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
 import { dayFaultId, useFieldProblems } from './use-field-problems.ts'
+import { useSaveUnderWay } from './use-save-under-way.ts'
 import type { FormName } from './use-stored-draft.ts'
 
 type Options = {
   form: FormName
+  /** The form was opened with what it held before. */
+  isKept: boolean
   missingOf: (draft: MatchDraft) => RequiredField[]
   /** The sentence for a draft with gaps. */
   missingId: (draft: MatchDraft) => string
@@ -34,11 +37,11 @@ const onlyDay = (missing: readonly RequiredField[]): boolean => missing.every((f
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
 export function useSaveMatch(options: Options) {
-  const { form, missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt } = options
+  const { form, isKept, missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt } = options
   const intl = useIntl()
   const notices = useNotices()
   const session = useSession()
-  const { mutate, isPending } = useLogMatch()
+  const { mutate, isPending: isSending } = useLogMatch(form)
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form, toBody)
   const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
@@ -46,6 +49,9 @@ export function useSaveMatch(options: Options) {
   const tellStored = useStoredNotice(onAgain)
   const isTrial = session.status !== 'authenticated'
   const t = (id: string) => intl.formatMessage({ id })
+
+  const isPending =
+    useSaveUnderWay(form, isKept, { onSaved, onFailed: (error) => notices.failed(failureText(error)) }) || isSending
 
   const fail = (draft: MatchDraft, error: unknown) => {
     const { fields, rest } = refusalOf(error)

@@ -43,6 +43,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   }
   const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
     form: 'quick-log',
+    isKept: isRestored,
     missingOf: missingBasics,
     missingId: () => 'quickLog.missing',
     toBody: quickLogBody,
@@ -77,7 +78,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       onCancel={leave}
     >
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
-      {isRestored && <RestoredNotice onClear={startOver} />}
+      {isRestored && !isPending && <RestoredNotice onClear={startOver} />}
       <AgainBar change={change} />
       <ChoiceGroup
         label={<FormattedMessage id="matchForm.type" />}

@@ -8,6 +8,7 @@ import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { Part } from './quick-log-part.tsx'
 
 const user = userEvent.setup()
+const RESTORED = messages['quickLog.kept']
 const toast = () => toastStore.getState().toast
 const save = () => user.click(screen.getByRole('button', { name: 'Save Match' }))
 
@@ -71,6 +72,30 @@ describe('the quick log', () => {
     await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
     act(() => useQuickLog.getState().open())
     expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['stored', { status: 201, body: { id: 'm1' } }, 'Match logged successfully!'],
+    ['refused', problem('UNEXPECTED', 500), 'Error'],
+  ])('opened again while its match is being saved, it says so and sends it once: %s', async (outcome, answer, title) => {
+    const answered = globalThis.fetch
+    let goOn = () => {}
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await new Promise<void>((resolve) => (goOn = resolve))
+      return answered(input, init)
+    }
+    gateway.answers['POST /api/matches'] = answer
+    await fill()
+    await save()
+    await user.keyboard('{Escape}')
+    act(() => useQuickLog.getState().open())
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+    expect(screen.queryByText(RESTORED)).toBeNull()
+    act(() => goOn())
+    await waitFor(() => expect(toast()?.title).toBe(title))
+    expect(gateway.posted()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog') === null).toBe(outcome === 'stored'))
+    expect(screen.queryByText(RESTORED) === null).toBe(outcome === 'stored')
   })
 
   it('reads Saving... meanwhile', async () => {

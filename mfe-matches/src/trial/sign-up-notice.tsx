@@ -1,0 +1,35 @@
+import { Link } from '@kitchenline/shell-api'
+import { buttonClass, Notice } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
+
+type Props = { titleId: string; textId?: string; onLeave?: (() => void) | undefined }
+
+/** What a visitor cannot store, said before it is entered; what is entered all the same survives the sign-up. */
+export function SignUpNotice({ titleId, textId, onLeave }: Props) {
+  return (
+    <Notice
+      tone="amber"
+      title={<FormattedMessage id={titleId} />}
+      action={
+        <Link
+          to={SIGN_UP_AND_BACK}
+          replace={onLeave !== undefined}
+          className={buttonClass({ tone: 'primary' })}
+          onClick={onLeave}
+        >
+          <FormattedMessage id="common.signUp" />
+        </Link>
+      }
+    >
+      <p>
+        {textId && (
+          <>
+            <FormattedMessage id={textId} />{' '}
+          </>
+        )}
+        <FormattedMessage id="trial.draftKept" />
+      </p>
+    </Notice>
+  )
+}
