@@ -84,6 +84,16 @@ describe('the card of the analysis', () => {
     ).toContain('Bo m1')
   })
 
+  it('explains a level that went the other way than the points', async () => {
+    answers['/api/users/me/ai-skill-analysis/matches'] = math
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
+    const table = await screen.findByRole('table', { name: 'What each match moved' })
+    const explained = within(table).getAllByText(/^Better than expected, yet it went down/)
+    expect(explained.map((text) => text.closest('tr')?.textContent)).toEqual([expect.stringContaining('vs Bo m2')])
+  })
+
   it('names in the math whose own level replaced an entered one', async () => {
     const own = { name: 'Bo m2', level: 4.1, margin: 0.2, asOf: '2026-09-30T00:00:00.000Z', stated: 3.5 }
     const [second, first] = math.matches

@@ -57,6 +57,8 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
   const intl = useIntl()
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
   const opponents = match.opponentNames.join(' & ')
+  // What earlier results held back comes in with it, and what it says of the others' levels rereads the matches before.
+  const isAgainstPoints = hundredths * (match.share - match.expectedShare) < 0
   return (
     <tr>
       <th scope="row">
@@ -78,6 +80,11 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
         {match.linkedLevels.map((level, index) => (
           <LinkedLevel key={index} level={level} />
         ))}
+        {isAgainstPoints && (
+          <span className="kl-soft ma-shares__when">
+            <FormattedMessage id={hundredths < 0 ? 'ai.math.yetLower' : 'ai.math.yetHigher'} />
+          </span>
+        )}
       </th>
       <td>
         {percent(match.share)}
