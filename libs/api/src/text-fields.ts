@@ -6,6 +6,7 @@ import {
   cleanText,
   DUPR_MAX,
   DUPR_MIN,
+  isDuprRating,
   EMAIL_MAX,
   ID_MAX,
   isSkillLevel,
@@ -59,7 +60,7 @@ export const Email = z.string().trim().max(EMAIL_MAX).pipe(z.email())
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const SkillLevel = z.number().refine(isSkillLevel, { error: 'skill_level' })
 export const Age = z.int().min(AGE_MIN).max(AGE_MAX)
-export const DuprRating = z.number().min(DUPR_MIN).max(DUPR_MAX)
+export const DuprRating = z.number().min(DUPR_MIN).max(DUPR_MAX).refine(isDuprRating, { error: 'dupr_rating' })
 export const Bio = paragraph(BIO_MAX)
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a client may echo back of a resource and the server owns: accepted, not looked at. */

@@ -13,6 +13,13 @@ export const AGE_MIN = 13
 export const AGE_MAX = 100
 export const DUPR_MIN = 1
 export const DUPR_MAX = 8
+/** DUPR gives its ratings in thousandths. */
+export const DUPR_STEP = 0.001
+
+export function isDuprRating(rating: number): boolean {
+  return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(3)) === rating
+}
+
 export const DURATION_MAX_MINUTES = 600
 /** 2 MB of image, as base64 in a data URL, with its prefix. */
 export const PICTURE_MAX_BYTES = 2_000_000

@@ -1,5 +1,5 @@
 import { testUser } from '@kitchenline/shell-api/testing'
-import { bodyOf, draftOf, faultsOf, type ProfileDraft } from './profile-draft.ts'
+import { bodyOf, draftOf, faultsOf, rebased, type ProfileDraft } from './profile-draft.ts'
 
 const user = { ...testUser, age: 44, duprRating: 4.25, bio: 'Lefty' }
 const draft = (changes: Partial<ProfileDraft> = {}) => ({ ...draftOf(user), ...changes })
@@ -11,6 +11,8 @@ it.each<[what: string, changes: Partial<ProfileDraft>, faults: object]>([
   ['no address', { email: 'ana@example', currentPassword: 'x' }, { email: 'settings.emailInvalid' }],
   ['another address', { email: 'new@example.com' }, { currentPassword: 'settings.passwordMissing' }],
   ['a rating of 0.9', { duprRating: '0.9' }, { duprRating: 'settings.duprRange' }],
+  ['a rating of 3.587', { duprRating: '3.587' }, {}],
+  ['a rating of 3.5871', { duprRating: '3.5871' }, { duprRating: 'settings.duprRange' }],
   ['a rating of 8', { duprRating: '8' }, {}],
   ['a rating of 8.1', { duprRating: '8.1' }, { duprRating: 'settings.duprRange' }],
   ['an age of 12', { age: '12' }, { age: 'settings.ageRange' }],
@@ -22,10 +24,15 @@ it.each<[what: string, changes: Partial<ProfileDraft>, faults: object]>([
   expect(faultsOf(draft(changes), user)).toEqual(faults)
 })
 
-it('sends blanks as none, and the e-mail and the picture only when they change', () => {
-  expect(bodyOf(draft({ age: ' ', duprRating: '', bio: ' ' }), user)).toEqual({
-    ...{ name: user.name, skillLevel: user.skillLevel, duprRating: null, age: null, bio: null },
-  })
+it('keeps what is typed and follows another screen in the rest', () => {
+  const elsewhere = { ...user, name: 'Ana Renamed', bio: 'Righty' }
+  expect(rebased(draft({ bio: 'Both' }), user, elsewhere)).toEqual({ ...draftOf(elsewhere), bio: 'Both' })
+})
+
+it('sends what has changed alone, and blanks as none', () => {
+  expect(bodyOf(draft(), user)).toEqual({})
+  expect(bodyOf(draft({ name: 'Ann', skillLevel: 4 }), user)).toEqual({ name: 'Ann', skillLevel: 4 })
+  expect(bodyOf(draft({ age: ' ', duprRating: '', bio: ' ' }), user)).toEqual({ duprRating: null, age: null, bio: null })
   const changes = { email: ' new@example.com', currentPassword: 'secret 1', picture: 'data:image/jpeg;base64,x' }
   expect(bodyOf(draft(changes), user)).toMatchObject({
     ...{ email: 'new@example.com', currentPassword: 'secret 1', profilePicture: changes.picture },

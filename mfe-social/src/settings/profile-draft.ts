@@ -1,15 +1,5 @@
 import type { CurrentUserDto, UpdateMeBody } from '@kitchenline/api'
-import {
-  AGE_MAX,
-  AGE_MIN,
-  BIO_MAX,
-  cleanLine,
-  countCharacters,
-  DUPR_MAX,
-  DUPR_MIN,
-  isWithin,
-  NAME_MAX,
-} from '@kitchenline/domain'
+import { AGE_MAX, AGE_MIN, BIO_MAX, cleanLine, countCharacters, isDuprRating, isWithin, NAME_MAX } from '@kitchenline/domain'
 
 /** The form as it is typed. */
 export type ProfileDraft = {
@@ -45,7 +35,7 @@ export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Rec
   else if (!isWithin(cleanLine(draft.name), NAME_MAX)) faults.name = 'settings.nameTooLong'
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(draft.email.trim())) faults.email = 'settings.emailInvalid'
   if (movesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
-  if (!isBlankOr(draft.duprRating, (rating) => rating >= DUPR_MIN && rating <= DUPR_MAX)) faults.duprRating = 'settings.duprRange'
+  if (!isBlankOr(draft.duprRating, isDuprRating)) faults.duprRating = 'settings.duprRange'
   if (!isBlankOr(draft.age, (age) => Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)) faults.age = 'settings.ageRange'
   if (countCharacters(draft.bio.trim()) > BIO_MAX) faults.bio = 'settings.bioTooLong'
   return faults
@@ -55,16 +45,28 @@ function isBlankOr(text: string, fits: (value: number) => boolean): boolean {
   return text.trim() === '' || fits(Number(text.trim()))
 }
 
-/** A blank number is sent as none; what did not change is not sent where sending it would ask for a password or bytes. */
+/** What has changed, for the rest may have been changed on another screen meanwhile. A blank number is sent as none. */
 export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody {
+  const before = draftOf(user)
+  const differs = (field: ProfileField) => draft[field] !== before[field]
   return {
-    name: draft.name,
+    ...(differs('name') && { name: draft.name }),
     ...(movesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
-    skillLevel: draft.skillLevel,
-    duprRating: numberOrNull(draft.duprRating),
-    age: numberOrNull(draft.age),
-    bio: draft.bio.trim() || null,
-    ...(draft.picture !== (user.profilePicture ?? '') && { profilePicture: draft.picture || null }),
+    ...(differs('skillLevel') && { skillLevel: draft.skillLevel }),
+    ...(differs('duprRating') && { duprRating: numberOrNull(draft.duprRating) }),
+    ...(differs('age') && { age: numberOrNull(draft.age) }),
+    ...(differs('bio') && { bio: draft.bio.trim() || null }),
+    ...(differs('picture') && { profilePicture: draft.picture || null }),
+  }
+}
+
+/** After a change on another screen: what was not touched here follows it, what was stays. */
+export function rebased(draft: ProfileDraft, before: CurrentUserDto, user: CurrentUserDto): ProfileDraft {
+  const [old, present] = [draftOf(before), draftOf(user)]
+  const fields = Object.keys(present) as ProfileField[]
+  return {
+    ...draft,
+    ...Object.fromEntries(fields.flatMap((field) => (draft[field] === old[field] ? [[field, present[field]]] : []))),
   }
 }
 

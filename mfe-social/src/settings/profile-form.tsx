@@ -1,5 +1,5 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { AGE_MAX, AGE_MIN, DUPR_MAX, DUPR_MIN } from '@kitchenline/domain'
+import { AGE_MAX, AGE_MIN, DUPR_MAX, DUPR_MIN, DUPR_STEP } from '@kitchenline/domain'
 import { Button, Card, TextField } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BioField } from './bio-field.tsx'
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
           <TextField
             label={label('dupr')}
             type="number"
-            step={0.1}
+            step={DUPR_STEP}
             min={DUPR_MIN}
             max={DUPR_MAX}
             inputMode="decimal"

@@ -3,7 +3,7 @@ import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-ap
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useUpdateMe } from '../data/use-update-me.ts'
-import { bodyOf, draftOf, faultsOf, type ProfileDraft, type ProfileField } from './profile-draft.ts'
+import { bodyOf, draftOf, faultsOf, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
 
 type Words = Partial<Record<ProfileField, string>>
 
@@ -18,6 +18,11 @@ export function useProfileForm(user: CurrentUserDto) {
   const notices = useNotices()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(user))
+  const [shown, setShown] = useState(user)
+  if (shown !== user) {
+    setShown(user)
+    setDraft((before) => rebased(before, shown, user))
+  }
   const [words, setWords] = useState<Words>({})
   const update = useUpdateMe()
   const text = (id: string) => intl.formatMessage({ id })

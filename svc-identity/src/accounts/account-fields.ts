@@ -6,8 +6,7 @@ import {
   cleanText,
   DEFAULT_SKILL_LEVEL,
   DomainError,
-  DUPR_MAX,
-  DUPR_MIN,
+  isDuprRating,
   EMAIL_MAX,
   foldText,
   isSkillLevel,
@@ -54,7 +53,7 @@ export const accountFields = {
   },
 
   duprRating(rating: number): number {
-    requireThat('duprRating', rating >= DUPR_MIN && rating <= DUPR_MAX)
+    requireThat('duprRating', isDuprRating(rating))
     return rating
   },
 
