@@ -1,6 +1,6 @@
 import { CSV_WRITING, localDay, type MatchFormat } from '@kitchenline/domain'
 import Papa from 'papaparse'
-import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from '../../mfe-matches/src/transfer/match-csv.ts'
+import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from '../../mfe-matches/src/transfer/match-csv-columns.ts'
 
 const PEOPLE = 50
 const DAYS = 1_000

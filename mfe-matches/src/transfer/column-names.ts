@@ -1,5 +1,5 @@
 import type { MatchResult, MatchType } from '@kitchenline/domain'
-import type { MatchCsvColumn } from './match-csv.ts'
+import type { MatchCsvColumn } from './match-csv-columns.ts'
 
 /** Without accents and marks, so that "Niveau de l’adversaire" and "niveau_de_l'adversaire" are one. */
 export const folded = (text: string): string =>

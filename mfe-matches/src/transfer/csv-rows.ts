@@ -2,7 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { CSV_WRITING, localDay } from '@kitchenline/domain'
 import Papa from 'papaparse'
 import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
-import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv.ts'
+import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 
 /** The matches as a table that the import reads back. Days are those of this zone. */
 export function matchesCsv(matches: readonly MatchDto[], timeZone: string): string {

@@ -15,27 +15,8 @@ import {
 } from '@kitchenline/domain'
 import { FIRST_DAY } from '../match-form/read-day.ts'
 import { folded, RESULT_WORDS, TYPE_WORDS } from './column-names.ts'
+import type { MatchCsvColumn } from './match-csv-columns.ts'
 import { readDate, type DayOrder } from './read-date.ts'
-
-/** Columns of the export, which the import reads back. */
-export const MATCH_CSV_COLUMNS = [
-  'date',
-  'time',
-  'type',
-  'result',
-  'own_scores',
-  'opponent_scores',
-  'opponent',
-  'opponent_level',
-  'opponent_2',
-  'opponent_2_level',
-  'partner',
-  'location',
-  'notes',
-  'duration_minutes',
-  'performance_score',
-] as const
-export type MatchCsvColumn = (typeof MATCH_CSV_COLUMNS)[number]
 
 export type MatchCsvRow = Partial<Record<MatchCsvColumn, string>>
 

@@ -1,14 +1,8 @@
 import { CSV_FORMULA, type LocalDay } from '@kitchenline/domain'
 import Papa from 'papaparse'
 import { columnsOf } from './column-names.ts'
-import {
-  MATCH_CSV_COLUMNS,
-  readMatchRow,
-  type ImportedMatch,
-  type MatchCsvColumn,
-  type MatchCsvRow,
-  type RowProblem,
-} from './match-csv.ts'
+import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
+import { readMatchRow, type ImportedMatch, type MatchCsvRow, type RowProblem } from './match-csv.ts'
 import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
