@@ -67,6 +67,20 @@ test('a long own name in the header keeps the sign that it opens a menu', async 
   expect(sign.x + sign.width).toBeLessThanOrEqual(box.x + box.width + 1)
 })
 
+test('a place of two words keeps its line in the menu beside its count', async ({ page, playwright, baseURL }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  await other.post('/api/register', { data: newAccount('Bea Bloom') })
+  expect((await other.post('/api/friend-requests', { data: { receiverId } })).ok()).toBe(true)
+  await other.dispose()
+  await page.goto('/find-friends')
+  const place = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Freunde finden/ })
+  await expect(place.locator('.menu-badge')).toBeVisible()
+  expect((await place.boundingBox())!.height).toBeLessThanOrEqual(45)
+})
+
 test('a filter on a phone says what it filters', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
