@@ -184,6 +184,11 @@ test(
     const who = page.getByRole('article').getByText(`gegen ${LONG_NAME}`)
     await expect(who).toBeVisible()
     expect((await linesOf(who)).length).toBeLessThanOrEqual(2)
+
+    await page.setViewportSize({ width: 320, height: 568 })
+    const [left] = await linesOf(page.getByText('noch 30 Tage', { exact: true }))
+    const button = (await page.getByRole('button', { name: `Match gegen ${LONG_NAME} wiederherstellen` }).boundingBox())!
+    expect(button.y).toBeGreaterThanOrEqual(left!.bottom)
   },
 )
 
