@@ -6,6 +6,7 @@ import {
   DEADLINE_MS,
   hasRunOut,
   inSpan,
+  isTokenRefused,
   rpcCallDurations,
   streamCall,
   type Caller,
@@ -63,7 +64,10 @@ type LinkOptions<S> = {
   reads: string[]
   /** Makes the token that this service, and those downstream, accept. */
   tokenFor: (caller: Caller | null) => string
-  /** From svc-identity "not signed in" is about the player; from any other service it is about the gateway's token. */
+  /**
+   * From svc-identity "not signed in" is about the player, unless it refused the gateway's token; from any other service it is about
+   * that token.
+   */
   decidesWhoIsSignedIn: boolean
   waits: Waits
 }
@@ -118,7 +122,8 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     judge(error, scope, hadMs) {
       if (scope.signal.aborted) return { outcome: 'undecided', refusal: error }
       const code = error instanceof DomainError ? error.code : 'UNEXPECTED'
-      if (code === 'UNAUTHENTICATED' && !options.decidesWhoIsSignedIn && scope.caller)
+      const isAboutPlayer = options.decidesWhoIsSignedIn || !scope.caller
+      if (isTokenRefused(error) || (code === 'UNAUTHENTICATED' && !isAboutPlayer))
         return { outcome: 'answered', refusal: new DomainError('UNEXPECTED', {}, { cause: error }) }
       // One that is too busy for this call may have time for another, so OVERLOADED is an answer.
       if (code !== 'DEPENDENCY_UNAVAILABLE') return { outcome: 'answered', refusal: error }

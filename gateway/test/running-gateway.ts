@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createLog } from '@kitchenline/runtime'
+import { createLog, type CallerSigner } from '@kitchenline/runtime'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
 import { createHttpServer, listen, openSessions, type AnyServer } from '../src/http-server.ts'
@@ -35,6 +35,8 @@ export type GatewayOptions = {
   /** Over HTTP/2. */
   tls?: TlsFiles
   isStopping?: () => boolean
+  /** In place of the key that services know. */
+  sign?: CallerSigner
   /** Beyond what a request or a service has: a test that is not about time passes on any machine. */
   patienceMs?: number
 }
@@ -50,11 +52,12 @@ export async function startGateway({
   peers,
   tls,
   isStopping = () => false,
+  sign = signCaller,
   patienceMs = 0,
 }: GatewayOptions): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
   const waits = { placeMs: WAITS.placeMs + patienceMs, healthMs: WAITS.healthMs + patienceMs }
-  const services = patient(linkServices(addresses, signCaller, waits), patienceMs)
+  const services = patient(linkServices(addresses, sign, waits), patienceMs)
   const app = createApp({
     services,
     limits,

@@ -1,4 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
+import { callerSigner } from '@kitchenline/runtime'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken, strangerKey } from './keys.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
@@ -161,4 +162,14 @@ it('empties the fields of the profile that come as null or blank', async () => {
     age: undefined,
     bio: undefined,
   })
+})
+
+it('signs no one out where svc-identity refuses the gateway’s own token: its key or a clock is wrong, not the session', async () => {
+  const sign = callerSigner({ id: 'unknown', privateKey: strangerKey.privateKey })
+  const misled = await startGateway({ addresses: services.addresses, sign })
+  const response = await misled.as('ana', '/api/users/me')
+  expect([response.status, response.headers.getSetCookie()]).toEqual([500, []])
+  const reasons = misled.logged.map((line) => JSON.stringify(line)).join()
+  expect(reasons).toContain('UNAUTHENTICATED')
+  await misled.stop()
 })

@@ -26,12 +26,28 @@ export function callerSigner(key: { id: string; privateKey: string }): CallerSig
     })
 }
 
+/** Beside UNAUTHENTICATED: it is about the token of the part that called, and says nothing of a player's session. */
+const REFUSED_TOKEN = { refused: 'caller-token' } as const
+
+export const isTokenRefused = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.params.refused === REFUSED_TOKEN.refused
+
+/** For the log: the two ways in which keys and clocks of our own parts come apart, and all else. */
+function whyRefused(token: string, keys: KeyRing): string {
+  const { header, payload } = jwt.decode(token, { complete: true }) ?? {}
+  if (!header) return 'a call without a token'
+  if (!keys.has(header.kid ?? '')) return `the key ${header.kid} is not among INTERNAL_PUBLIC_KEYS`
+  const secondsAgo = Math.floor(Date.now() / 1_000) - Number((payload as jwt.JwtPayload | undefined)?.exp)
+  if (secondsAgo > 0) return `the token expired ${secondsAgo} s ago: the clocks of the two hosts may differ`
+  return 'a token that is forged, or meant for another part'
+}
+
 type Verified = { caller: Caller | null; expiresAt: number }
 
 /** The caller in a token meant for this service, null without a session; refuses forged, foreign and expired ones. */
 function verifyCaller(token: string, audience: string, keys: KeyRing): Verified {
   const claims = readToken(token, { ...KIND, audience, keys })
-  if (!claims) throw new DomainError('UNAUTHENTICATED')
+  if (!claims) throw new DomainError('UNAUTHENTICATED', REFUSED_TOKEN, { cause: new Error(whyRefused(token, keys)) })
   const expiresAt = ((claims.exp ?? 0) + KIND.toleranceSeconds) * 1_000
   if (claims.sub === undefined) return { caller: null, expiresAt }
   const role = ROLES.find((known) => known === claims.role)

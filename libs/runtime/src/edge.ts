@@ -7,7 +7,7 @@ import type {
 } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
 import { READ_KEY, type Outgoing } from './call.ts'
-import { callerVerifier, type Caller } from './caller.ts'
+import { callerVerifier, isTokenRefused, type Caller } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
 import { rpcDurations, rpcInFlight } from './metrics.ts'
@@ -152,7 +152,8 @@ function observe(log: Log, rpc: string, requestId: string): { span: Span | undef
 }
 
 function report(log: Log, rpc: string, refusal: DomainError): void {
-  const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
+  const isWarned = refusal.kind === 'unavailable' || isTokenRefused(refusal)
+  const level = refusal.kind === 'unexpected' ? 'error' : isWarned ? 'warn' : 'info'
   log[level]({ rpc, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) }, 'refused')
 }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { generateKeyPairSync } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import {
@@ -104,6 +105,23 @@ it('knows a token again without its keys, until it expires', () => {
   } finally {
     Date.now = now
   }
+})
+
+it('says in the log why it refuses a token: a key that it lacks, or clocks that differ', async () => {
+  lines.length = 0
+  const other = callerSigner({ id: 'g2', privateKey: strangerKey.privateKey })
+  const early = new Date(Date.now() - 100_000)
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(early.getTime())
+  const expired = sign(ana, ['svc-social'])
+  clock.mockRestore()
+  for (const token of [other(ana, ['svc-social']), expired, ''])
+    await expect(check(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', params: { refused: 'caller-token' } })
+  const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
+  expect(logged.filter(({ msg }) => msg === 'refused').map(({ level, err }) => [level, err?.message])).toEqual([
+    [40, 'the key g2 is not among INTERNAL_PUBLIC_KEYS'],
+    [40, expect.stringMatching(/^the token expired 4\d s ago: the clocks of the two hosts may differ$/)],
+    [40, 'a call without a token'],
+  ])
 })
 
 it('lets an unknown error out without its message', async () => {
