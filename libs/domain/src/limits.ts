@@ -13,8 +13,8 @@ export const AGE_MIN = 13
 export const AGE_MAX = 100
 export const DUPR_MIN = 1
 export const DUPR_MAX = 8
-/** DUPR gives its ratings in thousandths. */
-export const DUPR_STEP = 0.001
+/** What the form's arrows add; a rating may be typed to the thousandth, as DUPR gives it. */
+export const DUPR_STEP = 0.1
 
 export function isDuprRating(rating: number): boolean {
   return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(3)) === rating
