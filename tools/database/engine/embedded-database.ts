@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,6 +31,7 @@ async function startOnce({ dataDir, log, ...options }: DatabaseOptions): Promise
   const port = await freePort()
   const isRelinked = needsRelink()
   if (isRelinked && !canRelink()) throw new Error('the engine needs glibc 2.36 or newer')
+  const logFile = join(dataDir, 'logs', 'database.log')
   const env = {
     ...process.env,
     ...(isRelinked && { NAPI_RS_NATIVE_LIBRARY_PATH: await relinkEngine(cacheDir) }),
@@ -43,9 +44,10 @@ async function startOnce({ dataDir, log, ...options }: DatabaseOptions): Promise
     command: process.execPath,
     args: [join(import.meta.dirname, 'engine-process.ts')],
     env,
-    logFile: join(dataDir, 'logs', 'database.log'),
+    logFile,
     lifeline: 'ipc',
-    isReady: () => accepts(port),
+    // Another process may have taken the port meanwhile and answer in its place.
+    isReady: async () => (await hasOpened(logFile, port)) && accepts(port),
     readyWithinSeconds: 60,
     report: log,
   }).catch((error: unknown) => {
@@ -63,6 +65,10 @@ function database(part: SupervisedProcess, port: number, isRelinked: boolean): D
     pid: part.pid,
     stop: part.stop,
   }
+}
+
+async function hasOpened(logFile: string, port: number): Promise<boolean> {
+  return (await readFile(logFile, 'utf8').catch(() => '')).includes(`127.0.0.1:${port},`)
 }
 
 function accepts(port: number): Promise<boolean> {
