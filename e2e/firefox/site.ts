@@ -54,9 +54,10 @@ export class Site implements Evaluates {
     return this.page.evaluate(send, path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
+  /** A space that must not break is a space to the reader. */
   async sees(...texts: string[]): Promise<void> {
     for (const text of texts) {
-      const shown = () => this.page.evaluate((part) => document.body.innerText.includes(part), text)
+      const shown = () => this.page.evaluate((part) => document.body.innerText.replaceAll('\u00A0', ' ').includes(part), text)
       await expect.poll(shown, { message: `the page shows "${text}"` }).toBe(true)
     }
   }
