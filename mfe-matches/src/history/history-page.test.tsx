@@ -121,6 +121,21 @@ describe('match history', () => {
     await waitFor(() => expect(look()).toEqual(['false', false, false]), { timeout: 3_000 })
   })
 
+  it('says how many are left by figures of the same filter only', async () => {
+    gateway.answers['GET /api/matches/summary'] = { body: { ...summary, totalMatches: 30 } }
+    const answered = globalThis.fetch
+    const part = () => Response.json([match], { headers: { Link: '</api/matches?cursor=c1>; rel="next"' } })
+    globalThis.fetch = (input, init) => {
+      const path = String(input)
+      if (path.startsWith('/api/matches?')) return Promise.resolve(part())
+      return path.includes('summary?') && path.includes('result=lost') ? new Promise(() => {}) : answered(input, init)
+    }
+    open()
+    expect(await screen.findByRole('button', { name: 'Show more (29 left)' })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy()
+  })
+
   it('never dresses a failure as an empty list', async () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()

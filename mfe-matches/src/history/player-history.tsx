@@ -50,7 +50,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   // The filters stay, as the way back to what may well be there.
   if (failure && !isFiltered(filters)) return failure
   if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) return <NoMatchesYet />
-  const total = summary.data?.totalMatches
+  const total = summary.isPlaceholderData ? undefined : summary.data?.totalMatches
   return (
     <div className="kl-stack">
       <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
