@@ -73,7 +73,8 @@ function linesOf(intl: IntlShape, week: ComparedWeek): string[] {
     const { score, matches } = week[format]
     const name = intl.formatMessage({ id: `compare.${format}` })
     const count = intl.formatMessage({ id: 'trend.tooltip' }, { count: matches })
-    return score === null ? `${name}: –` : `${name}: ${percent(intl, score)} (${count})`
+    const value = score === null ? '–' : `${percent(intl, score)} (${count})`
+    return intl.formatMessage({ id: 'trend.point' }, { name, value })
   })
 }
 

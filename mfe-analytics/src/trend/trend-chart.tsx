@@ -26,7 +26,10 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
       grid={GRID}
       points={points.map(({ week, score, matches, x, y }) => ({
         ...{ key: week, x, y },
-        label: `${weekLabel(intl, week)}: ${percent(score)}, ${intl.formatMessage({ id: 'trend.tooltip' }, { count: matches })}`,
+        label: [
+          intl.formatMessage({ id: 'trend.point' }, { name: weekLabel(intl, week), value: percent(score) }),
+          intl.formatMessage({ id: 'trend.tooltip' }, { count: matches }),
+        ].join(', '),
         tooltip: (
           <>
             {weekLabel(intl, week)}

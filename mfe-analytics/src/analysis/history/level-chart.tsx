@@ -25,7 +25,12 @@ export function LevelChart({ entries, withBand }: Props) {
       grid={grid.map(({ y, level }) => ({ y, text: level.toFixed(1) }))}
       points={points.map(({ entry: { id, createdAt, suggestedSkillLevel, matchesAnalyzed, band }, x, y }) => ({
         ...{ key: id, x, y },
-        label: [`${day(createdAt)}: ${suggestedSkillLevel.toFixed(2)}`, certainty(band)].filter(Boolean).join(', '),
+        label: [
+          intl.formatMessage({ id: 'trend.point' }, { name: day(createdAt), value: suggestedSkillLevel.toFixed(2) }),
+          certainty(band),
+        ]
+          .filter(Boolean)
+          .join(', '),
         tooltip: (
           <>
             {day(createdAt)}
