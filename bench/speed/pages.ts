@@ -1,5 +1,4 @@
 // node bench/speed/pages.ts [rounds]: first visits of four pages beside the same pages as one bundle, in turn, over HTTP/1.1 and HTTP/2.
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/process/free-ports.ts'
 import { supervise } from '../../tools/process/supervised-process.ts'
+import { selfSignedCertificate } from '../../tools/service-tests/self-signed-certificate.ts'
 import { silentProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { median } from '../matches/compare.ts'
@@ -70,8 +70,7 @@ try {
 }
 
 function certificate(): { key: string; cert: string } {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-  execFileSync('openssl', ['req', ...kind, '-keyout', at('key.pem'), '-out', at('cert.pem')], { stdio: 'pipe' })
+  selfSignedCertificate({ key: at('key.pem'), cert: at('cert.pem') }, 'localhost')
   return { key: readFileSync(at('key.pem'), 'utf8'), cert: readFileSync(at('cert.pem'), 'utf8') }
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect as connectHttp2, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { request } from 'node:https'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { brotliDecompressSync } from 'node:zlib'
 import { createLog } from '@kitchenline/runtime'
+import { selfSignedCertificate } from '../../tools/service-tests/self-signed-certificate.ts'
 import { createNews } from '../src/news/news.ts'
 import { drain, openSessions } from '../src/http-server.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -17,11 +17,7 @@ import { MATCH } from './wire-examples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'http2-'))
 const at = (name: string) => join(folder, name)
-const certificate = (name: string) => {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  const files = ['-keyout', at(`${name}.key`), '-out', at(`${name}.pem`), '-subj', `/CN=${name}`]
-  execFileSync('openssl', ['req', ...kind, ...files], { stdio: 'pipe' })
-}
+const certificate = (name: string) => selfSignedCertificate({ key: at(`${name}.key`), cert: at(`${name}.pem`) }, name)
 
 let services: FakeServices
 let files: FrontEndFixture

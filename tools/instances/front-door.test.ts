@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type RequestListener, type Server } from 'node:http'
@@ -7,6 +6,7 @@ import { connect as connectSocket, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { selfSignedCertificate } from '../service-tests/self-signed-certificate.ts'
 import { type FrontDoor, startFrontDoor } from './front-door.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -43,9 +43,7 @@ const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as A
 
 function writeCertificate(into: string): string {
   mkdirSync(into)
-  const files = ['-keyout', join(into, 'privkey.pem'), '-out', join(into, 'fullchain.pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...files, '-addext', 'subjectAltName=IP:127.0.0.1'], { stdio: 'ignore' })
+  selfSignedCertificate({ key: join(into, 'privkey.pem'), cert: join(into, 'fullchain.pem') }, '127.0.0.1')
   return into
 }
 

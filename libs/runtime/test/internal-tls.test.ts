@@ -10,7 +10,7 @@ const LOOK_MS = 20
 const folder = mkdtempSync(join(tmpdir(), 'tls-'))
 const at = (name: string) => join(folder, name)
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
-const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
 function authority(name: string): void {
   openssl('req', '-x509', ...CURVE, '-keyout', at(`${name}.key`), '-out', at(`${name}.pem`), '-subj', `/CN=${name}`, '-days', '2')
