@@ -1,0 +1,14 @@
+// npm run screens -- [--scenes regexp] [--sizes 390,1280] [--languages en,de,vi] [--themes light,dark] [--out folder]
+import { spawnSync } from 'node:child_process'
+import { choosePictures } from './chosen-pictures.ts'
+import { makeSheets } from './sheets.ts'
+
+const { scenes, folder, widths, looks } = choosePictures(process.argv.slice(2))
+const chosen = scenes ? ['--grep', scenes] : []
+const run = ['playwright', 'test', '--config=playwright.screens.config.ts', ...chosen]
+const { status } = spawnSync('npx', run, { stdio: 'inherit' })
+for (const width of widths) {
+  const sheets = await makeSheets(folder, width, looks)
+  console.log(`${sheets} sheets of ${width} px: ${folder}/sheets/${width}`)
+}
+process.exitCode = status ?? 1

@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test'
+import type { Look } from './chosen-pictures.ts'
+
+const QUIET_MS = 120
+const MOST_MS = 8_000
+/** A page that is longer says nothing new below. */
+const TALLEST = 3_600
+
+const open = new WeakMap<Page, Set<Request>>()
+
+/** From the page's first request on, for `settled`. */
+export function watchRequests(page: Page): void {
+  const pending = new Set<Request>()
+  open.set(page, pending)
+  const ended = (request: Request) => pending.delete(request)
+  // News come over a request that never ends.
+  page.on('request', (request) => !request.url().includes('/api/events') && pending.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+/** Nothing is on its way, the fonts are there, and no part of the page is still a skeleton. */
+export async function settled(page: Page, isLoading = false): Promise<void> {
+  const end = Date.now() + (isLoading ? 1_500 : MOST_MS)
+  let quietSince = Date.now()
+  while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
+    const isBusy = (open.get(page)?.size ?? 0) > 0 || (await page.evaluate(hasSkeleton))
+    if (isBusy) quietSince = Date.now()
+    await page.waitForTimeout(40)
+  }
+  await page.evaluate(painted)
+}
+
+export async function useTheme(page: Page, theme: Look['theme']): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+    localStorage.setItem('kitchenline.theme', chosen)
+  }, theme)
+}
+
+/** By the app's own switch; a screen without one opens again in the language. */
+export async function speak(page: Page, language: Look['language']): Promise<void> {
+  if (await page.evaluate(switchLanguage, language)) return
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+  await page.reload()
+}
+
+/** All of the page, as on a screen that is high enough, so that no bar stands in its middle. */
+export async function takePicture(page: Page, path: string, isScreenOnly = false): Promise<void> {
+  const size = page.viewportSize()!
+  const height = isScreenOnly ? size.height : await page.evaluate(wholeHeight)
+  const isTaller = height > size.height
+  if (isTaller) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
+  await page.evaluate(painted)
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  if (isTaller) await page.setViewportSize(size)
+}
+
+const hasSkeleton = () => Boolean(document.querySelector('.kl-skeleton, .ant-spin-spinning, main [aria-busy=true]'))
+
+async function painted(): Promise<void> {
+  await document.fonts.ready
+  await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+}
+
+async function switchLanguage(language: string): Promise<boolean> {
+  const chooser = document.querySelector<HTMLSelectElement>('.language select')
+  if (!chooser) return document.documentElement.lang === language
+  chooser.value = language
+  chooser.dispatchEvent(new Event('change', { bubbles: true }))
+  const end = Date.now() + 5_000
+  while (document.documentElement.lang !== language && Date.now() < end) await new Promise(requestAnimationFrame)
+  return true
+}
+
+function wholeHeight(): number {
+  const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+  const isCovered = [...document.querySelectorAll(layers)].some(isShown)
+  return isCovered ? 0 : document.documentElement.scrollHeight
+}

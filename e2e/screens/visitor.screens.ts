@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { visitor } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const PAGES: Record<string, string> = {
+  home: '/',
+  log: '/log-match',
+  history: '/history',
+  transfer: '/history/transfer',
+  opponents: '/opponents',
+  analytics: '/analytics',
+  social: '/social',
+  friends: '/find-friends',
+  profile: '/profile',
+  recap: '/recap',
+  score: '/score',
+  privacy: '/privacy',
+  missing: '/no-such-page',
+  auth: '/auth',
+  invited: '/auth?ref=none',
+  reset: '/auth/reset',
+  'reset-token': '/auth/reset#none-such',
+}
+
+const signUp = (page: Page) => page.getByRole('tab', { name: 'Sign Up' }).click()
+
+scenes('visitor', visitor, [
+  ...Object.entries(PAGES).map(([name, path]) => ({ name, path })),
+  { name: 'sign-up', path: '/auth', arrange: signUp },
+  {
+    name: 'sign-up-errors',
+    path: '/auth',
+    arrange: async (page) => {
+      await signUp(page)
+      await page.getByRole('button', { name: 'Create account' }).click()
+    },
+  },
+  {
+    name: 'login-errors',
+    path: '/auth',
+    arrange: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
+  },
+  {
+    name: 'login-refused',
+    path: '/auth',
+    arrange: async (page) => {
+      await page.getByLabel('Username').fill('no-such-player')
+      await page.getByLabel('Password').fill('wrong-password')
+    },
+    last: (page) => page.getByRole('button', { name: 'Log in', exact: true }),
+  },
+  {
+    name: 'reset-sent',
+    path: '/auth/reset',
+    arrange: async (page) => {
+      await page.getByLabel('Email').fill('no-such-player@example.com')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+    },
+  },
+  {
+    name: 'reset-refused',
+    path: '/auth/reset#none-such',
+    arrange: async (page) => {
+      await page.getByLabel('New password').fill('dink-and-drive')
+    },
+    last: (page) => page.getByRole('main').getByRole('button').last(),
+  },
+  { name: 'quick-log', path: '/', arrange: (page) => page.getByRole('button', { name: 'Quick Log' }).first().click() },
+  { name: 'menu', path: '/', only: 'phone', arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
+])

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chosenPictures } from './e2e/screens/chosen-pictures.ts'
+import { chromiumFlags, ensureChromium } from './tools/chromium.ts'
+
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
+process.env.CHROMIUM_PATH = await ensureChromium()
+
+const PHONE = { isMobile: true, hasTouch: true }
+const { widths } = chosenPictures()
+
+/** Pictures to be looked at, not journeys: `npm run screens`. */
+export default defineConfig({
+  testDir: './e2e/screens',
+  testMatch: '*.screens.ts',
+  outputDir: './.cache/test/screens-results',
+  globalSetup: './tools/e2e/global-setup.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
+  },
+  projects: widths.map((width) => ({
+    name: String(width),
+    use: { viewport: { width, height: width < 1024 ? 844 : 800 }, ...(width < 720 && PHONE) },
+  })),
+})
