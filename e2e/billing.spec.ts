@@ -33,6 +33,8 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   const admin = await office.newPage()
   await signedInAdmin(admin)
   const pia = await signedInPlayer(page, 'Pia Payer')
+  const pocket = await browser.newContext({ ...(baseURL && { baseURL }), storageState: await page.context().storageState() })
+  const phone = await pocket.newPage()
   const status = async () => (await (await page.request.get('/api/subscription/status')).json()) as Record<string, unknown>
 
   await test.step('the administrator creates the plans, twice without a difference, and switches the system on', async () => {
@@ -78,12 +80,16 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   })
 
   await test.step('a good card does, once the provider has said so; it needs no pointer', async () => {
+    await phone.goto('/profile?tab=ai')
+    await expect(phone.getByText('Free Trial Active', { exact: true })).toBeVisible()
     await takeByKeyboard(page, 'button', 'Get Weekly')
     await expect(page.getByText('$2.99 a week', { exact: true })).toBeVisible()
     await typeInto(page, 'Card number', GOOD_CARD)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Payment received. Your plan: Weekly', { exact: true })).toBeVisible()
     expect(await status()).toMatchObject({ source: 'plan', subscription: { plan: 'weekly', status: 'active' } })
+    // The other device shows it by itself.
+    await expect(phone.getByText('Your plan: Weekly', { exact: true })).toBeVisible()
   })
 
   await test.step('forged news of the provider is refused and changes nothing', async () => {
@@ -168,6 +174,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await admin.goto('/admin/subscriptions')
     await admin.getByRole('switch', { name: 'Enabled' }).click()
     await expectNotice(admin, 'System Updated')
+    await expect(phone.getByText('AI analysis is currently free for all users', { exact: true })).toBeVisible()
     const other = await office.newPage()
     await other.goto('/profile?tab=ai')
     await expect(other.getByText('AI analysis is currently free for all users', { exact: true })).toBeVisible()
@@ -182,5 +189,6 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 99\.99/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })
+  await pocket.close()
   await office.close()
 })

@@ -3,6 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Router } from 'express'
 import { networkOf } from './client-address.ts'
 import { takePlace, type Load } from './load/load.ts'
+import type { News } from './news/news.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { openScope } from './scope.ts'
 import type { Services } from './services.ts'
@@ -10,10 +11,10 @@ import type { Services } from './services.ts'
 const LIMIT_BYTES = 512 * 1024
 const DEADLINE_MS = 10_000
 
-type Options = { services: Services; limits: RateLimits; load: Load }
+type Options = { services: Services; limits: RateLimits; load: Load; news: News }
 
 /** News of the payment provider, passed on as the bytes that were signed: nothing here reads them. */
-export function stripeWebhook(router: Router, { services, limits, load }: Options): void {
+export function stripeWebhook(router: Router, { services, limits, load, news }: Options): void {
   router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
     const place = await takePlace(load, res, { playerId: undefined, network: networkOf(req.ip), rank: 'change' })
@@ -22,7 +23,8 @@ export function stripeWebhook(router: Router, { services, limits, load }: Option
     const payload = await place.receive(() => load.intake.receive(req, LIMIT_BYTES))
     if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')
     const scope = openScope(req, res, { work: 'change', deadlineMs: DEADLINE_MS })
-    await services.billing.call(scope, 'receiveProviderEvent', { payload, signature })
+    const { userId } = await services.billing.call(scope, 'receiveProviderEvent', { payload, signature })
+    if (userId) news.publish(userId, 'own-plan')
     res.json({ received: true })
   })
 }

@@ -87,6 +87,20 @@ async function start(redis: RealRedis): Promise<Running> {
     expect(await first('busy')).toBe('reset')
   })
 
+  it('publish what concerns all to every client, also to one that reconnects', async () => {
+    const near = await readEvents(two.gateway.url, 'dee')
+    const first = await readEvents(one.gateway.url, 'eve')
+    await Promise.all([near.until(1), first.until(1)])
+    first.leave()
+    one.news.publishForAll('own-plan')
+    expect((await near.until(2))[1]).toEqual({ event: 'message', data: '{"kind":"own-plan"}' })
+    const back = await readEvents(two.gateway.url, 'eve', { 'Last-Event-ID': first.position() })
+    expect((await back.until(2))[1]).toEqual({ event: 'message', data: '{"kind":"own-plan"}' })
+    const older = await readEvents(two.gateway.url, 'fay', {}, '?age=1000')
+    expect((await older.until(1))[0]).toMatchObject({ event: 'reset' })
+    for (const reader of [near, back, older]) reader.leave()
+  })
+
   it('ends a session’s stream at another gateway', async () => {
     const reader = await readEvents(one.gateway.url, 'bo')
     services.on('resolveSession', () => {

@@ -80,3 +80,49 @@ it('reports access that an administrator gives', async () => {
   expect(response.status).toBe(200)
   expect(await published()).toEqual([{ kind: 'own-plan' }])
 })
+
+describe('a plan', () => {
+  const webhook = () =>
+    gateway.fetch('/api/webhooks/stripe', { method: 'POST', body: '{}', headers: { 'Stripe-Signature': 't=1,v1=00' } })
+  const OWN_PLAN = '{"kind":"own-plan"}'
+
+  it('that is bought, renewed, given back or over shows on every screen of its player alone', async () => {
+    services.on('receiveProviderEvent', () => ({ userId: 'ana' }))
+    expect((await webhook()).status).toBe(200)
+    expect(await published()).toEqual([{ kind: 'own-plan' }])
+    services.on('receiveProviderEvent', () => ({}))
+    await webhook()
+    expect(await published()).toEqual([{ kind: 'own-plan' }])
+  })
+
+  describe('with the switch of the system', () => {
+    const change = (key: string) => gateway.as('admin', '/api/admin/system-settings', json({ key, value: 'true' }))
+    beforeEach(() => {
+      services.on('changeSetting', (setting: object) => ({ setting: { ...setting, updatedAt: new Date(0) } }))
+    })
+
+    it('changes for everybody, and no other setting does', async () => {
+      const other = await readEvents(gateway.url, 'bo')
+      await change('another_setting')
+      expect(await published()).toEqual([])
+      await change('subscriptions_enabled')
+      for (const one of [reader, other]) while (!one.text().includes(OWN_PLAN)) await new Promise((resume) => setTimeout(resume, 5))
+      // It is in no player's log, so a client goes on from the position it has.
+      expect(other.events().at(-1)).toEqual({ event: 'message', data: OWN_PLAN })
+      other.leave()
+    })
+
+    it('reaches a client that reconnects, and a page that is older', async () => {
+      const before = await readEvents(gateway.url, 'cy')
+      await before.until(1)
+      before.leave()
+      await change('subscriptions_enabled')
+      const back = await readEvents(gateway.url, 'cy', { 'Last-Event-ID': before.position() })
+      expect((await back.until(2))[1]).toMatchObject({ data: OWN_PLAN })
+      back.leave()
+      const older = await readEvents(gateway.url, 'di', {}, '?age=1000')
+      expect(await older.until(1)).toMatchObject([{ event: 'reset' }])
+      older.leave()
+    })
+  })
+})

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { answerEmpty } from './own-data-world.ts'
-import { json } from './running-gateway.ts'
+import { json, type RunningGateway } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('billing')
@@ -175,6 +175,11 @@ it('opens the page of invoices', () =>
 
 const SIGNED = { payload: Buffer.from('{"id":"evt_1","object":"event"}').toString('base64'), signature: 't=1,v1=00' }
 
+const passOn = (gateway: RunningGateway) => {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': SIGNED.signature }
+  return gateway.fetch('/api/webhooks/stripe', { method: 'POST', headers, body: Buffer.from(SIGNED.payload, 'base64') })
+}
+
 it('takes news of the payment provider by its signature', () =>
   promised({
     rpc: 'ReceiveProviderEvent',
@@ -183,8 +188,18 @@ it('takes news of the payment provider by its signature', () =>
     request: { payload: SIGNED.payload, signature: SIGNED.signature },
     response: {},
     through: async (gateway) => {
-      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': SIGNED.signature }
-      const body = Buffer.from(SIGNED.payload, 'base64')
-      expect((await gateway.fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status).toBe(200)
+      expect((await passOn(gateway)).status).toBe(200)
+    },
+  }))
+
+it('learns from news of a plan whose it is', () =>
+  promised({
+    rpc: 'ReceiveProviderEvent',
+    what: 'about the plan of a player',
+    states: [['the payment provider signs with the secret of the contract'], ['a plan runs', { userId: 'ana' }]],
+    request: { payload: SIGNED.payload, signature: SIGNED.signature },
+    response: { userId: 'ana' },
+    through: async (gateway) => {
+      expect((await passOn(gateway)).status).toBe(200)
     },
   }))

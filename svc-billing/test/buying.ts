@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
+import type { ReceiveProviderEventResponse } from '@kitchenline/proto/billing'
 import type { Caller } from '@kitchenline/runtime'
 import type { Event, Session } from '../../tools/payment-provider/stripe-objects.ts'
 import { GOOD_CARD, WEBHOOK_SECRET, type Service } from './service.ts'
 
 /** An event as the provider sends it, through the real call. */
-export const deliver = (service: Service, event: Event, secret = WEBHOOK_SECRET): Promise<unknown> =>
+export const deliver = (service: Service, event: Event, secret = WEBHOOK_SECRET) =>
   deliverText(service, JSON.stringify(event), secret)
 
-export function deliverText(service: Service, payload: string, secret = WEBHOOK_SECRET): Promise<unknown> {
+export function deliverText(service: Service, payload: string, secret = WEBHOOK_SECRET): Promise<ReceiveProviderEventResponse> {
   return service.receive(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))
 }
 

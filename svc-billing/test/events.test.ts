@@ -4,7 +4,7 @@ import type { Grant } from '../src/subscriptions/subscription.ts'
 import { lostEventsWatch, reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
-import { admin, ana, DECLINED_CARD, type Service } from './service.ts'
+import { admin, ana, bo, DECLINED_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
@@ -141,4 +141,23 @@ it('ends what ran out, and first checks whether it was renewed', async () => {
   await sweep(service.ctx)
   const stored = await service.collection('subscriptions').findOne({ userId: 'ana' })
   expect(stored).toMatchObject({ status: 'expired' })
+})
+
+it('answers whose plan it may have changed: bought, renewed, given back, ended, and of a pack', async () => {
+  const changedPlans = async () => {
+    const answers = []
+    for (const event of service.provider.events.splice(0)) answers.push((await deliver(service, event)).userId)
+    return [...new Set(answers.filter((userId) => userId !== undefined))]
+  }
+  await pay(service, ana, plans.weekly!)
+  expect(await changedPlans()).toEqual(['ana'])
+  service.ledger.advance(7 * DAY + 60)
+  expect(await changedPlans()).toEqual(['ana'])
+  service.ledger.refund([...service.ledger.intents.values()].at(-1)!, 299)
+  const [refund] = service.provider.events.splice(0)
+  await expect(deliver(service, refund!)).resolves.toEqual({ userId: 'ana' })
+  // Given back it has ended at the provider, whose event of it comes next.
+  expect(await changedPlans()).toEqual(['ana'])
+  await pay(service, bo, plans.next_10_matches!)
+  expect(await changedPlans()).toEqual(['bo'])
 })

@@ -63,10 +63,11 @@ async function empty(): Promise<void> {
   await service.forgetAll()
 }
 
-/** A signature is good for five minutes only. */
+/** A signature is good for five minutes only, and ids of the provider are new each time. */
 function signedNow(content: Record<string, unknown>): Record<string, unknown> {
   if (!('signature' in content)) return content
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', created: 1, data: { object: {} } })
+  const [object = {}] = service.ledger.subscriptions.values()
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', created: 1, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
   return { payload: Buffer.from(payload).toString('base64'), signature }
 }

@@ -21,7 +21,9 @@ export function openEventStream(res: Response, { position, isReset, missed, retr
     if (res.writableLength > UNREAD_MAX_BYTES) res.destroy()
     else if (!res.writableEnded) res.write(text)
   }
-  const send = ({ id, ...news }: NewsEntry) => {
+  const send = ({ id, isForAll, ...news }: NewsEntry) => {
+    // A position is a place in the player's own log, so the client keeps the one it has.
+    if (isForAll) return write(`data: ${JSON.stringify(news)}\n\n`)
     if (!isAfter(id, last)) return
     last = id
     write(`id: ${id}\ndata: ${JSON.stringify(news)}\n\n`)

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@kitchenline/domain'
 import { ENTRIES_MAX, isAfter, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 
 /** Players whose news is stored; beyond it those without news for the longest are evicted. */
@@ -9,6 +10,7 @@ type PlayerLog = { entries: NewsEntry[]; newestAt: number; /** The newest that w
 export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } = {}): NewsLog {
   const logs = new Map<string, PlayerLog>()
   const listeners = new Map<string, Set<(event: PlayerEvent) => void>>()
+  const forAll = new Map<NewsKind, { entry: NewsEntry; at: number }>()
   let count = 0
   /** A player who is not in `logs` had no news after this. */
   let forgotten = `${startedAt}-0`
@@ -36,13 +38,22 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
       keep(playerId, entry)
       notify(playerId, entry)
     },
+    appendForAll: async (kind) => {
+      const entry = { id: `${startedAt}-${++count}`, kind, isForAll: true } as const
+      forAll.set(kind, { entry, at: Date.now() })
+      for (const playerListeners of listeners.values()) playerListeners.forEach((listener) => listener(entry))
+    },
     after: async (playerId, position) => {
       const { entries, floor } = logs.get(playerId) ?? { entries: [], floor: forgotten }
       const isOurs = position.startsWith(`${startedAt}-`) && !isAfter(position, `${startedAt}-${count}`)
       if (!isOurs || isAfter(floor, position)) return undefined
-      return entries.filter(({ id }) => isAfter(id, position))
+      const known = [...entries, ...[...forAll.values()].map(({ entry }) => entry)]
+      return known.filter(({ id }) => isAfter(id, position))
     },
-    isQuiet: async (playerId, ms) => Date.now() - (logs.get(playerId)?.newestAt ?? forgottenAt) > ms,
+    isQuiet: async (playerId, ms) => {
+      const newestAt = Math.max(logs.get(playerId)?.newestAt ?? forgottenAt, ...[...forAll.values()].map(({ at }) => at))
+      return Date.now() - newestAt > ms
+    },
     end: async () => `${startedAt}-${count}`,
     announceSessions: async (playerId) => notify(playerId, 'sessions'),
     listen: async (playerId, listener) => {

@@ -1,6 +1,6 @@
 import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 
-export type NewsEntry = { id: string; kind: NewsKind; /** The player's page that caused it, if one did. */ by?: string }
+export type NewsEntry = { id: string; kind: NewsKind; /** The player's page that caused it, if one did. */ by?: string; /** In no player's own log. */ isForAll?: true }
 
 /** A player's events for a gateway: news, or that one of their sessions may be over. */
 export type PlayerEvent = NewsEntry | 'sessions'
@@ -8,6 +8,8 @@ export type PlayerEvent = NewsEntry | 'sessions'
 /** The news of every player in order, for a while, and its listeners: in this process, or in Redis for all gateways. */
 export type NewsLog = {
   append(playerId: string, kind: NewsKind, by?: string): Promise<void>
+  /** For every player; of one kind the last says it all. */
+  appendForAll(kind: NewsKind): Promise<void>
   /** What came after a position; undefined when the log does not reach back to it. */
   after(playerId: string, position: string): Promise<NewsEntry[] | undefined>
   /** Whether the player certainly had no news for so long. */

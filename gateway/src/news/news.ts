@@ -30,6 +30,8 @@ export type NewsRequest = {
 export type News = {
   /** Never fails and never blocks: the player's change is stored. */
   publish(playerId: string, kind: NewsKind, by?: string): void
+  /** To everybody who is connected, spread so that not all ask again at the same moment. */
+  publishForAll(kind: NewsKind): void
   /** After one of a player's sessions may have ended: streams of those that have end at once. */
   sessionsChanged(playerId: string): void
   open(request: NewsRequest): Promise<void>
@@ -60,6 +62,7 @@ export function createNews(options: Options): News {
 
   return {
     publish: (playerId, kind, by) => void entries.append(playerId, kind, by).catch(failed),
+    publishForAll: (kind) => void entries.appendForAll(kind).catch(failed),
     sessionsChanged: (playerId) => {
       // Clients of this gateway get it even if the others can't be reached.
       for (const one of streams.of(playerId)) void checkSession(one)
@@ -72,7 +75,7 @@ export function createNews(options: Options): News {
       if (res.closed) return
       count += 1
       res.once('close', () => (count -= 1))
-      const opened = await openStream(entries, request)
+      const opened = await openStream(entries, request, () => Math.random() * count)
       if (opened) streams.add(playerId, opened, res)
     },
     close: () => {
@@ -91,8 +94,8 @@ async function missedBy(entries: NewsLog, { playerId, position, ageMs }: NewsReq
   return isUnchanged ? [] : undefined
 }
 
-/** Listens first and buffers, then reads what was missed, then sends the buffer. */
-async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
+/** Listens first and buffers, then reads what was missed, then sends the buffer. News for all waits a moment: a millisecond a client. */
+async function openStream(entries: NewsLog, request: NewsRequest, turnMs: () => number): Promise<OpenStream | undefined> {
   const { playerId, position, res, stillRuns } = request
   const queued: PlayerEvent[] = []
   let receive = (event: PlayerEvent): void => void queued.push(event)
@@ -109,7 +112,11 @@ async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenS
     const retryMs = RETRY_MS + Math.round(Math.random() * RETRY_MS)
     const stream = openEventStream(res, { position: start, isReset, missed: missed ?? [], retryMs })
     const opened = { stream, stillRuns }
-    receive = (event) => void (event === 'sessions' ? checkSession(opened) : stream.send(event))
+    receive = (event) => {
+      if (event === 'sessions') void checkSession(opened)
+      else if (event.isForAll) setTimeout(() => stream.send(event), turnMs()).unref()
+      else stream.send(event)
+    }
     queued.forEach(receive)
     return opened
   } catch (error) {

@@ -9,6 +9,11 @@ const TRIES = 5
 /** Stands where a player's news began, so that a position always names an entry which must be there. */
 const BEGINNING = 'beginning'
 
+/** Read from a little before a position: nodes of a cluster have clocks of their own, and news twice is no harm. */
+const FOR_ALL = 'kitchenline:news-for-all'
+const FOR_ALL_MAX = 20
+const FOR_ALL_MARGIN_MS = 5_000
+
 const keyOf = (playerId: string) => `kitchenline:news:${playerId}`
 
 /** For all gateways: a stream remembers, a channel beside it tells at once. */
@@ -32,39 +37,51 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
     }
   }
 
-  const add = async (playerId: string, fields: Record<string, string>): Promise<string> => {
-    const key = keyOf(playerId)
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: ENTRIES_MAX } as const
+  const add = async (key: string, fields: Record<string, string>, threshold = ENTRIES_MAX): Promise<string> => {
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold } as const
     const added = writer.multi().xAdd(key, '*', fields, { TRIM: trim }).expire(key, EXPIRY_SECONDS)
     const [id] = await added.exec()
     return String(id)
   }
 
-  const newest = async (playerId: string) => ((await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? [])[0]
+  const newest = async (key: string) => ((await writer.xRevRange(key, '+', '-', { COUNT: 1 })) ?? [])[0]
+  const timeOf = (row: { id: string } | undefined) => Number(row?.id.split('-')[0] ?? 0)
 
   return {
     append: (playerId, kind, by) =>
       retry(async () => {
         const fields = { kind, ...(by && { by }) }
-        const id = await add(playerId, fields)
+        const id = await add(keyOf(playerId), fields)
         await writer.publish(keyOf(playerId), JSON.stringify({ id, ...fields }))
+      }),
+    appendForAll: (kind) =>
+      retry(async () => {
+        const id = await add(FOR_ALL, { kind }, FOR_ALL_MAX)
+        await writer.publish(FOR_ALL, JSON.stringify({ id, kind, isForAll: true }))
       }),
     after: async (playerId, position) => {
       const rows = await writer.xRange(keyOf(playerId), position, '+')
       if (rows?.[0]?.id !== position) return undefined
-      return rows.slice(1).flatMap(({ id, message }) => entryOf({ id, ...message }) ?? [])
+      const since = String(Math.max(0, timeOf({ id: position }) - FOR_ALL_MARGIN_MS))
+      const forAll = (await writer.xRange(FOR_ALL, since, '+')) ?? []
+      const own = rows.slice(1).flatMap(({ id, message }) => entryOf({ id, ...message }) ?? [])
+      return [...own, ...forAll.flatMap(({ id, message }) => entryOf({ id, ...message, isForAll: true }) ?? [])]
     },
     // The time stands first in a position. No entry for as long as they are stored is quiet, too.
-    isQuiet: async (playerId, ms) => Date.now() - Number((await newest(playerId))?.id.split('-')[0] ?? 0) > ms,
-    end: async (playerId) => (await newest(playerId))?.id ?? add(playerId, { kind: BEGINNING }),
+    isQuiet: async (playerId, ms) => {
+      const rows = await Promise.all([newest(keyOf(playerId)), newest(FOR_ALL)])
+      return Date.now() - Math.max(...rows.map(timeOf)) > ms
+    },
+    end: async (playerId) => (await newest(keyOf(playerId)))?.id ?? add(keyOf(playerId), { kind: BEGINNING }),
     announceSessions: (playerId) => retry(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
     listen: async (playerId, onEvent) => {
       const take = (text: string) => {
         const event = readNews(text)
         if (event) onEvent(event)
       }
-      await listener.subscribe(keyOf(playerId), take)
-      return () => void listener.unsubscribe(keyOf(playerId), take).catch(() => {})
+      const channels = [keyOf(playerId), FOR_ALL]
+      await Promise.all(channels.map((channel) => listener.subscribe(channel, take)))
+      return () => channels.forEach((channel) => void listener.unsubscribe(channel, take).catch(() => {}))
     },
     onGap: (notify) => {
       notifyGap = notify
@@ -95,8 +112,10 @@ function connect(redis: RedisPlace, log: Log) {
   return { writer, listener }
 }
 
-const entryOf = ({ id, kind, by }: { id?: string; kind?: string; by?: string }): NewsEntry | undefined =>
-  typeof id === 'string' && isNewsKind(kind) ? { id, kind, ...(by && { by }) } : undefined
+type Stored = { id?: string; kind?: string; by?: string; isForAll?: boolean }
+
+const entryOf = ({ id, kind, by, isForAll }: Stored): NewsEntry | undefined =>
+  typeof id === 'string' && isNewsKind(kind) ? { id, kind, ...(by && { by }), ...(isForAll && { isForAll: true }) } : undefined
 
 function readNews(text: string): PlayerEvent | undefined {
   try {

@@ -12,7 +12,7 @@ import {
   subscriptionStatus,
   systemSetting,
 } from '@kitchenline/api'
-import { fromCents } from '@kitchenline/domain'
+import { fromCents, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
@@ -75,6 +75,7 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, changeSystemSetting, async ({ scope, body }) => {
     const { setting } = await billing.call(scope, 'changeSetting', { ...body, description: body.description ?? undefined })
+    if (body.key === SUBSCRIPTIONS_ENABLED) api.news.publishForAll('own-plan')
     return settingDto(body.key, setting)
   })
 }

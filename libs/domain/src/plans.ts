@@ -4,6 +4,9 @@ export const FREE_ANALYSES = 10
 export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
 export type PlanDuration = (typeof PLAN_DURATIONS)[number]
 
+/** The setting that says whether plans are needed; while it is 'false' everybody may use everything and nothing is counted. */
+export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
+
 /** The least that a payment provider takes for one payment (Stripe: 50 cents); below it a plan could be offered and never paid. */
 export const PRICE_MIN = 0.5
 

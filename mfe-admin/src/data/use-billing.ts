@@ -1,10 +1,10 @@
 import { adminPlans, changePlan, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
-import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './use-audit-log.ts'
 
-const SWITCH = { key: 'subscriptions_enabled' }
+const SWITCH = { key: SUBSCRIPTIONS_ENABLED }
 
 export const useRevenue = () =>
   useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })

@@ -1,6 +1,6 @@
+import { SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { SUBSCRIPTIONS_ENABLED } from '../settings/setting.ts'
 import { decideAccess, type Access } from './access.ts'
 
 /** While subscriptions are off, everybody may use everything. */

@@ -16,7 +16,7 @@ export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement>
     const stored = await ctx.events.find(event.id)
     if (stored) continue
     const right = { type: event.type, about: event.about }
-    yield { what: 'provider_events', subject: event.id, stored: undefined, right, repair: () => takeEvent(ctx, event) }
+    yield { what: 'provider_events', subject: event.id, stored: undefined, right, repair: async () => (await takeEvent(ctx, event)).isNew }
   }
   for (let cursor: string | undefined; ;) {
     const { payments: page, next } = await ctx.payments.page({ sort: 'created', ascending: false, limit: PAGE, cursor })

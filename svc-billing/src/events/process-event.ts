@@ -5,29 +5,30 @@ import { syncCheckout } from './sync-checkout.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Reads the event's object from the provider and stores it: neither the order of events nor their content matters. */
-export async function processEvent(ctx: Context, { about }: { about: ProviderObject }): Promise<void> {
+/**
+ * Reads the event's object from the provider and stores it: neither the order of events nor their content matters. Answers whose
+ * plan it may have changed.
+ */
+export async function processEvent(ctx: Context, { about }: { about: ProviderObject }): Promise<string | undefined> {
   switch (about.kind) {
     case 'subscription':
-      await syncSubscription(ctx, about.id)
-      return
+      return (await syncSubscription(ctx, about.id))?.userId
     case 'invoice':
       return syncInvoice(ctx, about.id)
     case 'payment':
       return syncPayment(ctx, about.id)
     case 'checkout': {
       const checkout = await payments(ctx).findCheckout(about.id)
-      if (checkout) await syncCheckout(ctx, checkout)
-      return
+      return checkout && syncCheckout(ctx, checkout)
     }
     case 'other':
-      return
+      return undefined
   }
 }
 
 /** A refund or dispute names the payment only; that of an invoice is known by then, or is stored with the invoice. */
-async function syncPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+async function syncPayment(ctx: Context, paymentIntentId: string): Promise<string | undefined> {
   const stored = await ctx.payments.findByIntent(paymentIntentId)
   if (stored && stored.id !== paymentIntentId) return syncInvoice(ctx, stored.id)
-  await syncPackPayment(ctx, paymentIntentId)
+  return syncPackPayment(ctx, paymentIntentId)
 }

@@ -9,13 +9,14 @@ import { syncSubscription } from './sync-subscription.ts'
 
 const ATTEMPTS = 20
 
-/** A payment for a period: stored, and its subscription read again from the provider. */
-export async function syncInvoice(ctx: Context, invoiceId: string): Promise<void> {
+/** A payment for a period: stored, and its subscription read again from the provider. Answers whose it is. */
+export async function syncInvoice(ctx: Context, invoiceId: string): Promise<string | undefined> {
   const find = () => payments(ctx).findInvoice(invoiceId)
   const found = await find()
-  if (found?.subscriptionId) await syncSubscription(ctx, found.subscriptionId)
+  const subscription = found?.subscriptionId ? await syncSubscription(ctx, found.subscriptionId) : undefined
   await storePayment(ctx, find)
   if (found?.subscriptionId && isMoneyGone(found)) await endUnlessPaidSince(ctx, found.subscriptionId, invoiceId)
+  return subscription?.userId
 }
 
 /** Without the money of its period a plan does not run, and the next period must not be charged. */
@@ -26,13 +27,13 @@ async function endUnlessPaidSince(ctx: Context, subscriptionId: string, invoiceI
   await syncSubscription(ctx, subscriptionId)
 }
 
-/** A payment for matches: stored, and granted for as long as the money stays with us. */
-export async function syncPackPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+/** A payment for matches: stored, and granted for as long as the money stays with us. Answers whose it is. */
+export async function syncPackPayment(ctx: Context, paymentIntentId: string): Promise<string | undefined> {
   const find = () => payments(ctx).findPayment(paymentIntentId)
   const found = await find()
   // Without matches it belongs to an invoice and comes with it.
   const owner = found?.matches ? await ownerOf(ctx, found) : undefined
-  if (!owner) return
+  if (!owner) return undefined
   await storePayment(ctx, find)
   await changeSubscription(ctx, packId(owner.userId), async (stored) => {
     const payment = await find()
@@ -43,6 +44,7 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
     const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
     return { ...pack, status: remainingMatches(pack) === 0 ? 'expired' : 'active' }
   })
+  return owner.userId
 }
 
 /** All or nothing: half of the money back is a matter between people, and leaves the matches. */

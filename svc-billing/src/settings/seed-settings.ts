@@ -1,5 +1,5 @@
+import { SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { SUBSCRIPTIONS_ENABLED } from './setting.ts'
 
 /** What must be there before the first call. Runs at every start and never changes what an admin has set. */
 export async function seedSettings(ctx: Context): Promise<void> {

@@ -1,9 +1,9 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changeSetting } from './change-setting.ts'
-import { SUBSCRIPTIONS_ENABLED, type Setting } from './setting.ts'
+import type { Setting } from './setting.ts'
 
 export function settingHandlers(ctx: Context, edge: Edge) {
   return {

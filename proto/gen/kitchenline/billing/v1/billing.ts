@@ -140,6 +140,8 @@ export interface ReceiveProviderEventRequest {
 }
 
 export interface ReceiveProviderEventResponse {
+  /** Whose plan it may have changed; absent where it is nobody's, or what it is about could not be read yet. */
+  userId?: string | undefined;
 }
 
 export interface ListAllPlansRequest {
@@ -1993,11 +1995,14 @@ export const ReceiveProviderEventRequest: MessageFns<ReceiveProviderEventRequest
 };
 
 function createBaseReceiveProviderEventResponse(): ReceiveProviderEventResponse {
-  return {};
+  return { userId: undefined };
 }
 
 export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventResponse> = {
-  encode(_: ReceiveProviderEventResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ReceiveProviderEventResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== undefined) {
+      writer.uint32(10).string(message.userId);
+    }
     return writer;
   },
 
@@ -2014,6 +2019,14 @@ export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventRespon
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2026,20 +2039,30 @@ export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventRespon
     }
   },
 
-  fromJSON(_: any): ReceiveProviderEventResponse {
-    return {};
+  fromJSON(object: any): ReceiveProviderEventResponse {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : undefined,
+    };
   },
 
-  toJSON(_: ReceiveProviderEventResponse): unknown {
+  toJSON(message: ReceiveProviderEventResponse): unknown {
     const obj: any = {};
+    if (message.userId !== undefined) {
+      obj.userId = message.userId;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
     return ReceiveProviderEventResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
+  fromPartial(object: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
     const message = createBaseReceiveProviderEventResponse();
+    message.userId = object.userId ?? undefined;
     return message;
   },
 };
