@@ -92,13 +92,17 @@ it('searches of one player follow each other, and another player’s and lists d
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
   const { begun, running, open, restore } = holdSearches(ana.userId)
   try {
-    const searches = Promise.all(['d', 'da', 'dan', 'dana'].map((part) => ana.list(byName(part))))
+    const first = ana.list(byName('d'))
+    // On a slow machine their turn may come too late, which is an answer as well.
+    const others = Promise.allSettled(['da', 'dan', 'dana'].map((part) => ana.list(byName(part))))
     await begun
     // Each of these would end too late behind a search that does not.
     await bo.list(byName('dana'))
     await ana.list()
     open()
-    await searches
+    await first
+    const refused = (await others).filter((answer) => answer.status === 'rejected')
+    expect(refused.filter(({ reason }) => (reason as { code: string }).code !== 'OVERLOADED')).toEqual([])
     expect(running.most).toBe(1)
   } finally {
     restore()

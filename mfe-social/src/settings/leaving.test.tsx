@@ -6,13 +6,15 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { DangerCard } from './danger-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+/** Noon where the test runs. */
+const dueAt = new Date('2026-12-01T12:00').toISOString()
 const originalFetch = globalThis.fetch
 let status: number
 beforeEach(() => {
   status = 200
   globalThis.fetch = async (_input, init) =>
     init?.method === 'DELETE'
-      ? Response.json({ success: true, dueAt: '2026-12-01T12:00:00.000Z' }, { status })
+      ? Response.json({ success: true, dueAt }, { status })
       : Response.json([])
 })
 afterEach(() => {
