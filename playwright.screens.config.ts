@@ -25,6 +25,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     serviceWorkers: 'block',
     locale: 'en-US',
+    permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
   },

@@ -1,22 +1,102 @@
 import type { Page } from '@playwright/test'
 import { historyTool } from '../steps/history-tool.ts'
-import { seasonedPlayer } from './people.ts'
+import { LONG_NAME, ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
-const cardMenu = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Actions for the match/ })
-    .first()
-    .click()
-const cardAction = (name: string) => async (page: Page) => {
-  await cardMenu(page)
+const PATH = '/history'
+const LONG = '/history?q=Konst'
+const dialog = (page: Page) => page.getByRole('dialog')
+const card = (page: Page) => page.getByRole('button', { name: /^Actions for the match/ }).first()
+const action = (name: string) => async (page: Page) => {
+  await card(page).click()
   await page.getByRole('menuitem', { name }).click()
 }
+const below = (page: Page) =>
+  dialog(page).evaluate((layer) => {
+    for (const part of [layer, ...layer.querySelectorAll('*')]) part.scrollTop = 1e5
+  })
+const why = (page: Page) => page.getByText('Why this score?').first().click()
 
 scenes('history', seasonedPlayer, [
-  { name: 'list', path: '/history' },
-  { name: 'card-menu', path: '/history', arrange: cardMenu },
-  { name: 'edit', path: '/history', arrange: cardAction('Edit Match') },
-  { name: 'delete', path: '/history', arrange: cardAction('Delete Match') },
-  { name: 'clear', path: '/history', arrange: (page) => historyTool(page, 'Clear All Singles') },
+  { name: 'list', path: PATH },
+  { name: 'card-menu', path: PATH, arrange: (page) => card(page).click() },
+  {
+    name: 'tools',
+    path: PATH,
+    only: 'phone',
+    arrange: (page) => page.getByRole('button', { name: 'More about your history' }).click(),
+  },
+  { name: 'why', path: PATH, screen: true, arrange: why },
+  { name: 'edit', path: PATH, arrange: action('Edit Match') },
+  {
+    name: 'edit-below',
+    path: PATH,
+    arrange: async (page) => {
+      await action('Edit Match')(page)
+      await below(page)
+    },
+  },
+  {
+    name: 'edit-errors',
+    path: PATH,
+    arrange: async (page) => {
+      await action('Edit Match')(page)
+      await dialog(page).getByLabel('Your score', { exact: true }).fill('')
+      await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    },
+  },
+  { name: 'conflict', path: LONG, alone: true, arrange: changedMeanwhile },
+  { name: 'delete', path: PATH, arrange: action('Delete Match') },
+  {
+    name: 'deleted',
+    path: PATH,
+    alone: true,
+    screen: true,
+    arrange: action('Delete Match'),
+    last: (page) => dialog(page).getByRole('button', { name: 'Delete', exact: true }),
+  },
+  { name: 'clear', path: PATH, arrange: (page) => historyTool(page, 'Clear All Doubles') },
+  { name: 'picture', path: LONG, arrange: action('Save as picture') },
+  {
+    name: 'picture-story',
+    path: LONG,
+    arrange: async (page) => {
+      await action('Save as picture')(page)
+      await dialog(page).locator('label').filter({ hasText: 'Story' }).click()
+    },
+  },
+  {
+    name: 'shared',
+    path: PATH,
+    screen: true,
+    last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
+  },
+  { name: 'filtered', path: '/history?type=doubles&result=lost', screen: true },
+  { name: 'search', path: '/history?q=Nguy', screen: true },
+  { name: 'none', path: '/history?q=nobody' },
+  { name: 'bin', path: '/history/deleted' },
+  {
+    name: 'restored',
+    path: '/history/deleted',
+    alone: true,
+    screen: true,
+    before: deletedOne,
+    last: (page) => page.getByRole('button', { name: /^Restore the match/ }).first(),
+  },
 ])
+
+async function changedMeanwhile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Actions for the match against ${LONG_NAME}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit Match' }).click()
+  await dialog(page).getByLabel('Notes (optional)').fill('windy')
+  const matches = (await (await page.request.get('/api/matches')).json()) as { id: string; opponentName?: string }[]
+  const { id } = matches.find(({ opponentName }) => opponentName === LONG_NAME)!
+  await ok(page.request.put(`/api/matches/${id}`, { data: { location: `Hilltop, court ${Date.now() % 9}` } }))
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await dialog(page).getByRole('alert').waitFor()
+}
+
+async function deletedOne(page: Page): Promise<void> {
+  const [newest] = (await (await page.request.get('/api/matches')).json()) as [{ id: string }]
+  await ok(page.request.delete(`/api/matches/${newest.id}`))
+}

@@ -10,9 +10,9 @@ export type Scene = {
   path?: string
   only?: 'phone' | 'desktop'
   /** Before the page is opened: answers that are held back or fail. */
-  before?: (page: Page) => Promise<void>
+  before?: (page: Page) => Promise<unknown>
   /** In English, once for each size: from the opened page to what is to be seen. */
-  arrange?: (page: Page) => Promise<void>
+  arrange?: (page: Page) => Promise<unknown>
   /** Clicked once the language is there: a notice keeps the words that it appeared with. */
   last?: (page: Page) => Locator
   /** Arranged again for each picture, since it does not last or does not follow the language. */
@@ -27,6 +27,8 @@ export type Scene = {
 
 /** Of this worker, by area and size. */
 const places = new Map<string, Promise<BrowserContext>>()
+/** What a language may make anew, and keeps in its order. */
+const CLICKABLE = 'button, label'
 const FIRST_LOOK: Look = { language: 'en', theme: 'light' }
 
 /** One picture of each scene in every chosen language and theme. Scenes of an area have one person and one context. */
@@ -70,10 +72,10 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
       await page?.close()
       page = await arranged(context, scene)
     }
-    const last = await scene.last?.(page).elementHandle()
+    const place = await scene.last?.(page).evaluate(placeOf, CLICKABLE)
     await useTheme(page, look.theme)
     await speak(page, look.language)
-    await last?.click()
+    if (place !== undefined) await page.locator(CLICKABLE).nth(place).click()
     await settled(page, scene.loading)
     await takePicture(page, `${folder}/${width}-${look.language}-${look.theme}/${name}.png`, scene.screen)
   }
@@ -90,6 +92,8 @@ async function arranged(context: BrowserContext, { path, before, arrange, loadin
   await arrange?.(page)
   return page
 }
+
+const placeOf = (element: Element, all: string) => [...document.querySelectorAll(all)].indexOf(element)
 
 /** Drafts and choices of the scenes before, which share the device. */
 function forgetOthers({ language, theme }: Look): void {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const chart = (page: Page) => page.getByRole('group', { name: 'Performance Trend' })
+const asTable = (page: Page) => page.getByRole('button', { name: 'View as table' }).first().click()
+const scrolledTo = (top: number) => (page: Page) => page.evaluate((to) => globalThis.scrollTo(0, to), top)
+
+scenes('dashboard', seasonedPlayer, [
+  { name: 'page', path: '/' },
+  { name: 'scrolled', path: '/', screen: true, arrange: scrolledTo(700) },
+  { name: 'menu', path: '/', only: 'phone', arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
+  { name: 'account', path: '/', screen: true, arrange: (page) => page.locator('.page-header__user').click() },
+  {
+    name: 'doubles-level',
+    path: '/',
+    arrange: (page) =>
+      page.getByRole('region', { name: 'AI skill analysis' }).getByText('Doubles', { exact: true }).first().click(),
+  },
+  {
+    name: 'math',
+    path: '/',
+    arrange: (page) => page.getByRole('button', { name: 'Show me the math' }).first().click(),
+  },
+  {
+    name: 'reason',
+    path: '/',
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /See \d+ matches$/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'trend-tooltip',
+    path: '/',
+    screen: true,
+    again: true,
+    arrange: async (page) => {
+      await chart(page).scrollIntoViewIfNeeded()
+      await chart(page).locator('[role=img][tabindex]').nth(-3).focus()
+    },
+  },
+  {
+    name: 'trend-table',
+    path: '/',
+    screen: true,
+    arrange: async (page) => {
+      await asTable(page)
+      await page.getByRole('table').first().scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'trend-30', path: '/', arrange: (page) => page.getByText('30D', { exact: true }).first().click() },
+  {
+    name: 'link-copied',
+    path: '/',
+    screen: true,
+    last: (page) => page.getByRole('button', { name: 'Copy link' }).first(),
+  },
+  {
+    name: 'level-shared',
+    path: '/',
+    screen: true,
+    last: (page) => page.getByRole('button', { name: 'Share my level' }).first(),
+  },
+  {
+    name: 'match-shared',
+    path: '/',
+    screen: true,
+    last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
+  },
+  {
+    name: 'logged-out',
+    path: '/',
+    alone: true,
+    screen: true,
+    arrange: (page) => page.getByRole('button', { name: 'Logout' }).first().click(),
+  },
+])

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { chooseFromMenu } from '../steps/choose-from-menu.ts'
+import { ACCENTED_NAME, LONG_NAME, newcomer, ok, seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const PATH = '/opponents'
+const dialog = (page: Page) => page.getByRole('dialog')
+const add = (page: Page) => page.getByRole('button', { name: 'Add Opponent' }).first().click()
+const action = (of: string, name: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, name)
+const opponent = (name: string) => async (page: Page) => {
+  const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+  await page.goto(`/opponents/${book.find((one) => one.name === name)!.id}`)
+}
+
+scenes('opponents', seasonedPlayer, [
+  { name: 'list', path: PATH },
+  { name: 'partners', path: '/opponents?tab=partners' },
+  {
+    name: 'card-menu',
+    path: PATH,
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+  },
+  { name: 'add', path: PATH, arrange: add },
+  {
+    name: 'add-errors',
+    path: PATH,
+    arrange: async (page) => {
+      await add(page)
+      await dialog(page).getByRole('button', { name: 'Add Opponent' }).click()
+    },
+  },
+  {
+    name: 'add-namesake',
+    path: PATH,
+    arrange: async (page) => {
+      await add(page)
+      await dialog(page).getByLabel('Name').fill(LONG_NAME.toLowerCase())
+    },
+  },
+  {
+    name: 'edit',
+    path: PATH,
+    arrange: async (page) => {
+      await action(LONG_NAME, 'Edit Opponent')(page)
+      await dialog(page).getByLabel('Name').fill(`${LONG_NAME} jr.`)
+    },
+  },
+  { name: 'delete', path: PATH, arrange: action(LONG_NAME, 'Delete Opponent') },
+  { name: 'link', path: PATH, arrange: action(LONG_NAME, 'Link a profile') },
+  { name: 'merge', path: PATH, arrange: action(ACCENTED_NAME, 'Merge') },
+  {
+    name: 'merge-chosen',
+    path: PATH,
+    arrange: async (page) => {
+      await action(ACCENTED_NAME, 'Merge')(page)
+      await dialog(page).getByRole('combobox').selectOption({ index: 2 })
+    },
+  },
+  {
+    name: 'added',
+    path: PATH,
+    alone: true,
+    screen: true,
+    arrange: async (page) => {
+      await add(page)
+      await dialog(page).getByLabel('Name').fill('Dana Quist')
+    },
+    last: (page) => dialog(page).getByRole('button', { name: 'Add Opponent' }),
+  },
+  { name: 'search', path: PATH, arrange: (page) => page.getByRole('searchbox').fill('ng') },
+  { name: 'not-found', path: PATH, arrange: (page) => page.getByRole('searchbox').fill('zzz') },
+  { name: 'head-to-head', arrange: opponent(LONG_NAME) },
+  { name: 'head-to-head-short', arrange: opponent('Marcus Lee') },
+  { name: 'unknown', path: `/opponents/${'a'.repeat(24)}` },
+  { name: 'linked', alone: true, path: PATH, before: linked },
+])
+
+scenes('opponents-new', newcomer, [
+  {
+    name: 'not-played',
+    arrange: async (page) => {
+      const data = { name: ACCENTED_NAME, skillLevel: 3.9 }
+      const entry = (await (await ok(page.request.post('/api/opponents', { data }))).json()) as { id: string }
+      await page.goto(`/opponents/${entry.id}`)
+    },
+  },
+])
+
+async function linked(page: Page): Promise<void> {
+  const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+  const [{ friend }] = (await (await page.request.get('/api/friends')).json()) as [{ friend: { id: string } }]
+  const entry = book.find(({ name }) => name === LONG_NAME)!
+  await ok(page.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: friend.id } }))
+}

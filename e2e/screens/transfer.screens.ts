@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { ACCENTED_NAME, LONG_NAME, newcomer, seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const PATH = '/history/transfer'
+const HEADING = 'date,type,result,own_scores,opponent_scores,opponent,opponent_level'
+const GOOD = Array.from({ length: 14 }, (_, row) => {
+  const name = row % 2 ? LONG_NAME : ACCENTED_NAME
+  return `2026-05-${10 + row},singles,won,11 11,7 ${row % 9},${name},4.1`
+})
+const BAD = ['soon,chess,won,11,7,Cy,3', '2031-02-02,singles,won,11,7,,9']
+const MANY = 1_300
+const many = Array.from({ length: MANY }, (_, row) => GOOD[row % GOOD.length]!)
+
+const file = (name: string, lines: string[]) => async (page: Page) => {
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+const imported = async (page: Page) => {
+  await file('league.csv', [HEADING, ...many])(page)
+  await page.getByRole('button', { name: 'Import 1,300 matches' }).click()
+}
+const done = async (page: Page) => {
+  await imported(page)
+  await page.getByText('1,300 matches imported').waitFor({ timeout: 40_000 })
+}
+
+scenes('transfer', seasonedPlayer, [
+  { name: 'page', path: PATH },
+  { name: 'preview', path: PATH, arrange: file('league-of-the-riverside-club.csv', [HEADING, ...GOOD]) },
+  { name: 'problems', path: PATH, arrange: file('league.csv', [HEADING, ...GOOD, ...BAD]) },
+  { name: 'all-bad', path: PATH, arrange: file('bad.csv', [HEADING, ...BAD]) },
+  { name: 'date-order', path: PATH, arrange: file('dates.csv', [HEADING, '03/04/2026,singles,won,11,7,Cy,3']) },
+  { name: 'columns', path: PATH, arrange: file('other.csv', ['a,b', '1,2']) },
+  { name: 'empty', path: PATH, arrange: file('empty.csv', [HEADING]) },
+  { name: 'dupr', path: PATH, arrange: (page) => page.getByRole('button', { name: 'CSV for DUPR' }).click() },
+])
+
+scenes('transfer-new', newcomer, [
+  {
+    name: 'running',
+    path: PATH,
+    alone: true,
+    arrange: async (page) => {
+      await page.route(/\/api\/matches\/import\/[^/]+(\?.*)?$/, async (route) => {
+        const response = await route.fetch()
+        const job = (await response.json()) as object
+        return route.fulfill({ json: { ...job, state: 'running', imported: 420 } })
+      })
+      await imported(page)
+    },
+    loading: true,
+  },
+  { name: 'done', path: PATH, alone: true, arrange: done },
+  {
+    name: 'undone',
+    path: PATH,
+    alone: true,
+    arrange: async (page) => {
+      await done(page)
+    },
+    last: (page) => page.getByRole('button', { name: 'Undo the import' }),
+  },
+  {
+    name: 'cut',
+    path: PATH,
+    alone: true,
+    before: (page) => page.route('**/api/matches/import/*/rows', (route) => route.abort()),
+    arrange: imported,
+  },
+])
