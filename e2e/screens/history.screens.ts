@@ -45,7 +45,14 @@ scenes('history', seasonedPlayer, [
       await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     },
   },
-  { name: 'conflict', path: LONG, alone: true, arrange: changedMeanwhile },
+  {
+    name: 'conflict',
+    path: LONG,
+    alone: true,
+    // No news of the change may come first.
+    before: (page) => page.route('**/api/events*', (route) => route.abort()),
+    arrange: changedMeanwhile,
+  },
   { name: 'delete', path: PATH, arrange: action('Delete Match') },
   {
     name: 'deleted',

@@ -27,7 +27,7 @@ export type Scene = {
 
 /** Of this worker, by area and size. */
 const places = new Map<string, Promise<BrowserContext>>()
-/** What a language may make anew, and keeps in its order. */
+/** A change of language may render these again, in the same order. */
 const CLICKABLE = 'button, label'
 const FIRST_LOOK: Look = { language: 'en', theme: 'light' }
 
