@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@kitchenline/domain'
 
 export type Theme = 'light' | 'dark'
 export type Look = { language: Language; theme: Theme }
-type Chosen = { widths: number[]; looks: Look[]; folder: string; scenes: string }
+export type Chosen = { widths: number[]; looks: Look[]; folder: string; scenes: string }
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 const VARIABLE = 'SCREENS_CHOSEN'

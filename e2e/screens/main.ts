@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { choosePictures } from './chosen-pictures.ts'
 import { makeSheets } from './sheets.ts'
 
-const { scenes, folder, widths, looks } = choosePictures(process.argv.slice(2))
-const chosen = scenes ? ['--grep', scenes] : []
-const run = ['playwright', 'test', '--config=playwright.screens.config.ts', ...chosen]
+const chosen = choosePictures(process.argv.slice(2))
+const { scenes, folder, widths } = chosen
+const run = ['playwright', 'test', '--config=playwright.screens.config.ts', ...(scenes ? ['--grep', scenes] : [])]
 const { status } = spawnSync('npx', run, { stdio: 'inherit' })
 for (const width of widths) {
-  const sheets = await makeSheets(folder, width, looks)
+  const sheets = await makeSheets(chosen, width)
   console.log(`${sheets} sheets of ${width} px: ${folder}/sheets/${width}`)
 }
 process.exitCode = status ?? 1

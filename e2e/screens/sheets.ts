@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Look } from './chosen-pictures.ts'
+import type { Chosen, Look } from './chosen-pictures.ts'
 
 const GAP = 10
 const LABEL_HEIGHT = 22
@@ -11,16 +11,16 @@ const PIECE_HEIGHT = 1_200
 
 type Picture = { file: string; label: string; width: number; height: number }
 
-/** Pictures of a size side by side, all looks of a scene after each other; answers how many sheets. */
-export async function makeSheets(folder: string, width: number, looks: Look[]): Promise<number> {
+/** Pictures of a size side by side, all looks of a scene after each other, of each area with a chosen scene; answers how many sheets. */
+export async function makeSheets({ folder, looks, scenes }: Chosen, width: number): Promise<number> {
   const out = join(folder, 'sheets', String(width))
-  await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   const all = await picturesOf(folder, width, looks)
-  const areas = new Set(all.map(areaOf))
+  const areas = new Set(all.filter(({ label }) => new RegExp(scenes).test(label)).map(areaOf))
   const abreast = width < 720 ? 4 : 2
   let sheets = 0
   for (const area of areas) {
+    for (const old of readdirSync(out)) if (old.startsWith(`${area}-`)) await rm(join(out, old))
     const pictures = all.filter((picture) => areaOf(picture) === area)
     for (let from = 0; from < pictures.length; from += abreast)
       sheets += await makeSheet(pictures.slice(from, from + abreast), join(out, `${area}-${number(from / abreast + 1)}`))
