@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { Look } from './chosen-pictures.ts'
 
 const QUIET_MS = 120
-const MOST_MS = 8_000
+const MOST_MS = 15_000
 /** A page that is longer says nothing new below. */
 const TALLEST = 3_600
 
@@ -39,11 +39,13 @@ export async function useTheme(page: Page, theme: Look['theme']): Promise<void> 
   }, theme)
 }
 
-/** By the app's own switch; a screen without one opens again in the language. */
-export async function speak(page: Page, language: Look['language']): Promise<void> {
-  if (await page.evaluate(switchLanguage, language)) return
+/** By the app's own switch; a screen without one opens again in the language. Answers whether it did. */
+export async function speak(page: Page, language: Look['language']): Promise<boolean> {
+  if (await page.evaluate(switchLanguage, language)) return false
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   await page.reload()
+  await settled(page)
+  return true
 }
 
 /** All of the page, as on a screen that is high enough, so that no bar stands in its middle. */

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { hasLogged } from '../steps/has-logged.ts'
+import { signedInPlayer } from '../steps/signed-in-player.ts'
+import { hasAccess } from './bought-plans.ts'
+import { ACCENTED_NAME, LONG_NAME, newcomer, ok, seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const PATH = { path: '/profile' }
+const cardOf = (page: Page) => page.getByRole('region', { name: 'AI skill analysis' })
+
+async function hasPlayed(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const opponent = [LONG_NAME, ACCENTED_NAME, 'Bo'][index % 3]!
+    await hasLogged(page, { opponent, level: 4.5, daysAgo: count - index, result: index % 4 ? 'won' : 'lost' })
+  }
+}
+
+const playerOf = (matches: number) => async (page: Page) => {
+  await signedInPlayer(page, LONG_NAME)
+  await hasPlayed(page, matches)
+}
+
+/** Analysed once, and once more far above the stated level. */
+async function risingPlayer(page: Page): Promise<void> {
+  await playerOf(10)(page)
+  await page.goto('/profile')
+  await cardOf(page).getByRole('img').first().waitFor()
+  await hasPlayed(page, 1)
+}
+
+async function startedOver(page: Page): Promise<void> {
+  await risingPlayer(page)
+  await page.goto('/profile')
+  await cardOf(page).getByRole('img').first().waitFor()
+  await ok(page.request.delete('/api/users/me/singles-matches'))
+}
+
+/** The next look at the page makes a second analysis. */
+async function analysedPlayer(page: Page): Promise<void> {
+  await seasonedPlayer(page)
+  await page.goto('/profile')
+  await cardOf(page).getByRole('img').first().waitFor()
+  await hasPlayed(page, 1)
+}
+
+async function refusedPlayer(page: Page): Promise<void> {
+  await analysedPlayer(page)
+  await hasAccess(page, { freeUsed: 10 })
+  await hasPlayed(page, 1)
+}
+
+async function neverAnalysed(page: Page): Promise<void> {
+  await playerOf(11)(page)
+  await hasAccess(page, { freeUsed: 10 })
+}
+
+const inCard = (name: string | RegExp) => (page: Page) => cardOf(page).getByRole('button', { name }).first().click()
+const inHistory = (name: string) => (page: Page) =>
+  page.getByRole('region', { name: 'AI analysis history' }).getByRole('button', { name }).first().click()
+
+scenes('analysis', analysedPlayer, [
+  { name: 'result', ...PATH },
+  { name: 'doubles', ...PATH, arrange: inCard('Doubles') },
+  { name: 'math', ...PATH, arrange: inCard('Show me the math') },
+  {
+    name: 'math-by-level',
+    ...PATH,
+    arrange: async (page) => {
+      await inCard('Show me the math')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Level', exact: true }).click()
+    },
+  },
+  { name: 'matches-behind', ...PATH, arrange: inCard(/See \d+ match/) },
+  { name: 'history-margin', ...PATH, arrange: inHistory('Show margin') },
+  { name: 'shared', ...PATH, last: (page) => cardOf(page).getByRole('button', { name: 'Share my level' }), screen: true },
+])
+scenes('analysis', newcomer, [{ name: 'none-yet', ...PATH, alone: true }])
+scenes('analysis', playerOf(7), [{ name: 'not-enough', ...PATH, alone: true }])
+scenes('analysis', risingPlayer, [
+  { name: 'breakthrough', ...PATH, alone: true },
+  {
+    name: 'level-taken',
+    ...PATH,
+    alone: true,
+    screen: true,
+    arrange: inCard(/^Use \d\.\d as my level$/),
+  },
+])
+scenes('analysis', startedOver, [{ name: 'started-over', ...PATH, alone: true }])
+scenes('analysis', refusedPlayer, [{ name: 'refused', ...PATH, alone: true }])
+scenes('analysis', neverAnalysed, [{ name: 'refused-first', ...PATH, alone: true }])

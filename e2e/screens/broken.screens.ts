@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { fails } from '../steps/fails.ts'
+import { breakAll, loseRemotes } from './changed-answers.ts'
+import { everyPage } from './every-page.ts'
+import { seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const breaks = (url: string) => ({ before: (page: Page) => fails(page, 'GET', url) })
+const loses = (remotes: RegExp) => ({ before: (page: Page) => loseRemotes(page, remotes) })
+const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' }).first().click()
+
+scenes('broken', seasonedPlayer, [
+  ...everyPage({ before: breakAll }),
+  { name: 'trend', path: '/', ...breaks('**/api/performance-trend*') },
+  { name: 'session-unknown', path: '/', ...breaks('**/api/users/me') },
+  { name: 'remote-gone', path: '/history', ...loses(/mfe-matches/) },
+  { name: 'parts-gone', path: '/', ...loses(/mfe-matches/) },
+  { name: 'profile-parts-gone', path: '/profile', ...loses(/mfe-(matches|analytics)/) },
+  { name: 'quick-log-gone', path: '/find-friends', ...loses(/mfe-matches/), arrange: quickLog },
+  {
+    name: 'save-failed',
+    path: '/profile?tab=settings',
+    before: (page) => fails(page, 'PATCH', '**/api/users/me'),
+    last: (page) => page.getByRole('button', { name: 'Save changes' }),
+    screen: true,
+  },
+])

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { hasAccess, type Access } from './bought-plans.ts'
+import { changeAnswer } from './changed-answers.ts'
+import { newcomer } from './people.ts'
+import { scenes, type Scene } from './scenes.ts'
+
+const STATUS = '**/api/subscription/status'
+const AI = { path: '/profile?tab=ai' }
+const has = (access: Access) => ({ ...AI, before: (page: Page) => hasAccess(page, access) })
+const answers = (changed: Record<string, unknown>) => ({
+  ...AI,
+  before: async (page: Page) => {
+    await hasAccess(page, {})
+    await changeAnswer(page, STATUS, changed)
+  },
+})
+const running = { isCustomer: true, held: { plan: 'monthly', status: 'active', endsInDays: 17 } } as const
+const unpaid = { isCustomer: true, held: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
+const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel plan' }).click()
+const toCheckout = (page: Page) => page.getByRole('button', { name: 'Get Weekly' }).click()
+
+async function pay(page: Page, card: string): Promise<void> {
+  await toCheckout(page)
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+const states: Scene[] = [
+  { name: 'free-left', ...has({}) },
+  { name: 'one-left', ...has({ freeUsed: 9 }) },
+  { name: 'used', ...has({ freeUsed: 10 }) },
+  { name: 'active', ...has(running) },
+  { name: 'canceled', ...has({ isCustomer: true, held: { plan: 'yearly', status: 'canceled', endsInDays: 90 } }) },
+  { name: 'past-due', ...has(unpaid) },
+  { name: 'ended', ...has({ freeUsed: 10, isCustomer: true, held: { plan: 'weekly', status: 'expired', endsInDays: -3 } }) },
+  { name: 'pack', ...has({ isCustomer: true, held: { plan: 'next_10_matches', status: 'active', matchesUsed: 4 } }) },
+  {
+    name: 'pack-used-up',
+    ...has({ freeUsed: 10, isCustomer: true, held: { plan: 'next_10_matches', status: 'expired', matchesUsed: 10 } }),
+  },
+  { name: 'vip', ...has({ isVip: true }) },
+  { name: 'vip-with-plan', ...has({ isVip: true, ...running }) },
+]
+
+scenes('plans', newcomer, [
+  ...states,
+  { name: 'free-for-all', ...answers({ source: 'free_for_all', remainingFreeMatches: null }) },
+  { name: 'payments-off', ...answers({ payments: 'off' }) },
+  {
+    name: 'none-offered',
+    ...has({}),
+    before: async (page) => {
+      await hasAccess(page, {})
+      await page.route('**/api/subscription-plans', (route) => route.fulfill({ json: [] }))
+    },
+  },
+  { name: 'cancel', ...has(running), arrange: pressCancel },
+  { name: 'cancel-unpaid', ...has(unpaid), arrange: pressCancel },
+  { name: 'checkout', ...has({}), arrange: toCheckout },
+  { name: 'checkout-left', ...has({}), path: '/profile?tab=ai&checkout=left' },
+  { name: 'checkout-waiting', ...has({}), path: '/profile?tab=ai&checkout=paid' },
+  { name: 'checkout-late', ...has({}), arrange: lateConfirmation },
+  { name: 'checkout-declined', ...has({}), arrange: (page) => pay(page, '4000 0000 0000 0002') },
+  { name: 'checkout-paid', ...has({}), arrange: (page) => pay(page, '4242 4242 4242 4242') },
+])
+
+async function lateConfirmation(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/profile?tab=ai&checkout=paid')
+  await page.getByText('Waiting for your payment to be confirmed...').waitFor()
+  await page.clock.fastForward(31_000)
+  await page.getByText('The confirmation is taking longer than usual.').waitFor()
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { writeSingles } from '../steps/write-singles.ts'
+import { ACCENTED_NAME, LONG_NAME, seasonedPlayer } from './people.ts'
+import { scenes } from './scenes.ts'
+
+const PATH = { path: '/history' }
+const POSTS = '**/api/matches'
+const FULL = { status: 404, text: JSON.stringify({ code: 'OPPONENT_NOT_FOUND', status: 404, params: {} }) }
+
+type Entry = { opponent: string; refusal?: unknown }
+
+/** These matches wait on the device, and nothing is sent. */
+const waiting = (...entries: Entry[]) => ({
+  before: async (page: Page) => {
+    await sendsNothing(page)
+    const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const now = new Date().toISOString()
+    const stored = entries.map(({ opponent, refusal }, index) => ({
+      ...{ userId, id: `waiting-${index}`, key: `waiting-${index}`, madeAt: now, keyFrom: now, refusal },
+      body: {
+        ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: opponent, opponentSkillLevel: 4 },
+        ...{ userScore: [11, 9, 11], opponentScore: [6, 11, 8] },
+      },
+    }))
+    await page.addInitScript(keep, stored)
+  },
+})
+
+const sendsNothing = (page: Page) =>
+  page.route(POSTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+
+function keep(entries: { id: string }[]): void {
+  for (const entry of entries) localStorage.setItem(`kitchenline.pending.${entry.id}`, JSON.stringify(entry))
+}
+
+async function writeQuickly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Quick Log' }).first().click()
+  await writeSingles(page.getByRole('dialog'), { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
+}
+
+/** The network is back with the next click. */
+async function sendsSoon(page: Page): Promise<void> {
+  await page.unroute(POSTS)
+  await page.route(POSTS, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.fallback(),
+  )
+  await page.evaluate(() => addEventListener('click', () => dispatchEvent(new Event('focus')), { once: true }))
+}
+
+scenes('waiting', seasonedPlayer, [
+  { name: 'two', ...PATH, ...waiting({ opponent: LONG_NAME }, { opponent: ACCENTED_NAME }), screen: true },
+  { name: 'refused', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }, { opponent: 'Bo' }), screen: true },
+  { name: 'double', ...PATH, ...waiting({ opponent: ACCENTED_NAME, refusal: 'double' }), screen: true },
+  { name: 'home', path: '/', ...waiting({ opponent: LONG_NAME }), screen: true },
+  {
+    name: 'saved-on-device',
+    ...PATH,
+    before: sendsNothing,
+    arrange: writeQuickly,
+    last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Match' }),
+    screen: true,
+  },
+  { name: 'sent', ...PATH, ...waiting({ opponent: 'Bo' }), arrange: sendsSoon, last: (page) => page.locator('h1'), screen: true },
+  {
+    name: 'edit',
+    ...PATH,
+    ...waiting({ opponent: LONG_NAME, refusal: FULL }),
+    arrange: (page) => page.getByRole('button', { name: /^Edit the waiting match/ }).click(),
+  },
+  {
+    name: 'discarded',
+    ...PATH,
+    ...waiting({ opponent: 'Bo' }),
+    last: (page) => page.getByRole('button', { name: /^Discard the waiting match/ }),
+    screen: true,
+  },
+  { name: 'logout', path: '/', ...waiting({ opponent: LONG_NAME }, { opponent: 'Bo' }), arrange: logOut },
+])
+
+async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Logout' })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await button.last().click()
+}
