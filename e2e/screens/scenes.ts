@@ -28,7 +28,7 @@ export type Scene = {
 /** Of this worker, by area and size. */
 const places = new Map<string, Promise<BrowserContext>>()
 /** A change of language may render these again, in the same order. */
-const CLICKABLE = 'button, label'
+const CLICKABLE = 'button, label, input, h1'
 const FIRST_LOOK: Look = { language: 'en', theme: 'light' }
 
 /** One picture of each scene in every chosen language and theme. Scenes of an area have one person and one context. */

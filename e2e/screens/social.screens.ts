@@ -14,10 +14,14 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const FRIENDS = { path: '/find-friends?tab=friends' }
 const REQUESTS = { path: '/find-friends?tab=requests' }
 
+/** Whatever is changed here is as good as done, and is there again for the next picture. */
+const agrees = (page: Page) =>
+  page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: {} })))
+
 scenes('social', playerAmongOthers, [
   { name: 'feed', path: '/social' },
   { name: 'friends-tab', path: '/social?tab=friends' },
-  { name: 'confirmed', path: '/social', alone: true, last: (page) => button(page, 'Confirm'), screen: true },
+  { name: 'confirmed', path: '/social', before: agrees, last: (page) => button(page, 'Confirm'), screen: true },
   { name: 'discover', path: '/find-friends' },
   { name: 'search-found', path: '/find-friends?q=Konst' },
   { name: 'search-none', path: '/find-friends?q=Zoltan%20who%20was%20never%20here' },
@@ -27,15 +31,12 @@ scenes('social', playerAmongOthers, [
   {
     name: 'unfriended',
     ...FRIENDS,
-    alone: true,
+    before: agrees,
+    arrange: (page) => button(page, 'Unfriend').click(),
+    last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }),
     screen: true,
-    again: true,
-    arrange: async (page) => {
-      await button(page, 'Unfriend').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click()
-    },
   },
-  { name: 'accepted', ...REQUESTS, alone: true, arrange: (page) => button(page, 'Accept').click() },
+  { name: 'accepted', ...REQUESTS, before: agrees, last: (page) => button(page, 'Accept'), screen: true },
   { name: 'player-friend', arrange: toPlayer('friend') },
   { name: 'player-friend-matches', arrange: toPlayer('friend', '?tab=matches') },
   { name: 'player-reserved', arrange: toPlayer('reserved') },
