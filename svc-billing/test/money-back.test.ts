@@ -41,17 +41,17 @@ describe('all of the money of the running period', () => {
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
   })
 
-  it('disputed ends it too, and a dispute that is won brings the money back alone', async () => {
+  it('disputed ends it too, for as long as the dispute is open and when it is lost', async () => {
     const dispute = service.ledger.dispute(newestPayment())
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
     expect(statusAtProvider()).toEqual(['canceled'])
     await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0 })
     expect((await service.listPayments(admin, 9)).payments).toMatchObject([{ status: 'disputed' }])
-    service.ledger.settleDispute(dispute, 'won')
+    service.ledger.settleDispute(dispute, 'lost')
     await deliverAll(service)
-    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299 })
     await expect(service.status(ana)).resolves.toMatchObject(isOver)
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 0 })
   })
 
   it('given back while the provider cannot be reached ends it with the next sweep', async () => {

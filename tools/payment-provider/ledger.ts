@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PERIOD_SECONDS, renewals } from './renewals.ts'
-import type { Charge, Dispute, Event, Intent, Invoice, Metadata, Session, Subscription } from './stripe-objects.ts'
+import type { Charge, Dispute, Event, Intent, Invoice, Metadata, Price, Session, Subscription } from './stripe-objects.ts'
 
 const DECLINED_CARD = '4000000000000002'
 /** Pays once: what it bought is not renewed. */
@@ -18,6 +18,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const invoices = new Map<string, Invoice>()
   const intents = new Map<string, Intent>()
   const disputes = new Map<string, Dispute>()
+  const prices = new Map<string, Price>()
   /** Pages of invoices that a player was sent to. */
   const portals = new Map<string, { customer: string; return_url: string }>()
   /** By idempotency key. */
@@ -123,6 +124,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     invoices,
     intents,
     disputes,
+    prices,
     portals,
     answers,
     events,
@@ -187,19 +189,34 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
 
     dispute(intent: Intent): Dispute {
       intent.latest_charge!.disputed = true
-      const dispute: Dispute = { id: newId('dp'), object: 'dispute', payment_intent: intent.id, status: 'needs_response' }
+      const taken = { amount: -intent.amount, created: now() }
+      const rest = { payment_intent: intent.id, created: now(), balance_transactions: [taken] }
+      const dispute: Dispute = { id: newId('dp'), object: 'dispute', status: 'needs_response', ...rest }
       disputes.set(dispute.id, dispute)
       emit('charge.dispute.created', dispute)
+      emit('charge.dispute.funds_withdrawn', dispute)
       return dispute
     },
 
     settleDispute(dispute: Dispute, status: 'won' | 'lost'): void {
       dispute.status = status
+      if (status === 'won') {
+        dispute.balance_transactions.push({ amount: intents.get(dispute.payment_intent)!.amount, created: now() })
+        emit('charge.dispute.funds_reinstated', dispute)
+      }
       emit('charge.dispute.closed', dispute)
     },
 
+    /** As one is made in the account. */
+    createPrice(price: Pick<Price, 'unit_amount' | 'recurring'> & Partial<Price>): Price {
+      const type = price.recurring ? 'recurring' : 'one_time'
+      const made = { id: newId('price'), object: 'price', active: true, currency: 'usd', type, ...price } as const
+      prices.set(made.id, made)
+      return made
+    },
+
     forgetAll(): void {
-      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, portals, answers]) known.clear()
+      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, prices, portals, answers]) known.clear()
       events.length = 0
     },
 

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import type { Ledger } from './ledger.ts'
 
-const TABLES = ['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'disputes', 'answers'] as const
-type StoredLedger = Record<(typeof TABLES)[number], [string, never][]> & { events: never[] }
+const TABLES = ['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'disputes', 'prices', 'answers'] as const
+/** Of a file from before there was such a table nothing is read. */
+type StoredLedger = Partial<Record<(typeof TABLES)[number], [string, never][]>> & { events: never[] }
 
 /** Reads what was kept, and answers how to keep it: what was bought yesterday can be canceled today. */
 export function keepLedger(ledger: Ledger, file: string): () => void {
   if (existsSync(file)) {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredLedger
-    for (const table of TABLES) for (const [id, row] of stored[table]) (ledger[table] as Map<string, never>).set(id, row)
+    for (const table of TABLES) for (const [id, row] of stored[table] ?? []) (ledger[table] as Map<string, never>).set(id, row)
     ledger.events.push(...stored.events)
   }
   mkdirSync(dirname(file), { recursive: true })

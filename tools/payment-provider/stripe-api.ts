@@ -44,14 +44,12 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
 
   api.post('/v1/checkout/sessions', (req, res) => {
     const { line_items, metadata = {}, ...fields } = bodyOf<SessionFields>(req)
-    const offer = line_items[0]?.price_data
-    // A price made in a Stripe account is not known here.
-    if (!offer) return refuse(res, 400, 'invalid_request_error', 'resource_missing')
-    const amount = Number(offer.unit_amount)
-    if (amount < AMOUNT_MIN) return refuse(res, 400, 'invalid_request_error', 'amount_too_small')
-    const line = { name: offer.product_data.name, amount, interval: offer.recurring?.interval }
-    return void res.json(ledger.createSession({ ...fields, metadata, line, amount_total: amount }, pageUrl()))
+    const line = lineOf(ledger, line_items[0])
+    if (!line) return refuse(res, 400, 'invalid_request_error', 'resource_missing')
+    if (line.amount < AMOUNT_MIN) return refuse(res, 400, 'invalid_request_error', 'amount_too_small')
+    return void res.json(ledger.createSession({ ...fields, metadata, line, amount_total: line.amount }, pageUrl()))
   })
+  api.get('/v1/prices/:id', (req, res) => found(res, ledger.prices.get(req.params.id)))
   api.get('/v1/checkout/sessions/:id', (req, res) => found(res, ledger.sessions.get(req.params.id)))
   api.post('/v1/checkout/sessions/:id/expire', (req, res) => {
     const session = ledger.sessions.get(req.params.id)
@@ -95,6 +93,14 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     res.json({ id, object: 'billing_portal.session', url: `${pageUrl()}/portal/${id}` })
   })
   return api
+}
+
+/** With its own amount, or for a price that was made before. */
+function lineOf({ prices }: Pick<Ledger, 'prices'>, line: Line | undefined): Session['line'] | undefined {
+  const offer = line?.price_data
+  if (offer) return { name: offer.product_data.name, amount: Number(offer.unit_amount), interval: offer.recurring?.interval }
+  const made = line?.price === undefined ? undefined : prices.get(line.price)
+  return made?.active ? { name: made.id, amount: made.unit_amount, interval: made.recurring?.interval } : undefined
 }
 
 const bodyOf = <T>(req: Request): T => req.body as T

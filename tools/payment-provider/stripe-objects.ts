@@ -70,5 +70,25 @@ export type Invoice = {
   payments: { data: { payment: { payment_intent: Intent } }[] }
 }
 
-export type Dispute = { id: string; object: 'dispute'; payment_intent: string; status: 'needs_response' | 'won' | 'lost' }
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  status: 'needs_response' | 'won' | 'lost'
+  created: number
+  /** The money as it leaves the balance, and as it comes back. */
+  balance_transactions: { amount: number; created: number }[]
+}
+
+/** A price as it is made in a Stripe account, beside the product. */
+export type Price = {
+  id: string
+  object: 'price'
+  active: boolean
+  currency: string
+  unit_amount: number
+  type: 'one_time' | 'recurring'
+  recurring: { interval: Interval; interval_count: number } | null
+}
+
 export type Event = { id: string; object: 'event'; type: string; created: number; data: { object: { id: string } } }

@@ -3,6 +3,7 @@ import { payments } from '../checkout/payments.ts'
 import type { Context } from '../context.ts'
 import { ownerOf } from '../events/owner-of.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
+import { withDaysWon } from '../events/won-dispute.ts'
 import type { ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
@@ -14,10 +15,11 @@ const WHAT = 'subscriptions'
 export async function* checkSubscriptions(ctx: Context): AsyncGenerator<Disagreement> {
   if (!ctx.provider) return
   const there = new Set<string>()
-  for await (const found of payments(ctx).listSubscriptions()) {
-    there.add(found.id)
+  for await (const listed of payments(ctx).listSubscriptions()) {
+    there.add(listed.id)
     // From another product's checkout: never ours, never granted.
-    if (!(await ownerOf(ctx, found))) continue
+    if (!(await ownerOf(ctx, listed))) continue
+    const found = await withDaysWon(ctx, listed)
     const stored = await ctx.subscriptions.find(found.id)
     if (stored && agrees(stored, found, ctx.clock())) continue
     const repair = async () => {

@@ -3,12 +3,14 @@ import { payments } from '../checkout/payments.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
+import { withDaysWon } from './won-dispute.ts'
 
 /** Makes our subscription what the provider has now. Its id there is its id here, so two events make one. */
 export function syncSubscription(ctx: Context, id: string): Promise<Subscription | undefined> {
   return changeSubscription(ctx, id, async (stored) => {
-    const found = await payments(ctx).findSubscription(id)
-    if (!found) return undefined
+    const read = await payments(ctx).findSubscription(id)
+    if (!read) return undefined
+    const found = await withDaysWon(ctx, read)
     const owner = await ownerOf(ctx, found)
     if (!owner) return undefined
     const { status, startDate, endDate } = found

@@ -12,7 +12,9 @@ export type ProviderSubscription = {
   status: SubscriptionStatus
   startDate: Date
   endDate: Date
-  /** Of the period that it is in. */
+  /** Where the period that it is in would end, also of one that was ended before. */
+  periodEnd: Date
+  /** Of that period. */
   latestInvoiceId: string | undefined
 }
 
@@ -30,6 +32,8 @@ export type ProviderPayment = {
   refunded: number
   currency: string
   status: PaymentStatus
+  /** When the money came back to us, of a payment that was disputed. */
+  wonAt: Date | undefined
   paymentMethod: string | undefined
   createdAt: Date
 }
@@ -45,6 +49,16 @@ export type ProviderCheckout = {
   isOpen: boolean
   subscriptionId: string | undefined
   paymentIntentId: string | undefined
+}
+
+/** A price that was made at the provider. */
+export type ProviderPrice = {
+  /** In cents; undefined for one that depends on anything else. */
+  amount: number | undefined
+  currency: string
+  /** What one payment is for; undefined for what no plan has, such as two weeks. */
+  duration: PlanDuration | undefined
+  isActive: boolean
 }
 
 export type Purchase = {
@@ -74,6 +88,7 @@ export type PaymentProvider = {
   createCustomer(userId: string): Promise<string>
   /** With everything that runs, at once. One that is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
+  findPrice(id: string): Promise<ProviderPrice | undefined>
   startCheckout(purchase: Purchase): Promise<ProviderCheckout>
   findCheckout(id: string): Promise<ProviderCheckout | undefined>
   expireCheckout(id: string): Promise<void>

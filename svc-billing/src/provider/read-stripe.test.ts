@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { intentIdOf, subscriptionOf } from './read-stripe.ts'
+import { disputeState, intentIdOf, subscriptionOf } from './read-stripe.ts'
 
 const START = 1_780_000_000
 const END = START + 2_592_000
@@ -45,4 +45,19 @@ it.each([
   ],
 ])('an invoice with the payments %j is paid by %s', (data, paying) => {
   expect(intentIdOf({ payments: { data } } as unknown as Stripe.Invoice)).toBe(paying)
+})
+
+const withdrawn = { amount: -299, created: START }
+const reinstated = { amount: 299, created: END }
+it.each([
+  ['nothing', [], false, undefined],
+  ['an open one', [{ status: 'needs_response', balance_transactions: [withdrawn] }], true, undefined],
+  ['a lost one', [{ status: 'lost', balance_transactions: [withdrawn] }], true, undefined],
+  ['a question of the bank', [{ status: 'warning_needs_response', balance_transactions: [] }], false, undefined],
+  ['a won one', [{ status: 'won', balance_transactions: [withdrawn, reinstated] }], false, END],
+  // The money stayed with us all along.
+  ['one that took nothing', [{ status: 'won', balance_transactions: [] }], false, START],
+])('of disputes, %s leaves a payment contested %#', (_what, disputes, isContested, wonAt) => {
+  const state = disputeState(disputes.map((dispute) => ({ created: START, ...dispute })) as unknown as Stripe.Dispute[])
+  expect(state).toEqual({ isContested, wonAt: wonAt && new Date(wonAt * 1000) })
 })

@@ -1,3 +1,4 @@
+import { PLAN_DURATIONS } from '@kitchenline/domain'
 import type Stripe from 'stripe'
 import type { PaymentStatus } from '../payments/payment.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
@@ -6,6 +7,7 @@ import type {
   ProviderEvent,
   ProviderObject,
   ProviderPayment,
+  ProviderPrice,
   ProviderSubscription,
 } from './payment-provider.ts'
 
@@ -36,6 +38,7 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     status: status === 'active' && willEnd ? 'canceled' : status,
     startDate: timeOf(found.start_date),
     endDate: timeOf(paidUntil(found)),
+    periodEnd: timeOf(periodEndOf(found)),
     latestInvoiceId: idOf(found.latest_invoice),
   }
 }
@@ -44,8 +47,11 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
 function paidUntil({ status, ended_at, cancel_at, items }: Stripe.Subscription): number {
   if (ended_at !== null) return ended_at
   if (status === 'past_due' || status === 'unpaid') return Math.max(...items.data.map((item) => item.current_period_start))
-  return cancel_at ?? Math.max(...items.data.map((item) => item.current_period_end))
+  return cancel_at ?? periodEndOf({ items })
 }
+
+const periodEndOf = ({ items }: Pick<Stripe.Subscription, 'items'>) =>
+  Math.max(...items.data.map((item) => item.current_period_end))
 
 export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
   return {
@@ -57,10 +63,33 @@ export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
   }
 }
 
-export function packPayment(intent: Stripe.PaymentIntent, isDisputed: boolean): ProviderPayment {
+export function priceOf({ unit_amount, currency, active, type, recurring }: Stripe.Price): ProviderPrice {
+  const every = recurring?.interval_count === 1 ? PLAN_DURATIONS.find((known) => known === recurring.interval) : undefined
+  return { amount: unit_amount ?? undefined, currency, duration: type === 'one_time' ? 'matches' : every, isActive: active }
+}
+
+/** How the disputes over a payment stand. */
+export type DisputeState = { isContested: boolean; wonAt: Date | undefined }
+export const UNDISPUTED: DisputeState = { isContested: false, wonAt: undefined }
+
+const SETTLED_FOR_US = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed']
+
+export function disputeState(disputes: Stripe.Dispute[]): DisputeState {
+  const backAt = disputes.filter(({ status }) => status === 'won').map(reinstatedAt)
+  return {
+    isContested: disputes.some(({ status }) => !SETTLED_FOR_US.includes(status)),
+    wonAt: backAt.length > 0 ? timeOf(Math.max(...backAt)) : undefined,
+  }
+}
+
+/** Money of a dispute leaves the balance with it, and comes back when it is won. */
+const reinstatedAt = ({ balance_transactions, created }: Stripe.Dispute): number =>
+  Math.max(created, ...balance_transactions.filter(({ amount }) => amount > 0).map((transaction) => transaction.created))
+
+export function packPayment(intent: Stripe.PaymentIntent, dispute: DisputeState): ProviderPayment {
   const matches = Number(intent.metadata.matches ?? 0)
   return {
-    ...paid(intent, isDisputed),
+    ...paid(intent, dispute),
     id: intent.id,
     subscriptionId: undefined,
     userId: intent.metadata.userId,
@@ -86,15 +115,16 @@ export function wasDisputed(intent: Stripe.PaymentIntent | undefined): boolean {
 export function invoicePayment(
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent | undefined,
-  isDisputed: boolean,
+  dispute: DisputeState,
 ): ProviderPayment {
   const details = invoice.parent?.subscription_details
   const isPaid = invoice.status === 'paid'
-  const known = intent && paid(intent, isDisputed)
+  const known = intent && paid(intent, dispute)
   return {
     paymentIntentId: undefined,
     customerId: idOf(invoice.customer),
     refunded: 0,
+    wonAt: undefined,
     currency: invoice.currency,
     paymentMethod: undefined,
     ...known,
@@ -109,10 +139,10 @@ export function invoicePayment(
   }
 }
 
-type Paid = Pick<ProviderPayment, 'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'paymentMethod'>
+type Paid = Pick<ProviderPayment, 'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'wonAt' | 'paymentMethod'>
 
 /** Details of the charge behind a payment: the card, and what was refunded. */
-function paid(intent: Stripe.PaymentIntent, isDisputed: boolean): Paid {
+function paid(intent: Stripe.PaymentIntent, dispute: DisputeState): Paid {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const refunded = charge?.amount_refunded ?? 0
   return {
@@ -120,14 +150,15 @@ function paid(intent: Stripe.PaymentIntent, isDisputed: boolean): Paid {
     customerId: idOf(intent.customer),
     refunded,
     currency: intent.currency,
-    status: statusOf(intent, refunded, isDisputed),
+    status: statusOf(intent, refunded, dispute),
+    wonAt: dispute.wonAt,
     paymentMethod: charge?.payment_method_details?.type,
   }
 }
 
-function statusOf(intent: Stripe.PaymentIntent, refunded: number, isDisputed: boolean): PaymentStatus {
+function statusOf(intent: Stripe.PaymentIntent, refunded: number, { isContested }: DisputeState): PaymentStatus {
   if (intent.status === 'succeeded') {
-    if (isDisputed) return 'disputed'
+    if (isContested) return 'disputed'
     return refunded > 0 ? 'refunded' : 'succeeded'
   }
   const hasFailed = intent.status === 'canceled' || intent.last_payment_error !== null

@@ -1,14 +1,18 @@
-import { DomainError } from '@kitchenline/domain'
+import { CURRENCY, DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 import {
   checkoutOf,
+  disputeState,
   eventOf,
   intentIdOf,
   invoicePayment,
   packPayment,
+  priceOf,
   signedEvent,
   subscriptionOf,
+  UNDISPUTED,
   wasDisputed,
+  type DisputeState,
 } from './read-stripe.ts'
 import type { PaymentProvider, ProviderPayment, Purchase } from './payment-provider.ts'
 
@@ -22,7 +26,6 @@ export type StripeSettings = {
 
 const TIMEOUT_MS = 8_000
 const INTERVALS = { week: 'week', month: 'month', year: 'year' } as const
-const CURRENCY = 'usd'
 const CHARGE = ['latest_charge']
 
 /** The only file that talks to Stripe. */
@@ -56,6 +59,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       await find(() => stripe.customers.del(id))
     },
 
+    findPrice: (id) => find(async () => priceOf(await stripe.prices.retrieve(id))),
+
     startCheckout: (purchase) =>
       reach(async () => {
         const session = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey: purchase.key })
@@ -87,7 +92,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     findPayment: (id) =>
       find(async () => {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: CHARGE })
-        return packPayment(intent, await isContested(stripe, intent))
+        return packPayment(intent, await readDisputes(stripe, intent))
       }),
 
     portalUrl: (customerId, returnUrl) =>
@@ -133,16 +138,13 @@ async function readInvoice(stripe: Stripe, id: string): Promise<ProviderPayment>
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
   const intentId = intentIdOf(invoice)
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId, { expand: CHARGE }) : undefined
-  return invoicePayment(invoice, intent, await isContested(stripe, intent))
+  return invoicePayment(invoice, intent, await readDisputes(stripe, intent))
 }
 
-const SETTLED_FOR_US = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed']
-
-/** Whether the money of a payment is fought over, or lost that way. */
-async function isContested(stripe: Stripe, intent: Stripe.PaymentIntent | undefined): Promise<boolean> {
-  if (!intent || !wasDisputed(intent)) return false
+async function readDisputes(stripe: Stripe, intent: Stripe.PaymentIntent | undefined): Promise<DisputeState> {
+  if (!intent || !wasDisputed(intent)) return UNDISPUTED
   const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
-  return data.some(({ status }) => !SETTLED_FOR_US.includes(status))
+  return disputeState(data)
 }
 
 /** One secret at a time: during a rollover the provider signs with both. */
