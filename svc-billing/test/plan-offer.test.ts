@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, PRICE_MIN } from '@kitchenline/domain'
+import { DEFAULT_PLANS, PRICE_MIN, type PlanOffer } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { buy, deliverAll, sessionAt } from './buying.ts'
 import { admin, ana, bo, GOOD_CARD, outgoing, type Service } from './service.ts'
@@ -59,4 +59,60 @@ it('for the least that a provider takes can be bought', async () => {
   const { plan } = await service.createPlan(admin, { ...DEFAULT_PLANS[1]!, name: 'cheap', price: PRICE_MIN })
   await buy(service, ana, plan!.id)
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'cheap' } })
+})
+
+it('stored for less than a provider takes, is not offered, cannot be bought, and stands in the list of administrators', async () => {
+  await service.collection('subscription_plans').updateOne({ _id: plans.weekly! }, { $set: { price: 49 } })
+  expect(await offered()).toEqual(['next_10_matches', 'monthly', 'yearly'])
+  await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+  expect((await service.allPlans(admin)).plans.map(({ name, price }) => [name, price])).toContainEqual(['weekly', 49])
+})
+
+describe('with a price made at the provider', () => {
+  const week = { interval: 'week', interval_count: 1 } as const
+  const weekly = { ...DEFAULT_PLANS[1]!, name: 'week_at_provider' }
+  const pack = { ...DEFAULT_PLANS[0]!, name: 'pack_at_provider' }
+  const create = (offer: PlanOffer, stripePriceId: string) => service.createPlan(admin, { ...offer, stripePriceId })
+
+  it('is stored and charged where both say the same', async () => {
+    for (const [offer, price] of [
+      [weekly, { unit_amount: 299, recurring: week }],
+      [pack, { unit_amount: 99, recurring: null }],
+    ] as const) {
+      const { plan } = await create(offer, service.ledger.createPrice(price).id)
+      service.ledger.complete(sessionAt(service, (await service.checkout(ana, plan!.id)).url), GOOD_CARD)
+      await deliverAll(service)
+      const ours = service.ledger.subscriptions.values().next().value
+      if (ours) service.ledger.endNow(ours)
+      await deliverAll(service)
+    }
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299 + 99 })
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'pack_at_provider' } })
+  })
+
+  it.each([
+    ['amount', weekly, { unit_amount: 1299, recurring: week }],
+    ['period', weekly, { unit_amount: 299, recurring: { ...week, interval: 'month' } }],
+    ['number of weeks', weekly, { unit_amount: 299, recurring: { ...week, interval_count: 2 } }],
+    ['kind', weekly, { unit_amount: 299, recurring: null }],
+    ['kind of a pack', pack, { unit_amount: 99, recurring: week }],
+    ['currency', weekly, { unit_amount: 299, recurring: week, currency: 'eur' }],
+    ['price that is archived', weekly, { unit_amount: 299, recurring: week, active: false }],
+  ] as const)('is refused for another %s, with its field', async (_what, offer, price) => {
+    const refusal = { code: 'PLAN_PRICE_DIFFERS', params: { field: 'stripePriceId' } }
+    await expect(create(offer, service.ledger.createPrice(price).id)).rejects.toMatchObject(refusal)
+    expect((await service.allPlans(admin)).plans).toHaveLength(DEFAULT_PLANS.length)
+  })
+
+  it('is refused for one that the provider does not know', async () => {
+    await expect(create(weekly, 'price_unknown')).rejects.toMatchObject({ code: 'PLAN_PRICE_DIFFERS' })
+  })
+
+  it('is not sold where the price is another by now', async () => {
+    const price = service.ledger.createPrice({ unit_amount: 299, recurring: week })
+    const { plan } = await create(weekly, price.id)
+    price.active = false
+    await expect(service.checkout(ana, plan!.id)).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+    expect(service.ledger.sessions.size).toBe(0)
+  })
 })

@@ -43,12 +43,17 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(planDto))
 
-  serve(api, createPlan, async ({ scope, body, idempotencyKey, res }) => {
-    const { plan } = await billing.call(scope, 'createPlan', { plan: fromPlanBody(body), idempotencyKey })
-    // A plan has no address of its own.
-    res.set('Location', adminPlans.path)
-    return planDto(plan!)
-  })
+  serve(
+    api,
+    createPlan,
+    async ({ scope, body, idempotencyKey, res }) => {
+      const { plan } = await billing.call(scope, 'createPlan', { plan: fromPlanBody(body), idempotencyKey })
+      // A plan has no address of its own.
+      res.set('Location', adminPlans.path)
+      return planDto(plan!)
+    },
+    ASKS_PROVIDER,
+  )
 
   serve(api, changePlan, async ({ scope, params, body }) => {
     const { plan } = await billing.call(scope, 'changePlan', { id: params.id, isActive: body.isActive })

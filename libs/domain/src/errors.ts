@@ -45,6 +45,7 @@ export const ERRORS = {
   IMPORT_RUNNING: 'conflict',
   IMPORT_INCOMPLETE: 'conflict',
   PLAN_NAME_TAKEN: 'conflict',
+  PLAN_PRICE_DIFFERS: 'conflict',
   SUBSCRIPTION_RUNNING: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
   VIP_NEEDS_NO_PLAN: 'conflict',

@@ -10,6 +10,12 @@ export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
 /** The least that a payment provider takes for one payment (Stripe: 50 cents); below it a plan could be offered and never paid. */
 export const PRICE_MIN = 0.5
 
+/** Whether a payment provider takes such a price, in units of the currency. One that was stored otherwise is not offered. */
+export const canBePaid = (price: number): boolean => price >= PRICE_MIN
+
+/** The one that we sell in, as payment providers write it. */
+export const CURRENCY = 'usd'
+
 /** Money in units of the currency, as the API carries it. */
 export type PlanOffer = {
   name: string

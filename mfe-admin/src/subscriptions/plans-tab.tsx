@@ -1,14 +1,14 @@
 import type { PlanDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
-import { Switch } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { useCreateDefaultPlans, usePlans, useSwitchPlan } from '../data/use-billing.ts'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
 import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
+import { PlanState } from './plan-state.tsx'
 import { usePlanName, type NamedPlan } from './use-plan-name.ts'
 
 export function PlansTab() {
@@ -45,9 +45,6 @@ export function PlansTab() {
 }
 
 function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<TableProps<PlanDto>['columns']> {
-  const intl = useIntl()
-  const { mutate, isPending } = useSwitchPlan()
-  const notices = useChangeNotices('plans.changed', 'plans.changeFailed')
   const money = useMoney()
   const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
   return [
@@ -82,17 +79,7 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
     {
       key: 'active',
       title: title('status'),
-      render: (_, { id, isActive, ...plan }) => (
-        <span className="kl-row">
-          <Switch
-            checked={isActive}
-            disabled={isPending}
-            aria-label={intl.formatMessage({ id: 'plans.activeOf' }, { name: planName(plan) })}
-            onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
-          />
-          <FormattedMessage id={isActive ? 'plans.active' : 'plans.inactive'} />
-        </span>
-      ),
+      render: (_, plan) => <PlanState plan={plan} />,
     },
   ]
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import type { Outgoing } from '@kitchenline/runtime'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
-import type { Plan } from '../plans/plan.ts'
+import { isOffered, type Plan } from '../plans/plan.ts'
+import { chargesItsPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
@@ -18,7 +19,11 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
   // What is free for all cannot be bought.
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
-  if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
+  if (!isOffered(plan)) throw new DomainError('PLAN_NOT_FOUND', { planId })
+  if (!(await chargesItsPrice(ctx, plan))) {
+    ctx.log.error({ plan: plan.name, price: plan.stripePriceId }, 'a plan has another price at the payment provider and is not sold')
+    throw new DomainError('PLAN_NOT_FOUND', { planId })
+  }
   if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
   for (;;) {
     const customer = await customerOf(ctx, userId)

@@ -4,13 +4,18 @@ import { DomainError } from '@kitchenline/domain'
 import { recordChange } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from './plan.ts'
+import { chargesItsPrice } from './provider-price.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
 type Wish = { offer: NewPlan; idempotencyKey?: string | undefined }
 
-/** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused. */
+/** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused, as is a wrong price. */
 export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Wish): Promise<Plan> {
+  // Without a provider nothing is sold; the checkout compares again.
+  if (ctx.provider && !(await chargesItsPrice(ctx, offer))) {
+    throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })
+  }
   const plan: Plan = { ...offer, id: key === undefined ? randomUUID() : idOf(adminId, key), createdAt: ctx.clock() }
   if (await ctx.plans.insert(plan)) {
     await recordChange(ctx, { adminId, action: 'plan.create', subject: plan.name, before: undefined, after: offer })

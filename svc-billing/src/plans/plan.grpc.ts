@@ -1,15 +1,15 @@
-import { DomainError, PLAN_DURATIONS, PRICE_MIN, toCents } from '@kitchenline/domain'
+import { canBePaid, DomainError, fromCents, PLAN_DURATIONS } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changePlan } from './change-plan.ts'
 import { createPlan, type NewPlan } from './create-plan.ts'
-import type { Plan } from './plan.ts'
+import { isOffered, type Plan } from './plan.ts'
 
 export function planHandlers(ctx: Context, edge: Edge) {
   return {
     listPlans: edge.user<pb.ListPlansRequest, pb.ListPlansResponse>(async () => ({
-      plans: (await ctx.plans.list()).filter(({ isActive }) => isActive).map(toProto),
+      plans: (await ctx.plans.list()).filter(isOffered).map(toProto),
     })),
 
     listAllPlans: edge.admin<pb.ListAllPlansRequest, pb.ListAllPlansResponse>(async () => ({
@@ -33,7 +33,7 @@ function fromProto(plan: pb.Plan | undefined): NewPlan {
   // A pack without a number of matches would never end, a plan of time with one would end twice.
   if ((duration === 'matches') !== (plan.matchLimit !== undefined))
     throw new DomainError('INVALID_INPUT', { field: 'matchLimit' })
-  if (plan.price < toCents(PRICE_MIN)) throw new DomainError('INVALID_INPUT', { field: 'price' })
+  if (!canBePaid(fromCents(plan.price))) throw new DomainError('INVALID_INPUT', { field: 'price' })
   const { name, displayName, description, price, originalPrice, matchLimit, stripePriceId, isActive } = plan
   return { name, displayName, description, price, originalPrice, duration, matchLimit, stripePriceId, isActive }
 }

@@ -1,4 +1,4 @@
-import type { PlanDuration } from '@kitchenline/domain'
+import { canBePaid, fromCents, type PlanDuration } from '@kitchenline/domain'
 
 /** Money in cents. */
 export type Plan = {
@@ -15,3 +15,7 @@ export type Plan = {
   isActive: boolean
   createdAt: Date
 }
+
+/** In sale, and for a price that can be paid: one was stored before there was a least price, or by another hand. */
+export const isOffered = ({ isActive, price }: Pick<Plan, 'isActive' | 'price'>): boolean =>
+  isActive && canBePaid(fromCents(price))

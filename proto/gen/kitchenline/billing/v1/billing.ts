@@ -4931,7 +4931,7 @@ export const BillingServiceService = {
   },
   /**
    * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED. A price made at the payment provider must say the same as the plan: PLAN_PRICE_DIFFERS.
    */
   createPlan: {
     path: "/kitchenline.billing.v1.BillingService/CreatePlan" as const,
@@ -5062,7 +5062,7 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listAllPlans: handleUnaryCall<ListAllPlansRequest, ListAllPlansResponse>;
   /**
    * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED. A price made at the payment provider must say the same as the plan: PLAN_PRICE_DIFFERS.
    */
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
   /** Out of sale, or back into it; who has it keeps it. */
@@ -5244,7 +5244,7 @@ export interface BillingServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED. A price made at the payment provider must say the same as the plan: PLAN_PRICE_DIFFERS.
    */
   createPlan(
     request: CreatePlanRequest,

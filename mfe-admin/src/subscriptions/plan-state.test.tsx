@@ -1,0 +1,27 @@
+import { DEFAULT_PLANS, PRICE_MIN } from '@kitchenline/domain'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { PlanState } from './plan-state.tsx'
+
+const plan = { ...DEFAULT_PLANS[1]!, id: 'p1', createdAt: '2026-01-01T00:00:00.000Z' }
+const show = (price: number, isActive: boolean) => renderInShell(<PlanState plan={{ ...plan, price, isActive }} />, { messages })
+const offer = () => screen.findByRole<HTMLButtonElement>('switch', { name: 'Weekly is offered' })
+const ADVICE = 'Payment providers take no less than $0.50. Switch it off and create a plan with a higher price.'
+
+it.each([
+  [true, 'Active'],
+  [false, 'Inactive'],
+])('names a plan that can be paid by whether it is offered: %s', async (isActive, state) => {
+  show(PRICE_MIN, isActive)
+  expect((await offer()).disabled).toBe(false)
+  expect(screen.getByText(state)).toBeTruthy()
+  expect(screen.queryByText(ADVICE)).toBeNull()
+})
+
+it.each([true, false])('marks one below the least price with what to do, and lets it only be switched off: %s', async (isActive) => {
+  show(0.49, isActive)
+  expect((await offer()).disabled).toBe(!isActive)
+  expect(screen.getByText("Can't be sold")).toBeTruthy()
+  expect(screen.getByText(ADVICE)).toBeTruthy()
+})
