@@ -2,9 +2,11 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
 import { missingNeeds } from './contract.ts'
+import { offerFederation } from './federation-for-remotes.ts'
 import { isDevEntry, registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
+  offerFederation()
   registerPlugins([{ name: 'only-what-was-published', createScript: ({ url }) => entryScript(url) }])
   registerRemotes(Object.entries(registryStore.getState()).map(([name, { entry }]) => ({ name, entry: absolute(entry) })))
 }

@@ -13,7 +13,7 @@ export function inputHash(app: string): string {
     `${app}/remote.ts`,
     `${app}/src/**/*.*`,
     'libs/{domain,api,shell-api,ui}/{package.json,src/**/*.*}',
-    'tools/{webpack,build,drawings}/*.ts',
+    'tools/{webpack,build,drawings}/**/*.{ts,mjs}',
     'package-lock.json',
   ])
 }

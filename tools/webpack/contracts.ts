@@ -3,11 +3,12 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 import { REPOSITORY } from './front-end-config.ts'
-import { sharedModules } from './shared-modules.ts'
+import { FEDERATION } from './lean-federation.ts'
+import { sharedModules, versionOf } from './shared-modules.ts'
 
 type Consumed = Module & { options?: { shareKey?: string } }
 
-/** What a remote takes of the modules that the shell brings: of each a range of versions, of ours every name that it imports. */
+/** What a remote takes of the modules and the runtime that the shell brings: of each a range of versions, of ours every name that it imports. */
 export function needsOf(compilation: Compilation): ContractNeeds {
   const names = new Map<string, Set<string>>()
   for (const module of compilation.modules) {
@@ -19,15 +20,14 @@ export function needsOf(compilation: Compilation): ContractNeeds {
     }
   }
   const shared = Object.entries(sharedModules('remote')).filter(([key]) => names.has(key))
-  return Object.fromEntries(
-    shared.map(([key, { requiredVersion: range, version }]) => [
-      key,
-      { range, ...(version && { names: [...names.get(key)!].sort() }) },
-    ]),
-  )
+  const modules = shared.map(([key, { requiredVersion: range, version }]) => [
+    key,
+    { range, ...(version && { names: [...names.get(key)!].sort() }) },
+  ])
+  return Object.fromEntries([...modules, [FEDERATION, { range: `^${versionOf(FEDERATION)}` }]])
 }
 
-/** Writes offers.json: of each module that the shell brings its version, of ours every name that it exports. */
+/** Writes offers.json: of each module that the shell brings, and of the runtime, its version, of ours every name that it exports. */
 export class OffersPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OffersPlugin', (compilation) => {
@@ -53,5 +53,5 @@ function offersOf(compilation: Compilation): ContractOffers {
     if (!Array.isArray(names)) throw new Error(`The names that ${key} exports are not known`)
     return [key, { version, names: names.toSorted() }] as const
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries([...found, [FEDERATION, { version: versionOf(FEDERATION) }]])
 }

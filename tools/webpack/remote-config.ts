@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
 import { frontEndConfig } from './front-end-config.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
+import { federationOfShell } from './lean-federation.ts'
 import { RemoteManifestPlugin, ROUTES_CHUNK, type ShownMenuItem } from './remote-manifest-plugin.ts'
 import type { Texts } from './page-texts.ts'
 import { sharedModules } from './shared-modules.ts'
@@ -25,6 +26,7 @@ export function remoteConfig(app: string, remote: Remote, menu: ShownMenuItem[],
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    resolve: resolveOf(base),
     plugins: [
       ...(base.plugins ?? []),
       federation(app, parts, 'remoteEntry.[contenthash:8].js'),
@@ -43,11 +45,14 @@ export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>): 
     devtool: 'source-map',
     entry: {},
     output: { ...base.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: resolveOf(base),
     optimization: { chunkIds: 'named', moduleIds: 'named', minimize: false, concatenateModules: false },
     plugins: [...(base.plugins ?? []), federation(app, parts, 'remoteEntry.js')],
     cache: { type: 'memory' },
   }
 }
+
+const resolveOf = ({ resolve }: Configuration) => ({ ...resolve, alias: { ...resolve?.alias, ...federationOfShell() } })
 
 const ROUTES = './src/index.ts'
 
@@ -66,6 +71,6 @@ function federation(app: string, parts: Record<string, string>, filename: string
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web' }, externalRuntime: true },
+    experiments: { optimization: { target: 'web' } },
   })
 }

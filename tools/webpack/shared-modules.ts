@@ -29,7 +29,7 @@ export function sharedModules(role: 'shell' | 'remote'): Record<string, Shared> 
 }
 
 // Read as a file: not every package lets its package.json be imported.
-function versionOf(name: string): string {
+export function versionOf(name: string): string {
   const file = path.join(REPOSITORY, 'node_modules', name, 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack'
 import { OffersPlugin } from './contracts.ts'
 import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
+import { leanFederation } from './lean-federation.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { ScriptPriorityPlugin } from './script-priority-plugin.ts'
@@ -24,7 +25,11 @@ export function shellConfig(): Configuration {
     output: { ...base.output, publicPath: '/assets/' },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, '@module-federation/runtime-tools/runtime-core$': path.join(runtimeFolder, 'index.js') },
+      alias: {
+        ...base.resolve?.alias,
+        ...leanFederation(),
+        '@module-federation/runtime-tools/runtime-core$': path.join(runtimeFolder, 'index.js'),
+      },
     },
     optimization: {
       ...base.optimization,
