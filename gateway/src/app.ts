@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { constants } from 'node:zlib'
 import { keyRing, type Log } from '@kitchenline/runtime'
 import compression from 'compression'
 import express, { type Express } from 'express'
@@ -41,6 +42,9 @@ export type AppOptions = {
   extras?: Extras | undefined
 }
 
+/** 6 % less of a page than the middleware's own 4, in the same time; 9 takes ten times as long. */
+const BROTLI_QUALITY = 5
+
 /** Middleware in order, routes, and the problem handler last. */
 export function createApp({ env, services, limits, log, isStopping, extras, ...parts }: AppOptions): Express {
   const { load = createLoad(), news = createNews({ log }), canaries = NO_CHANNEL } = parts
@@ -59,7 +63,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
   )
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(services, isStopping, extras))
-  app.use(compression())
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }))
   app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
   if (env.PAYMENT_PAGES) app.use(paymentPages(env.PAYMENT_PAGES))
   const sessions = createSessions({

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Response } from 'express'
-import { cacheControlOf } from './file-names.ts'
+import { cacheControlOf, isHashed } from './file-names.ts'
 
 /** Never a document: a worker heeds the policy of its own script, and nothing heeds the rest. */
 const PARTS_OF_PAGES = ['.js', '.css', '.woff2']
@@ -11,11 +11,16 @@ const FOR_DOCUMENTS = [
   ...['X-Frame-Options', 'X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
 ]
 
+/** Of a file that a browser never asks for a second time; where it fails, the error has its request. */
+const FOR_A_SECOND_REQUEST = ['Last-Modified', 'X-Request-Id']
+
 /** Type, caching and rules for the browser, of a file of a front end. */
 export function setFileHeaders(res: Response, name: string): void {
   const type = path.extname(name)
   res.set('Cache-Control', cacheControlOf(name)).type(type)
+  if (isHashed(name)) for (const header of FOR_A_SECOND_REQUEST) res.removeHeader(header)
   if (!PARTS_OF_PAGES.includes(type)) return
   for (const header of FOR_DOCUMENTS) res.removeHeader(header)
-  res.set('Content-Security-Policy', POLICY)
+  if (type === '.js') res.set('Content-Security-Policy', POLICY)
+  else res.removeHeader('Content-Security-Policy')
 }

@@ -10,4 +10,6 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 export const isServed = (name: string): boolean => SERVED.test(name)
 
 /** A name with a hash never changes its content. */
-export const cacheControlOf = (name: string): string => (HASHED.test(name) ? 'public,max-age=31536000,immutable' : 'no-cache')
+export const isHashed = (name: string): boolean => HASHED.test(name)
+
+export const cacheControlOf = (name: string): string => (isHashed(name) ? 'public,max-age=31536000,immutable' : 'no-cache')
