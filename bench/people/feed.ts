@@ -23,6 +23,7 @@ const GOAL = 1.5
 const noNeighbours = {
   friendships: { areFriends: async () => false, list: async () => [], since: async () => new Map<string, Date>() },
   shownFigures: { of: async () => new Set<string>() },
+  accountNames: { own: async () => undefined },
 }
 
 const matches = createContext({ ...noNeighbours, log: createLog('bench', 'silent') })

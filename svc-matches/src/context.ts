@@ -23,6 +23,7 @@ import { dailyMatches, type DailyMatchesRepository } from './daily/daily-matches
 import { newId } from './new-id.ts'
 import { opponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { figureSource, type FigureSource } from './figures/figure-source.repository.ts'
+import type { AccountNames } from './opponents/account-names.ts'
 import type { Friendships } from './friends/friendships.ts'
 import type { ShownFigures } from './friends/shown-figures.ts'
 import { userStatsRepository, type UserStatsRepository } from './figures/user-stats.repository.ts'
@@ -62,13 +63,19 @@ export type Context = {
   /** Called for every friend whose data a call has changed. */
   onNotified: (userId: string) => void
   shownFigures: ShownFigures
+  accountNames: AccountNames
+  /** Of the player whose call this is; unknown to what runs by itself. */
+  ownName: () => Promise<string | undefined>
   clock: () => Date
   wait: (ms: number) => Promise<unknown>
   newId: () => string
   log: Log
 }
 
-export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures' | 'log'> & Partial<Context>): Context {
+/** What is asked of other services. */
+type Neighbours = Pick<Context, 'friendships' | 'shownFigures' | 'accountNames'>
+
+export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
   const clock = parts.clock ?? (() => new Date())
   return {
     erasures: erasureRepository,
@@ -98,6 +105,7 @@ export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures
     dailyMatches,
     audit: auditRepository,
     onNotified: () => {},
+    ownName: () => Promise.resolve(undefined),
     clock,
     wait,
     newId: () => newId(clock()),

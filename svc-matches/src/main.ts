@@ -2,6 +2,7 @@ import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityFigures } from './friends/shown-figures.grpc.ts'
+import { identityNames } from './opponents/account-names.grpc.ts'
 import { foldNames } from './migrations/fold-names.ts'
 import { keepBooks } from './migrations/keep-books.ts'
 import { keyPeople } from './migrations/key-people.ts'
@@ -16,6 +17,7 @@ await runService({
   connect: () => ({
     friendships: socialFriendships(env.SVC_SOCIAL_ADDRESS),
     shownFigures: identityFigures(env.SVC_IDENTITY_ADDRESS),
+    accountNames: identityNames(env.SVC_IDENTITY_ADDRESS),
   }),
   createContext: (neighbours, log) => createContext({ ...neighbours, log }),
   services: matchesServices,
@@ -26,8 +28,9 @@ await runService({
     await keepBooks(ctx)
   },
   sweep,
-  close: ({ friendships, shownFigures }) => {
+  close: ({ friendships, shownFigures, accountNames }) => {
     friendships.close()
     shownFigures.close()
+    accountNames.close()
   },
 })

@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 
-export function refuse(field: string): never {
-  throw new DomainError('INVALID_INPUT', { field })
+/** The gateway has a sentence for each reason. */
+export function refuse(field: string, reason?: 'own_name'): never {
+  throw new DomainError('INVALID_INPUT', { field, ...(reason && { reason }) })
 }

@@ -20,6 +20,8 @@ export async function startService(overrides: Partial<Context> = {}) {
   const friends = new Set<string>()
   /** Who has chosen not to show figures to friends. */
   const reserved = new Set<string>()
+  /** What accounts are called. */
+  const names = new Map<string, string>()
   const ctx = createContext({
     log,
     friendships: {
@@ -31,6 +33,7 @@ export async function startService(overrides: Partial<Context> = {}) {
       of: (_onward, userIds) =>
         Promise.resolve(new Set(userIds.filter((userId) => friends.has(userId) && !reserved.has(userId)))),
     },
+    accountNames: { own: ({ userId }) => Promise.resolve(names.get(userId)) },
     ...overrides,
   })
   const services = matchesServices(ctx, createEdge({ service: SERVICE, keys, log }))
@@ -42,6 +45,7 @@ export async function startService(overrides: Partial<Context> = {}) {
     client,
     friends,
     reserved,
+    names,
     publicKeys,
     sign,
     signService,

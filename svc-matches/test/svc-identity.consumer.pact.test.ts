@@ -1,9 +1,17 @@
 import path from 'node:path'
-import { IdentityServiceService, ListVisibleRequest, ListVisibleResponse } from '@kitchenline/proto/identity'
-import { PactV4 } from '@pact-foundation/pact'
+import {
+  IdentityServiceService,
+  ListPlayersRequest,
+  ListPlayersResponse,
+  ListVisibleRequest,
+  ListVisibleResponse,
+} from '@kitchenline/proto/identity'
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { identityNames } from '../src/opponents/account-names.grpc.ts'
 import { identityFigures } from '../src/friends/shown-figures.grpc.ts'
 
+const { like } = MatchersV3
 const dir = path.resolve(import.meta.dirname, '../../pacts')
 const pact = new PactV4({ consumer: 'svc-matches', provider: 'svc-identity', dir, logLevel: 'error' })
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
@@ -29,6 +37,29 @@ it('learns who shows their figures', () =>
         ])
       } finally {
         figures.close()
+        server.stop()
+      }
+    }))
+
+it('learns what the caller is called', () =>
+  pact
+    .addSynchronousInteraction('kitchenline.identity.v1.IdentityService/ListPlayers of the caller')
+    .given('a player is signed in', account('ana'))
+    .withRequest((builder) => void builder.withJSONContent({ ids: ['ana'] }))
+    .withResponse((builder) => void builder.withJSONContent({ players: [{ name: like('Ana') }] }))
+    .executeTest(async (message) => {
+      const { listPlayers } = IdentityServiceService
+      const answer = ListPlayersResponse.fromJSON(read(message.Response[0]!.content))
+      const server = await replaying({ listPlayers }, answer)
+      const names = identityNames(server.address)
+      try {
+        const ana = { userId: 'ana', role: 'user', sessionId: 's1' } as const
+        expect(await names.own(ana, { token: 't', requestId: 'r1' })).toBe('Ana')
+        expect(server.seen.map((one) => ListPlayersRequest.toJSON(one as ListPlayersRequest))).toEqual([
+          read(message.Request.content),
+        ])
+      } finally {
+        names.close()
         server.stop()
       }
     }))

@@ -62,4 +62,4 @@ type Call = { name: string; isWrite: boolean; isStream: boolean }
 type Method = (...args: never[]) => unknown
 type Repository = Record<string, Method>
 /** They store nothing. */
-const NO_REPOSITORIES = ['friendships', 'shownFigures', 'log']
+const NO_REPOSITORIES = ['friendships', 'shownFigures', 'accountNames', 'log']

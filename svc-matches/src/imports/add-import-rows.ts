@@ -1,7 +1,8 @@
 import { DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { checkImportId, checkRow } from '../matches/import-matches.ts'
+import { checkImportId, checkRow, namedInRows } from '../matches/import-matches.ts'
 import { findPeople, withLinks } from '../opponents/link-people.ts'
+import { refuseOwnName } from '../opponents/own-name.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
@@ -26,6 +27,7 @@ export async function addImportRows(ctx: Context, { userId, importId, firstRow, 
   if (!Number.isInteger(firstRow) || firstRow < 0 || firstRow + matches.length > IMPORTED_ROWS_MAX) refuse('firstRow')
   const checked = matches.map((input, row) => checkRow(input, row, ctx.clock()))
   await checkPeople(ctx, userId, checked)
+  await refuseOwnName(ctx, userId, namedInRows(checked))
   const job = await receiving(ctx, userId, importId)
   if (job.state !== 'receiving') return job
   const expiresAt = new Date(ctx.clock().getTime() + PART_MS)

@@ -4,6 +4,7 @@ import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'
+import { knowingOwnName } from '../opponents/own-name.ts'
 import { addImportRows } from './add-import-rows.ts'
 import type { ImportJob } from './import-job.ts'
 import { startImport } from './start-import.ts'
@@ -12,9 +13,12 @@ import { undoImport } from './undo-import.ts'
 /** What goes on in the background of a player's history: files that are stored, formats that are cleared. */
 export function importHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    addImportRows: writes.user<pb.AddImportRowsRequest, pb.AddImportRowsResponse>(async ({ matches, ...file }, { caller }) => ({
-      job: toProto(await addImportRows(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) })),
-    })),
+    addImportRows: writes.user<pb.AddImportRowsRequest, pb.AddImportRowsResponse>(
+      async ({ matches, ...file }, { caller, onward }) => {
+        const rows = { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }
+        return { job: toProto(await addImportRows(knowingOwnName(ctx, { caller, onward }), rows)) }
+      },
+    ),
 
     startImport: writes.user<pb.StartImportRequest, pb.StartImportResponse>(async (file, { caller }) => ({
       job: toProto(await startImport(ctx, { ...file, userId: caller.userId })),

@@ -3,6 +3,7 @@ import { withContentChange } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
+import { namedIn, refuseOwnName } from '../opponents/own-name.ts'
 import { refuse } from '../refuse.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
@@ -68,6 +69,11 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
 async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
   const people = peopleOf(checked)
   const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))
+  await refuseOwnName(
+    ctx,
+    match.userId,
+    namedIn(checked).filter(({ person }) => touched.includes(person)),
+  )
   const found = await linkPeople(ctx, match.userId, touched)
   const after = people.map((person, place) =>
     isTouched(place, checked.opponents.length) ? found[touched.indexOf(person)]! : person,

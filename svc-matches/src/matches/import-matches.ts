@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError, formatOf, ID_MAX, IMPORT_ROWS_MAX, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
+import { namedIn, refuseOwnName } from '../opponents/own-name.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkMatch } from './check-match.ts'
@@ -24,6 +25,7 @@ export async function importMatches(
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
   const newMatches = matches.map((input, row) => checkRow(input, row, ctx.clock()))
+  await refuseOwnName(ctx, userId, namedInRows(newMatches))
   const made = await makeMatches(ctx, userId, newMatches, (row) => rowId(userId, importId, firstRow + row))
   const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))
   let imported = 0
@@ -48,6 +50,10 @@ export function checkRow(input: NewMatch, row: number, now: Date): NewMatch {
     throw error
   }
 }
+
+/** The people of some rows, by the fields of their names. */
+export const namedInRows = (matches: NewMatch[]) =>
+  matches.flatMap((match, row) => namedIn(match).map(({ field, person }) => ({ field: `matches.${row}.${field}`, person })))
 
 export function checkImportId(importId: string): void {
   if (importId === '' || importId.length > ID_MAX) refuse('importId')
@@ -87,7 +93,15 @@ async function makeMatches(
   })
 }
 
-type Row = { id: string; format: Match['format']; opponentIds: string[]; partnerId?: string; orderKey: string; match: Match; place: MatchPlace }
+type Row = {
+  id: string
+  format: Match['format']
+  opponentIds: string[]
+  partnerId?: string
+  orderKey: string
+  match: Match
+  place: MatchPlace
+}
 
 /** In both collections: the same row sent again as another format is still the same row. */
 async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Row[]> {

@@ -11,14 +11,15 @@ import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
 import { listDeletedMatches } from './list-deleted-matches.ts'
 import { editFromProto, rowFromProto, toProto } from '../records/match-codec.grpc.ts'
+import { knowingOwnName } from '../opponents/own-name.ts'
 import { restoreMatch } from './restore-match.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
 export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
+    editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller, onward }) => {
       const input = match ? editFromProto(match) : {}
-      const { result, told } = await collectNotified(ctx, (collecting) =>
+      const { result, told } = await collectNotified(knowingOwnName(ctx, { caller, onward }), (collecting) =>
         editMatch(collecting, { ...edit, input, userId: caller.userId }),
       )
       return { match: toProto(result), told }
@@ -54,8 +55,12 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
 
-    importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
-      importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),
+    importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller, onward }) =>
+      importMatches(knowingOwnName(ctx, { caller, onward }), {
+        ...file,
+        userId: caller.userId,
+        matches: matches.map(rowFromProto),
+      }),
     ),
   }
 }

@@ -10,6 +10,7 @@ import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
 import { storeAtOnce } from './store-at-once.ts'
+import { namedIn, refuseOwnName } from '../opponents/own-name.ts'
 import { makeMatch, matchOf } from '../opponents/make-match.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { Match, NewMatch } from '../records/match.ts'
@@ -21,6 +22,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   checkKey(idempotencyKey)
   const newMatch = checkMatch(input, ctx.clock())
   if (idempotencyKey === undefined) {
+    await refuseOwnName(ctx, userId, namedIn(newMatch))
     const match = withNotice(ctx, await makeMatch(ctx, userId, newMatch), await ctx.links.list(userId))
     await storeMatch(ctx, match, { isNew: true })
     await notifyAfterChange(ctx, match)
@@ -34,6 +36,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const [found, links] = await Promise.all([findPeople(ctx, userId, people), ctx.links.list(userId)])
   // A request that was fulfilled is not refused because someone in it has left the book since.
   const earlier = hasUnknownId(found, people) ? await ctx.claims.find<Match>(id, ctx.clock()) : undefined
+  if (found.newIds.size > 0) await refuseOwnName(ctx, userId, namedIn(newMatch))
   const match = earlier?.subject ?? withNotice(ctx, matchOf(ctx, userId, { newMatch, linked: withLinks(found, people) }), links)
   const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
   if (!earlier && (await storeAtOnce(ctx, wish, found.counted))) return notified(ctx, match)

@@ -1,8 +1,9 @@
 import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
-import { makeMatch } from '../opponents/make-match.ts'
-import type { NewMatch } from '../records/match.ts'
+import { makeMatch, matchOf } from '../opponents/make-match.ts'
+import { findOwnName, namedIn } from '../opponents/own-name.ts'
+import type { Match, NewMatch } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
 import { storeMatch } from '../changes/store-match.ts'
 
@@ -35,13 +36,19 @@ async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMa
   if (slot === 'free') {
     const newMatch = accepted(ctx, input)
     if (!newMatch) return false
-    slot = await ctx.trials.take(userId, trialId, await makeMatch(ctx, userId, newMatch))
+    slot = await ctx.trials.take(userId, trialId, await made(ctx, userId, newMatch))
   }
   if (slot === 'full') return false
   if (!slot.match) return true
   await storeMatch(ctx, slot.match, { isNew: slot.isNew })
   await ctx.trials.finish(userId, trialId)
   return true
+}
+
+/** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
+async function made(ctx: Context, userId: string, newMatch: NewMatch): Promise<Match> {
+  const own = await findOwnName(ctx, userId, namedIn(newMatch))
+  return own ? matchOf(ctx, userId, { newMatch, linked: newMatch.opponents }) : makeMatch(ctx, userId, newMatch)
 }
 
 function accepted(ctx: Context, input: NewMatch | undefined): NewMatch | undefined {
