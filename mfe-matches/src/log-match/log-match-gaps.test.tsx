@@ -52,10 +52,32 @@ it('says what is wrong with the day where nothing is missing', async () => {
   expect(toastStore.getState().toast?.title).toBe('Please fill in opponent name, scores, and result')
 })
 
-it('asks back about the own name before it is saved', async () => {
+it('asks back about the own name, and saves no match against oneself', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  await user.clear(screen.getByLabelText('Opponent name'))
   await write('Opponent name', ` ${testUser.name.toUpperCase()} `)
   expect(screen.getByText('This is your own name. Who else was on the court?')).toBeTruthy()
+  await press('Log match')
+  expect(gateway.posted()).toEqual([])
+  const name = screen.getByLabelText('Opponent name')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(name)
+  expect(screen.getAllByText(/own name/)).toHaveLength(1)
   await write('Opponent name', ' Senior')
   expect(screen.queryByText(/own name/)).toBeNull()
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+})
+
+it('takes a typed name of the book for the one in it', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await screen.findByRole('option', { name: 'Dana' })
+  await fill()
+  await user.clear(screen.getByLabelText('Opponent name'))
+  await write('Opponent name', ' dana')
+  expect(screen.getByLabelText(/^Opponent skill level/)).toMatchObject({ value: '4.1', disabled: true })
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+  expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
 })

@@ -1,13 +1,14 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { clipText, foldText, NAME_MAX } from '@kitchenline/domain'
+import { clipText, NAME_MAX } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
 import { TextField } from '@kitchenline/ui'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { choiceNames } from './choice-names.ts'
 import { LevelField } from './level-field.tsx'
 import { choosePerson, isKnown, NEW_PERSON, type Person, type Seat } from './match-draft.ts'
 import { SelectField } from './select-field.tsx'
+import { isOwnName, personOfBook } from './typed-people.ts'
 
 type Props = {
   seat: Seat
@@ -27,7 +28,9 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
   const label = intl.formatMessage({ id: labelId })
   const known = isKnown(person)
   const { user } = useSession()
-  const isOwnName = !known && user !== undefined && foldText(person.name) === foldText(user.name)
+  // A book may hold thousands.
+  const meant = useMemo(() => personOfBook(person, book), [person, book])
+  const isOwn = useMemo(() => isOwnName(person, user?.name, book), [person, user, book])
   return (
     <div className="mm-person">
       <SelectField label={label} value={person.choice} onChange={(event) => onChange(choosePerson(event.target.value, book))}>
@@ -45,7 +48,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
           onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX) })}
         />
       )}
-      {isOwnName && (
+      {!problem && isOwn && (
         <p className="mm-question" role="status">
           <FormattedMessage id="matchForm.ownName" />
         </p>
@@ -53,8 +56,8 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
       {seat !== 'partner' && (
         <LevelField
           label={intl.formatMessage({ id: `${labelId}Level` })}
-          level={person.skillLevel}
-          isLocked={known}
+          level={meant.skillLevel}
+          isLocked={isKnown(meant)}
           onChange={(skillLevel) => onChange({ ...person, skillLevel })}
         />
       )}

@@ -1,7 +1,7 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
 import { dropDraft, showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
 import { PENDING_MAX } from '../pending/pending-matches.ts'
@@ -12,6 +12,7 @@ import { isDoubles, type MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
 import { useFieldRefusal } from './use-field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
+import { useDraftPeople } from './use-draft-people.ts'
 import { useAttempt } from './use-attempt.ts'
 import { dayFaultId, useFieldProblems } from './use-field-problems.ts'
 import { useSaveUnderWay } from './use-save-under-way.ts'
@@ -33,6 +34,7 @@ type Options = {
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
+const fullText = (intl: IntlShape) => intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX })
 const onlyDay = (missing: readonly RequiredField[]): boolean => missing.every((field) => field === 'day')
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
@@ -40,14 +42,15 @@ export function useSaveMatch(options: Options) {
   const { form, isKept, missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt } = options
   const intl = useIntl()
   const notices = useNotices()
-  const session = useSession()
+  const isTrial = useSession().status !== 'authenticated'
+  const people = useDraftPeople()
   const { mutate, isPending: isSending } = useLogMatch(form)
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form, toBody)
   const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
   const refusalOf = useFieldRefusal()
   const tellStored = useStoredNotice(onAgain)
-  const isTrial = session.status !== 'authenticated'
+  const gapId = (missing: RequiredField[], draft: MatchDraft) => (onlyDay(missing) ? dayFaultId(draft) : missingId(draft))
   const t = (id: string) => intl.formatMessage({ id })
 
   const isPending =
@@ -56,11 +59,10 @@ export function useSaveMatch(options: Options) {
   const fail = (draft: MatchDraft, error: unknown) => {
     const { fields, rest } = refusalOf(error)
     if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
-    const isFull = error instanceof PendingFull
-    notices.failed(isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error))
+    notices.failed(error instanceof PendingFull ? fullText(intl) : rest || failureText(error))
   }
 
-  const send = (draft: CompleteDraft) =>
+  const send = (draft: CompleteDraft, typed: MatchDraft) =>
     mutate(
       {
         ...attempt.of(draft),
@@ -77,19 +79,21 @@ export function useSaveMatch(options: Options) {
           forget()
           onSaved()
         },
-        onError: (error) => fail(draft, error),
+        onError: (error) => fail(typed, error),
       },
     )
 
-  const save = (draft: MatchDraft) => {
+  const save = (typed: MatchDraft) => {
     if (isPending) return
+    const draft = people.ofBook(typed)
     if (isTrial && isDoubles(draft)) return refuseDoubles()
     const missing = missingOf(draft)
-    if (!isComplete(draft, missing)) {
-      holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', title: t(onlyDay(missing) ? dayFaultId(draft) : missingId(draft)) })
+    const refused = people.ownNameProblems(draft)
+    if (!isComplete(draft, missing) || Object.keys(refused).length > 0) {
+      holdUp({ draft: typed, missing, refused })
+      return showToast({ tone: 'destructive', title: t(missing.length === 0 ? 'matchForm.ownName' : gapId(missing, draft)) })
     }
-    if (!isTrial) return send(draft)
+    if (!isTrial) return send(draft, typed)
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
     endScoring(VISITOR, draft.scoredAs)

@@ -1,9 +1,12 @@
 import type { ImportDto } from '@kitchenline/api'
-import { showToast } from '@kitchenline/shell-api'
+import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, buttonClass, Card, Notice } from '@kitchenline/ui'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isAtWork, useImportJob } from '../data/use-import-job.ts'
+import { useOpponents } from '../data/use-opponents.ts'
+import { isOwnName } from '../match-form/typed-people.ts'
+import { UNNAMED } from '../match-form/match-draft.ts'
 import { today } from '../match-form/match-moment.ts'
 import { isClosed, rememberClosed } from './closed-imports.ts'
 import { emptyTable } from './csv-rows.ts'
@@ -29,12 +32,13 @@ export function ImportSection() {
   const [chosen, setChosen] = useState<Chosen>()
   const [closed, setClosed] = useState<string>()
   const { job, show, askAgain } = useImportJob()
+  const ownName = useNameOfNobodyElse()
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
     try {
-      setChosen({ name: file.name, ...(await readChosen(file)) })
+      setChosen({ name: file.name, ...(await readChosen(file, ownName)) })
     } catch {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
@@ -80,7 +84,7 @@ export function ImportSection() {
           <FormattedMessage id="transfer.template" />
         </Button>
       </div>
-      {chosen && <Judged {...chosen} onRead={setChosen} onStarted={started} onCancel={clear} />}
+      {chosen && <Judged {...chosen} ownName={ownName} onRead={setChosen} onStarted={started} onCancel={clear} />}
     </>
   )
   return (
@@ -100,15 +104,24 @@ export function ImportSection() {
   )
 }
 
-async function readChosen(file: File): Promise<Omit<Chosen, 'name'>> {
+/** The player's own, unless the book has a namesake. */
+function useNameOfNobodyElse(): string | undefined {
+  const { name } = useSession().user ?? {}
+  const book = useOpponents().data
+  return name !== undefined && book && isOwnName({ ...UNNAMED, name }, name, book) ? name : undefined
+}
+
+async function readChosen(file: File, ownName: string | undefined): Promise<Omit<Chosen, 'name'>> {
   if (file.size > MOST_BYTES) return { text: '', reading: 'too-large' }
   const text = fileText(new Uint8Array(await file.arrayBuffer()))
-  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today()) }
+  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today(), { ownName }) }
 }
 
 const WHOLE = { empty: 'transfer.empty', 'too-large': 'transfer.tooLarge', workbook: 'transfer.workbook' }
 
-function Judged({ name, text, reading, onRead, ...next }: Chosen & Next & { onRead: (chosen: Chosen) => void }) {
+type JudgedProps = Chosen & Next & { ownName: string | undefined; onRead: (chosen: Chosen) => void }
+
+function Judged({ name, text, reading, ownName, onRead, ...next }: JudgedProps) {
   if (typeof reading === 'string') return <Notice tone="amber" title={<FormattedMessage id={WHOLE[reading]} />} />
   if ('missing' in reading) {
     const columns = reading.missing.join(', ')
@@ -121,7 +134,7 @@ function Judged({ name, text, reading, onRead, ...next }: Chosen & Next & { onRe
         <DateOrder
           open={open}
           order={order}
-          onChange={(chosen) => onRead({ name, text, reading: readFile(text, today(), chosen) })}
+          onChange={(chosen) => onRead({ name, text, reading: readFile(text, today(), { chosen, ownName }) })}
         />
       )}
       <ImportPreview key={JSON.stringify(reading)} name={name} rows={rows} badRows={badRows} {...next} />

@@ -24,6 +24,13 @@ it('reads a singles row', () => {
   })
 })
 
+it.each(['opponent', 'opponent_2', 'partner'] as const)('names the own name as %s', (column) => {
+  const rules = { today: '2026-11-21', order: 'monthFirst', ownName: 'Ana Souza' } as const
+  const doubles = { ...row, type: 'doubles', [column]: ' ana SOUZA' }
+  expect(readMatchRow(doubles, rules)).toEqual({ problems: [{ column, code: 'own_name' }] })
+  expect(readMatchRow(doubles, { ...rules, ownName: undefined })).toHaveProperty('match')
+})
+
 it('reads a doubles row with everything', () => {
   const change = { type: 'doubles', opponent_2: 'Cy', partner: 'Di', location: 'Club', notes: 'windy', duration_minutes: '45' }
   expect(read(change)).toMatchObject({

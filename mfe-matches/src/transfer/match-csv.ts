@@ -2,6 +2,7 @@ import {
   cleanLine,
   cleanText,
   DURATION_MAX_MINUTES,
+  foldText,
   isSkillLevel,
   isWithin,
   LOCATION_MAX,
@@ -38,7 +39,10 @@ export type ImportedMatch = {
   duration?: number
 }
 
-export type RowProblem = { column: MatchCsvColumn; code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' }
+export type RowProblem = {
+  column: MatchCsvColumn
+  code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' | 'own_name'
+}
 
 /** Written by the export where a match has no single games. */
 const TOTAL = /^total (\d{1,3})$/
@@ -51,12 +55,14 @@ export type ReadingRules = {
   /** The reader's own. */
   today: LocalDay
   order: DayOrder
+  /** Undefined where the reader knows a namesake. */
+  ownName?: string | undefined
 }
 
 /** Reads one row of a CSV file: a match, or every reason why not. Nothing in a cell is left out in silence. */
 export function readMatchRow(
   row: MatchCsvRow,
-  { today, order }: ReadingRules,
+  { today, order, ownName }: ReadingRules,
 ): { match: ImportedMatch } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const fail: Fail = (column, code) => problems.push({ column, code })
@@ -77,14 +83,19 @@ export function readMatchRow(
     if (!valid(value)) fail(column, 'out_of_range')
     return value
   }
+  const name = (column: 'opponent' | 'opponent_2' | 'partner') => {
+    const typed = text(column, NAME_MAX)
+    if (typed && ownName !== undefined && foldText(typed) === foldText(ownName)) fail(column, 'own_name')
+    return typed
+  }
   const matchDay = readDate(cellOf('date').toUpperCase(), order, today)
   if (!matchDay || matchDay < FIRST_DAY) fail('date', cellOf('date') ? 'unknown' : 'required')
   else if (matchDay > today) fail('date', 'future')
   const matchTime = readTime(cellOf('time'))
   if (cellOf('time') && !matchTime) fail('time', 'unknown')
-  const name = text('opponent', NAME_MAX)
-  if (!name) fail('opponent', 'required')
-  const second = text('opponent_2', NAME_MAX)
+  const first = name('opponent')
+  if (!first) fail('opponent', 'required')
+  const second = name('opponent_2')
   const level = number('opponent_level', isSkillLevel, toOneDecimal)
   const secondLevel = number('opponent_2_level', isSkillLevel, toOneDecimal)
   const match = {
@@ -93,8 +104,8 @@ export function readMatchRow(
     matchType: word('type', TYPE_WORDS),
     result: word('result', RESULT_WORDS),
     ...readPoints(cellOf, fail),
-    opponents: [person(name ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
-    ...cell('partner', text('partner', NAME_MAX)),
+    opponents: [person(first ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
+    ...cell('partner', name('partner')),
     ...cell('location', text('location', LOCATION_MAX)),
     ...cell('notes', text('notes', NOTES_MAX, cleanText)),
     ...cell(

@@ -87,7 +87,7 @@ it('names in no column two meanings', () => {
 
 describe('dates that a spreadsheet has written its own way', () => {
   const datesOf = (dates: string[], chosen?: 'dayFirst' | 'monthFirst') =>
-    readFile([HEADING, ...dates.map((date) => `${date},singles,won,11,7,Bo`)].join('\n'), '2026-11-23', chosen)
+    readFile([HEADING, ...dates.map((date) => `${date},singles,won,11,7,Bo`)].join('\n'), '2026-11-23', chosen && { chosen })
   const days = (...all: string[]) => ({ rows: all.map((matchDay) => ({ match: { matchDay } })) })
 
   it('are read in the order that one of them proves', () => {

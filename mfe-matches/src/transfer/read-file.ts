@@ -2,7 +2,7 @@ import { CSV_FORMULA, type LocalDay } from '@kitchenline/domain'
 import Papa from 'papaparse'
 import { columnsOf } from './column-names.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
-import { readMatchRow, type ImportedMatch, type MatchCsvRow, type RowProblem } from './match-csv.ts'
+import { readMatchRow, type ImportedMatch, type MatchCsvRow, type ReadingRules, type RowProblem } from './match-csv.ts'
 import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
@@ -33,11 +33,13 @@ const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
+type Hints = { chosen?: DayOrder } & Pick<ReadingRules, 'ownName'>
+
 /**
  * Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. Where the dates could be
  * read in two ways, `chosen` or else what is usual here decides, and `open` is such a date.
  */
-export function readFile(text: string, today: LocalDay, chosen?: DayOrder): FileReading {
+export function readFile(text: string, today: LocalDay, { chosen, ownName }: Hints = {}): FileReading {
   const separator = SEPARATOR.exec(text)
   const table = separator ? text.slice(separator[0].length) : text
   const { data } = Papa.parse<string[]>(table, { ...(separator?.[1] && { delimiter: separator[1] }) })
@@ -55,7 +57,7 @@ export function readFile(text: string, today: LocalDay, chosen?: DayOrder): File
   const rows: GoodRow[] = []
   const badRows: BadRow[] = []
   for (const { row, record } of records) {
-    const read = readMatchRow(record, { today, order })
+    const read = readMatchRow(record, { today, order, ownName })
     if ('match' in read) rows.push({ row, ...read })
     else badRows.push({ row, ...read })
   }

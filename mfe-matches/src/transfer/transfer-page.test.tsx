@@ -3,13 +3,13 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { TransferPage } from './transfer-page.tsx'
 
 const user = userEvent.setup()
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  gateway = fakeGateway({ 'GET /api/matches/imports': { body: [] } })
+  gateway = fakeGateway({ 'GET /api/matches/imports': { body: [] }, 'GET /api/opponents': { body: [] } })
 })
 afterEach(() => gateway.stop())
 
@@ -52,6 +52,19 @@ describe('a file', () => {
     expect(await screen.findByRole('cell', { name: 'Mar 4, 2026' })).toBeTruthy()
     await user.click(within(screen.getByRole('radiogroup', { name: 'Which day is 3/4/2026?' })).getByLabelText('April 3, 2026'))
     expect(await screen.findByRole('cell', { name: 'Apr 3, 2026' })).toBeTruthy()
+  })
+
+  it('with the own name as opponent says so at the row, unless the book has a namesake', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    const { unmount } = renderInShell(<TransferPage />, { messages, user: testUser })
+    await waitFor(() => expect(gateway.calls.map(({ path }) => path)).toContain('/api/opponents'))
+    await choose(HEADING + row('2026-05-10') + row('2026-05-10', testUser.name.toUpperCase()))
+    expect(await screen.findByText('Row 3: opponent is your own name')).toBeTruthy()
+    unmount()
+    gateway.answers['GET /api/opponents'] = { body: [{ ...dana, name: testUser.name }] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('2026-05-10', testUser.name))
+    expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeTruthy()
   })
 
   it('leaves out what is in the history, until its player wants it twice', async () => {

@@ -1,0 +1,41 @@
+import { EMPTY_DRAFT, type Person } from './match-draft.ts'
+import { isOwnName, personOfBook, seatsOfOwnName, withPeopleOfBook } from './typed-people.ts'
+
+const entry = (id: string, name: string, skillLevel = 4.1) => ({
+  ...{ id, name, skillLevel, totalMatches: 0, wins: 0, losses: 0, createdAt: '2026-05-01T00:00:00.000Z' },
+  skillCategory: 'advanced' as const,
+})
+const typed = (name: string, skillLevel = 3): Person => ({ choice: 'new', name, skillLevel })
+const book = [entry('o1', 'Dana'), entry('o2', 'Eli'), entry('o3', 'eli')]
+
+describe('a typed name', () => {
+  it.each(['Dana', ' dana '])('"%s" means the one of the book, with that level', (name) =>
+    expect(personOfBook(typed(name), book)).toEqual({ choice: 'o1', name: 'Dana', skillLevel: 4.1 }),
+  )
+  it.each(['Dan', 'Eli', ''])('"%s" means no one there', (name) => expect(personOfBook(typed(name), book)).toEqual(typed(name)))
+  it('changes no one who was chosen', () => {
+    const chosen = { choice: 'o2', name: 'Dana', skillLevel: 2 }
+    expect(personOfBook(chosen, book)).toBe(chosen)
+  })
+})
+
+it('finds the people of all seats', () => {
+  const draft = { ...EMPTY_DRAFT, opponent: typed('Bo'), partner: typed('DANA'), notes: 'windy' }
+  expect(withPeopleOfBook(draft, book)).toEqual({ ...draft, partner: { choice: 'o1', name: 'Dana', skillLevel: 4.1 } })
+})
+
+describe('the own name', () => {
+  it('is the player’s, unless the book has a namesake', () => {
+    expect(isOwnName(typed(' ana SOUZA'), 'Ana Souza', book)).toBe(true)
+    expect(isOwnName(typed('Ana'), 'Ana Souza', book)).toBe(false)
+    expect(isOwnName(typed('Ana'), undefined, book)).toBe(false)
+    expect(isOwnName(typed('Dana'), 'Dana', book)).toBe(false)
+    expect(isOwnName({ ...typed('Ana'), choice: 'o9' }, 'Ana', book)).toBe(false)
+  })
+
+  it('counts in the seats that the type has', () => {
+    const draft = { ...EMPTY_DRAFT, opponent: typed('Bo'), partner: typed('Ana'), secondOpponent: typed('Ana') }
+    expect(seatsOfOwnName({ ...draft, matchType: 'doubles' }, 'Ana', book)).toEqual(['partner', 'secondOpponent'])
+    expect(seatsOfOwnName(draft, 'Ana', book)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { keepOnDevice } from '@kitchenline/shell-api'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
+import { ScorePage } from './score-page.tsx'
+import { EMPTY_SCORER_RECORD } from './scorer-record.ts'
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+})
+afterEach(() => gateway.stop())
+
+it('is logged as the one in the book, with that level', async () => {
+  const opponent = { choice: 'new', name: 'dana ', skillLevel: 3 }
+  const match = { id: 'match-1', startedAt: new Date('2026-05-09T12:00:00').toISOString(), events: [], undone: [] }
+  keepOnDevice('scorer', testUser.id, { ...EMPTY_SCORER_RECORD, people: { ...EMPTY_SCORER_RECORD.people, opponent }, match })
+  const page = (
+    <>
+      <ScorePage />
+      <QuickLogPart />
+    </>
+  )
+  renderInShell(page, { messages, user: testUser })
+  for (let points = 0; points < 11; points += 1) fireEvent.click(screen.getByText(/I won the rally/))
+  fireEvent.click(screen.getByText('Log this match'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick Log Match' }))
+  await dialog.findByRole('option', { name: 'Dana' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
+  await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+  expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
+})
