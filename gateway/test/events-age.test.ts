@@ -45,6 +45,28 @@ it('reports at once whether something has changed since the page was made, and a
   await gateway.stop()
 })
 
+it('tells a page that is opened while the server may be at work on a file, and no page that comes back', async () => {
+  const entries = memoryNewsLog()
+  const news = createNews({ log: createLog('test', 'silent'), entries })
+  const gateway = await startGateway({ addresses: services.addresses, news })
+  const ready = async (headers = {}) => {
+    const reader = await readEvents(gateway.url, 'ana', headers)
+    const [event] = await reader.until(1)
+    reader.leave()
+    return { data: event?.data, position: reader.position() }
+  }
+  await entries.append('ana', 'own-matches')
+  expect(await ready()).toMatchObject({ data: '{}' })
+  await entries.append('ana', 'own-jobs')
+  const { data, position } = await ready()
+  expect(data).toBe('{"mayWork":true}')
+  expect(await ready({ 'Last-Event-ID': position })).toMatchObject({ data: '{}' })
+  expect(await entries.hadNews('ana', 'own-jobs', -1)).toBe(false)
+  expect(await entries.hadNews('bo', 'own-jobs', 10_000)).toBe(false)
+  news.close()
+  await gateway.stop()
+})
+
 it('keeps the time of the last news of each player, and of those it has let go the latest', async () => {
   const entries = memoryNewsLog({ players: 1 })
   await new Promise((resume) => setTimeout(resume, 20))

@@ -101,6 +101,19 @@ async function start(redis: RealRedis): Promise<Running> {
     for (const reader of [near, back, older]) reader.leave()
   })
 
+  it('know that the server may be at work on a file', async () => {
+    const data = async () => {
+      const reader = await readEvents(two.gateway.url, 'importer')
+      const [event] = await reader.until(1)
+      reader.leave()
+      return event?.data
+    }
+    expect(await data()).toBe('{}')
+    one.news.publish('importer', 'own-jobs')
+    await new Promise((resume) => setTimeout(resume, 50))
+    expect(await data()).toBe('{"mayWork":true}')
+  })
+
   it('ends a session’s stream at another gateway', async () => {
     const reader = await readEvents(one.gateway.url, 'bo')
     services.on('resolveSession', () => {

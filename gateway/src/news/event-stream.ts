@@ -12,10 +12,17 @@ export type EventStream = {
   end(event: { name: 'ended' | 'busy'; retryMs?: number } | undefined): void
 }
 
-type Beginning = { position: string; isReset: boolean; missed: readonly NewsEntry[]; retryMs: number }
+type Beginning = {
+  position: string
+  isReset: boolean
+  /** The server may be at work on what the player has begun on another screen. */
+  mayWork: boolean
+  missed: readonly NewsEntry[]
+  retryMs: number
+}
 
 /** Writes server-sent events. `no-transform` keeps compression off, which would hold back every event. */
-export function openEventStream(res: Response, { position, isReset, missed, retryMs }: Beginning): EventStream {
+export function openEventStream(res: Response, { position, isReset, mayWork, missed, retryMs }: Beginning): EventStream {
   let last = position
   const write = (text: string) => {
     if (res.writableLength > UNREAD_MAX_BYTES) res.destroy()
@@ -34,7 +41,9 @@ export function openEventStream(res: Response, { position, isReset, missed, retr
     'X-Accel-Buffering': 'no',
   })
   res.flushHeaders()
-  write(`retry: ${retryMs}\nid: ${position}\nevent: ${isReset ? 'reset' : 'ready'}\ndata: {}\n\n`)
+  write(
+    `retry: ${retryMs}\nid: ${position}\nevent: ${isReset ? 'reset' : 'ready'}\ndata: ${JSON.stringify({ ...(mayWork && { mayWork }) })}\n\n`,
+  )
   missed.forEach(send)
   return {
     send,

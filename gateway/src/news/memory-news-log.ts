@@ -4,7 +4,13 @@ import { ENTRIES_MAX, isAfter, type PlayerEvent, type NewsEntry, type NewsLog } 
 /** Players whose news is stored; beyond it those without news for the longest are evicted. */
 const PLAYERS_MAX = 10_000
 
-type PlayerLog = { entries: NewsEntry[]; newestAt: number; /** The newest that was let go. */ floor: string }
+type PlayerLog = {
+  entries: NewsEntry[]
+  newestAt: number
+  newestOf: Map<NewsKind, number>
+  /** The newest that was let go. */
+  floor: string
+}
 
 /** For one gateway alone. Another process does not know the positions of this one. */
 export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } = {}): NewsLog {
@@ -18,13 +24,13 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
   const notify = (playerId: string, event: PlayerEvent) => listeners.get(playerId)?.forEach((listener) => listener(event))
 
   function keep(playerId: string, entry: NewsEntry): void {
-    const log = logs.get(playerId) ?? { entries: [], newestAt: 0, floor: forgotten }
+    const log: PlayerLog = logs.get(playerId) ?? { entries: [], newestAt: 0, newestOf: new Map(), floor: forgotten }
     log.newestAt = Date.now()
+    log.newestOf.set(entry.kind, log.newestAt)
     log.entries.push(entry)
     if (log.entries.length > ENTRIES_MAX) log.floor = log.entries.shift()!.id
     logs.delete(playerId)
-    logs.set(playerId, log)
-    if (logs.size <= players) return
+    if (logs.set(playerId, log).size <= players) return
     const [quietest, { entries, newestAt }] = logs.entries().next().value!
     forgottenAt = Math.max(forgottenAt, newestAt)
     const last = entries.at(-1)!.id
@@ -54,6 +60,7 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
       const newestAt = Math.max(logs.get(playerId)?.newestAt ?? forgottenAt, ...[...forAll.values()].map(({ at }) => at))
       return Date.now() - newestAt > ms
     },
+    hadNews: async (playerId, kind, ms) => Date.now() - (logs.get(playerId)?.newestOf.get(kind) ?? 0) <= ms,
     end: async () => `${startedAt}-${count}`,
     announceSessions: async (playerId) => notify(playerId, 'sessions'),
     listen: async (playerId, listener) => {

@@ -1,6 +1,11 @@
 import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 
-export type NewsEntry = { id: string; kind: NewsKind; /** The player's page that caused it, if one did. */ by?: string; /** In no player's own log. */ isForAll?: true }
+export type NewsEntry = {
+  id: string
+  kind: NewsKind
+  /** The player's page that caused it, if one did. */ by?: string
+  /** In no player's own log. */ isForAll?: true
+}
 
 /** A player's events for a gateway: news, or that one of their sessions may be over. */
 export type PlayerEvent = NewsEntry | 'sessions'
@@ -14,6 +19,8 @@ export type NewsLog = {
   after(playerId: string, position: string): Promise<NewsEntry[] | undefined>
   /** Whether the player certainly had no news for so long. */
   isQuiet(playerId: string, ms: number): Promise<boolean>
+  /** Whether there was news of that kind so lately; unknown is no. */
+  hadNews(playerId: string, kind: NewsKind, ms: number): Promise<boolean>
   /** The position of what came last. */
   end(playerId: string): Promise<string>
   /** All gateways look whether the player's sessions still run. */

@@ -14,6 +14,8 @@ const STREAMS_OF_PLAYER = 8
 const STREAMS_IN_ALL = 10_000
 /** A client that reconnects is authenticated again. */
 const LIFE_MS = 60 * 60_000
+/** No file and no clear takes longer. */
+const WORK_MS = 10 * 60_000
 /** Until a client comes back; not all at the same moment. */
 const RETRY_MS = 1_000
 
@@ -104,13 +106,14 @@ async function openStream(entries: NewsLog, request: NewsRequest, turnMs: () => 
     const missed = await missedBy(entries, request)
     const isReset = missed === undefined
     const start = position === undefined || isReset ? await entries.end(playerId) : position
+    const mayWork = position === undefined && !isReset && (await entries.hadNews(playerId, 'own-jobs', WORK_MS))
     if (res.closed) {
       stop()
       return undefined
     }
     res.once('close', stop)
     const retryMs = RETRY_MS + Math.round(Math.random() * RETRY_MS)
-    const stream = openEventStream(res, { position: start, isReset, missed: missed ?? [], retryMs })
+    const stream = openEventStream(res, { position: start, isReset, mayWork, missed: missed ?? [], retryMs })
     const opened = { stream, stillRuns }
     receive = (event) => {
       if (event === 'sessions') void checkSession(opened)

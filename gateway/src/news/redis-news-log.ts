@@ -44,8 +44,7 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
     return String(id)
   }
 
-  const newest = async (key: string) => ((await writer.xRevRange(key, '+', '-', { COUNT: 1 })) ?? [])[0]
-  const timeOf = (row: { id: string } | undefined) => Number(row?.id.split('-')[0] ?? 0)
+  const { newest, ...reads } = readsOf(writer)
 
   return {
     append: (playerId, kind, by) =>
@@ -59,19 +58,7 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
         const id = await add(FOR_ALL, { kind }, FOR_ALL_MAX)
         await writer.publish(FOR_ALL, JSON.stringify({ id, kind, isForAll: true }))
       }),
-    after: async (playerId, position) => {
-      const rows = await writer.xRange(keyOf(playerId), position, '+')
-      if (rows?.[0]?.id !== position) return undefined
-      const since = String(Math.max(0, timeOf({ id: position }) - FOR_ALL_MARGIN_MS))
-      const forAll = (await writer.xRange(FOR_ALL, since, '+')) ?? []
-      const own = rows.slice(1).flatMap(({ id, message }) => entryOf({ id, ...message }) ?? [])
-      return [...own, ...forAll.flatMap(({ id, message }) => entryOf({ id, ...message, isForAll: true }) ?? [])]
-    },
-    // The time stands first in a position. No entry for as long as they are stored is quiet, too.
-    isQuiet: async (playerId, ms) => {
-      const rows = await Promise.all([newest(keyOf(playerId)), newest(FOR_ALL)])
-      return Date.now() - Math.max(...rows.map(timeOf)) > ms
-    },
+    ...reads,
     end: async (playerId) => (await newest(keyOf(playerId)))?.id ?? add(keyOf(playerId), { kind: BEGINNING }),
     announceSessions: (playerId) => retry(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
     listen: async (playerId, onEvent) => {
@@ -92,6 +79,30 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
       listener.destroy()
     },
   }
+}
+
+function readsOf(writer: ReturnType<typeof openRedis>) {
+  const newest = async (key: string) => ((await writer.xRevRange(key, '+', '-', { COUNT: 1 })) ?? [])[0]
+  const timeOf = (row: { id: string } | undefined) => Number(row?.id.split('-')[0] ?? 0)
+  const since = async (playerId: string, ms: number) => (await writer.xRange(keyOf(playerId), `${Date.now() - ms}`, '+')) ?? []
+
+  return {
+    newest,
+    after: async (playerId, position) => {
+      const rows = await writer.xRange(keyOf(playerId), position, '+')
+      if (rows?.[0]?.id !== position) return undefined
+      const since = String(Math.max(0, timeOf({ id: position }) - FOR_ALL_MARGIN_MS))
+      const forAll = (await writer.xRange(FOR_ALL, since, '+')) ?? []
+      const own = rows.slice(1).flatMap(({ id, message }) => entryOf({ id, ...message }) ?? [])
+      return [...own, ...forAll.flatMap(({ id, message }) => entryOf({ id, ...message, isForAll: true }) ?? [])]
+    },
+    // The time stands first in a position. No entry for as long as they are stored is quiet, too.
+    isQuiet: async (playerId, ms) => {
+      const rows = await Promise.all([newest(keyOf(playerId)), newest(FOR_ALL)])
+      return Date.now() - Math.max(...rows.map(timeOf)) > ms
+    },
+    hadNews: async (playerId, kind, ms) => (await since(playerId, ms)).some(({ message }) => message.kind === kind),
+  } satisfies Partial<NewsLog> & { newest: typeof newest }
 }
 
 function connect(redis: RedisPlace, log: Log) {

@@ -14,7 +14,7 @@ export type NewsDto = z.infer<typeof NewsDto>
 /**
  * Its answer does not end. Event `ready` names the position at its beginning, `message` carries a NewsDto, `reset` means that
  * events were missed for good, `ended` that the session is over. A client continues by Last-Event-ID, a new one from the position
- * in `ready`. With the age of what the client shows, `ready` means besides that nothing has changed since, otherwise it is `reset`.
+ * in `ready`, whose data says by `mayWork` that a file or a clear of the player may be under way. With the age of what the client shows, `ready` means besides that nothing has changed since, otherwise it is `reset`.
  */
 export const events = endpoint({
   method: 'GET',

@@ -41,7 +41,12 @@ beforeEach(() => {
 
 function openTab(playerId = 'ana') {
   const received: NewsKind[] = []
-  return { told: received, close: followNews(playerId, (kinds) => void received.push(...kinds)) }
+  let works = 0
+  const publish: Parameters<typeof followNews>[1] = (kinds, _by, mayWork) => {
+    received.push(...kinds)
+    if (mayWork) works += 1
+  }
+  return { told: received, mayWork: () => works, close: followNews(playerId, publish) }
 }
 
 it('holds one stream for all tabs, which all get the news; the next one continues where the first left off', async () => {
@@ -65,6 +70,18 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   expect(second.told).toHaveLength(1)
   Source.opened[1]!.say('reset', '9-0')
   expect(second.told).toHaveLength(1 + NEWS_KINDS.length)
+  second.close()
+})
+
+it('passes on to every tab that a file may be under way, also to one that is opened later', async () => {
+  const first = openTab('eli')
+  await until(() => Source.opened.length === 1)
+  Source.opened[0]!.say('ready', '5-0', '{"mayWork":true}')
+  expect(first.mayWork()).toBe(1)
+  const second = openTab('eli')
+  await until(() => second.mayWork() === 1)
+  expect(second.told).toEqual([])
+  first.close()
   second.close()
 })
 

@@ -3,7 +3,10 @@ import { readNews, type NewsBatch } from './read-news.ts'
 
 type Message = ({ playerId: string } & NewsBatch) | { playerId: string; asks: true }
 
-type Publish = (kinds: readonly NewsKind[], by: string | undefined) => void
+type Publish = (kinds: readonly NewsKind[], by: string | undefined, mayWork?: boolean) => void
+
+/** No file and no clear takes longer. */
+const WORK_MS = 10 * 60_000
 
 /** A browser gives a site six connections for all its tabs, so one tab holds the stream and notifies the others. */
 export function followNews(playerId: string, publish: Publish): () => void {
@@ -11,15 +14,19 @@ export function followNews(playerId: string, publish: Publish): () => void {
   const stopping = new AbortController()
   let position: string | undefined
   let leads = false
+  let workUntil = 0
 
-  const take = ({ kinds, position: at, by }: NewsBatch) => {
+  const take = ({ kinds, position: at, by, mayWork }: NewsBatch) => {
     position = at
-    if (kinds.length > 0) publish(kinds, by)
+    if (mayWork || kinds.includes('own-jobs')) workUntil = Date.now() + WORK_MS
+    if (kinds.length > 0 || mayWork) publish(kinds, by, mayWork)
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.playerId !== playerId) return
     if (!('asks' in data)) take(data)
-    else if (leads && position !== undefined) channel.postMessage({ playerId, kinds: [], position } satisfies Message)
+    else if (leads && position !== undefined) {
+      channel.postMessage({ playerId, kinds: [], position, mayWork: Date.now() < workUntil } satisfies Message)
+    }
   }
 
   const lead = () =>

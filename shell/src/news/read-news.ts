@@ -4,7 +4,14 @@ import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
 
-export type NewsBatch = { kinds: readonly NewsKind[]; position: string; /** The page that caused them. */ by?: string }
+export type NewsBatch = {
+  kinds: readonly NewsKind[]
+  position: string
+  /** The page that caused them. */
+  by?: string
+  /** The server may be at work on what another screen began before this page was opened. */
+  mayWork?: boolean
+}
 
 type Options = {
   /** Where to continue; empty at the beginning. */
@@ -27,10 +34,11 @@ export function readNews({ position, onNews }: Options): () => void {
     const since = after === undefined ? ofPage : `?after=${encodeURIComponent(after)}`
     const opened = new EventSource(events.path + since)
     source = opened
-    opened.addEventListener('ready', ({ lastEventId }) => {
+    opened.addEventListener('ready', ({ data, lastEventId }: MessageEvent<string>) => {
       refusals = 0
+      const { mayWork } = JSON.parse(data) as Pick<NewsBatch, 'mayWork'>
       // A page that is older than the stream can know asks for everything again.
-      onNews({ kinds: since || position() !== undefined ? [] : NEWS_KINDS, position: lastEventId })
+      onNews({ kinds: since || position() !== undefined ? [] : NEWS_KINDS, position: lastEventId, ...(mayWork && { mayWork }) })
     })
     opened.addEventListener('reset', ({ lastEventId }) => {
       refusals = 0

@@ -121,6 +121,22 @@ it('follows a file that the server stores, shows it every ten seconds, and all o
   page.close()
 })
 
+it('follows a file that was begun before the page was opened, and fetches nothing twice where none is under way', async () => {
+  const page = openPage('/api/dashboard')
+  const figures = () => requests.filter((url) => url === '/api/dashboard').length
+  page.take([], undefined, true)
+  await pass(10_000)
+  expect(requests).toEqual(['/api/matches/imports', '/api/matches/clearings'])
+  job = 'running'
+  page.take([], undefined, true)
+  await pass(0)
+  job = 'done'
+  await pass(2_000)
+  await pass(2_000)
+  expect(figures()).toBe(1)
+  page.close()
+})
+
 it('asks for everything once where news were missed', async () => {
   const page = openPage('/api/matches', '/api/users/me/privacy')
   page.take(NEWS_KINDS, undefined)

@@ -11,12 +11,14 @@ export function spreadNews(queryClient: QueryClient, playerId: string) {
   const renew = createOwnRefresh(queryClient, playerId)
   const jobs = createJobFollower(queryClient, () => renew.add(['own-matches']))
   return {
-    take: (kinds: readonly NewsKind[], by: string | undefined) => {
+    take: (kinds: readonly NewsKind[], by: string | undefined, mayWork = false) => {
       const ofOthers = kinds.filter((kind) => !isOwn(kind))
       if (ofOthers.length > 0) publishNews(ofOthers)
       // The page that made a change has renewed its own lists.
       const isFromHere = by === SCREEN
       if (!isFromHere) renew.add(kinds.filter(isOwn))
+      // What was stored until this page was opened is on it.
+      if (mayWork) jobs.follow(true)
       if (kinds.includes('own-jobs')) jobs.follow(isFromHere || kinds.includes('own-matches'))
     },
     stop: () => {
