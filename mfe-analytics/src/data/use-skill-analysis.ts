@@ -5,6 +5,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 export type AnalysisOwner = { userId: string; isFriend?: boolean | undefined }
 
+/** Matches of a friend bring no news here. */
+const OF_FRIEND = { staleTime: 30_000, refetchOnWindowFocus: true } as const
+
 /** Under the player's own address, so that whatever changes matches finds and refreshes it; a friend's under the friends'. */
 const analysisQuery = ({ userId, isFriend }: AnalysisOwner, type: MatchFormat | undefined) =>
   queryOptions({
@@ -22,6 +25,7 @@ export function useSkillAnalysis(owner: AnalysisOwner, type: MatchFormat | undef
   const session = useSession()
   return useQuery({
     ...analysisQuery(owner, type),
+    ...(owner.isFriend && OF_FRIEND),
     placeholderData: keepPreviousData,
     enabled: isNeeded && session.status === 'authenticated',
   })

@@ -4,17 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 
 const MATCHES = 10
 
+/** What another player does brings no news here: it is fetched again when its page is opened or seen again. */
+const OF_ANOTHER = { staleTime: 30_000, refetchOnWindowFocus: true } as const
+
 export const usePlayer = (id: string) =>
-  useQuery({ queryKey: [playerProfile.path, id], queryFn: ({ signal }) => send(playerProfile, { params: { id }, signal }) })
+  useQuery({
+    ...OF_ANOTHER,
+    queryKey: [playerProfile.path, id],
+    queryFn: ({ signal }) => send(playerProfile, { params: { id }, signal }),
+  })
 
 export const useFriendStats = (id: string) =>
   useQuery({
+    ...OF_ANOTHER,
     queryKey: [friendStats.path, id],
     queryFn: ({ signal }) => orNothing(friendStats, { params: { id }, signal }),
   })
 
 export const useFriendMatches = (id: string) =>
   useQuery({
+    ...OF_ANOTHER,
     queryKey: [friendMatches.path, id],
     queryFn: async ({ signal }) => (await orNothing(friendMatches, { params: { id }, query: { limit: MATCHES }, signal })) ?? [],
   })

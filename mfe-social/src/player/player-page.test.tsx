@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { entryOf } from '../data/use-record-against.ts'
@@ -88,6 +89,22 @@ it('shows neither level nor bio where the player keeps them', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Bo Friend' })).toBeTruthy()
   expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
+})
+
+it('shows new matches of a friend when the page is seen again after a while', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
+  const seenAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  answers['/api/users/u2'] = friend
+  open()
+  expect(await screen.findByText('75%')).toBeTruthy()
+  answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
+  jest.advanceTimersByTime(20_000)
+  await seenAgain()
+  expect(requests.filter((path) => path.endsWith('/stats'))).toHaveLength(1)
+  jest.advanceTimersByTime(20_000)
+  await seenAgain()
+  expect(await screen.findByText('69%')).toBeTruthy()
+  jest.useRealTimers()
 })
 
 it('shows none where the other has ended the friendship meanwhile', async () => {
