@@ -1,7 +1,6 @@
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Skeleton } from '@kitchenline/ui'
+import { PartProblem, Skeleton } from '@kitchenline/ui'
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { PartProblem } from '../part-problem.tsx'
 
 type Props<P> = { load: () => Promise<ComponentType<P>>; props: P }
 

@@ -1,7 +1,6 @@
-import { Card } from '@kitchenline/ui'
+import { Card, PartProblem } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { PartProblem } from '../part-problem.tsx'
 
 /** One part of the screen that could not be had; the rest stands. */
 export function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import '../dashboard/dashboard.css'
 import { useLoadProblem, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
-import { Card, ErrorState, Skeleton } from '@kitchenline/ui'
+import { Card, PartProblem, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
 import { loadMessages } from '../messages/load-messages.ts'
@@ -14,7 +14,7 @@ function Part() {
       {data ? (
         <Switch isOn={data.enabled} />
       ) : error ? (
-        <ErrorState title={<FormattedMessage id="linking.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
+        <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={24} lines={3} />
       )}

@@ -1,6 +1,6 @@
 import '../dashboard/dashboard.css'
 import { useLoadProblem, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { ErrorState } from '@kitchenline/ui'
+import { Card, PartProblem } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useStats } from '../data/use-stats.ts'
 import { StatCards } from './stat-cards.tsx'
@@ -13,7 +13,11 @@ export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
   const { data, error, refetch } = useStats(userId, 'all')
   if (data) return <StatCards stats={data} />
   if (!error) return <StatCardsSkeleton />
-  return <ErrorState title={<FormattedMessage id="stats.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
+  return (
+    <Card title={<FormattedMessage id="stats.failed" />}>
+      <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />
+    </Card>
+  )
 }
 
 export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/performance'>

@@ -24,7 +24,7 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
     <div className="kl-stack">
       {payments === 'test' && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
       {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
-      <LoadState query={plans}>
+      <LoadState of="card" query={plans}>
         {(offered) => {
           const fitting = offered.filter(({ duration }) => !subscription || duration === 'matches')
           if (fitting.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />

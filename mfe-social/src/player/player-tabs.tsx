@@ -46,7 +46,7 @@ function Statistics({ player }: { player: ProfileDto }) {
 
 function RecentMatches({ player: { id, name } }: { player: ProfileDto }) {
   return (
-    <LoadState query={useFriendMatches(id)}>
+    <LoadState of="part" query={useFriendMatches(id)}>
       {(matches) =>
         matches.length === 0 ? (
           <EmptyState title={<FormattedMessage id="player.noMatches" values={{ name }} />} />

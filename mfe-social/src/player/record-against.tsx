@@ -9,7 +9,7 @@ import { LoadState } from '../load-state.tsx'
 export function RecordAgainst({ player }: { player: PlayerDto }) {
   return (
     <Card title={<FormattedMessage id="player.headToHead" />}>
-      <LoadState query={useRecordAgainst(player)}>
+      <LoadState of="card" query={useRecordAgainst(player)}>
         {(record) =>
           record === null || countOf(record) === 0 ? (
             <p className="kl-soft">

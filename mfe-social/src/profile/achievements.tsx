@@ -11,7 +11,7 @@ const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
 export function Achievements({ userId }: { userId: string }) {
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>
-      <LoadState query={useAchievements(userId)}>
+      <LoadState of="card" query={useAchievements(userId)}>
         {(standingOf) => (
           <ul className="ms-achievements">
             {ACHIEVEMENTS.map((achievement) => (

@@ -10,7 +10,7 @@ const WEEKS = 4
 export function ActivityCard({ userId }: { userId: string }) {
   return (
     <Card title={<FormattedMessage id="activity.title" />}>
-      <LoadState query={useOwnStats(userId)}>
+      <LoadState of="card" query={useOwnStats(userId)}>
         {({ totalMatches, wins, losses }) => (
           <>
             <dl className="ms-activity">

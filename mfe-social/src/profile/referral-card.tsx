@@ -8,7 +8,7 @@ import { LoadState } from '../load-state.tsx'
 export function ReferralCard() {
   return (
     <Card title={<FormattedMessage id="referral.title" />}>
-      <LoadState query={useReferralStats()}>
+      <LoadState of="card" query={useReferralStats()}>
         {({ referralCode, totalReferrals }) => (
           <div className="kl-stack">
             <p>

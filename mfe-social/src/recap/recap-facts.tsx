@@ -2,7 +2,7 @@ import type { RecapDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 
 type Props = { recap: RecapDto; level: number | undefined }
 
@@ -24,7 +24,7 @@ export function RecapFacts({ recap, level }: Props) {
           </Fact>
         )}
         {bestWin && (
-          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={<FormattedList value={bestWin.opponents} />}>
+          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={bestWin.opponents.join(' & ')}>
             <FormattedMessage
               id="recap.levelOn"
               values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.matchDate} /> }}

@@ -16,7 +16,7 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
     mutate(privacy, { onSuccess: () => notices.done('settings.updated'), onError: notices.failed })
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
-      <LoadState query={usePrivacy()}>
+      <LoadState of="card" query={usePrivacy()}>
         {({ hidden, ...visibility }) => (
           <div className="ms-halves">
             <div className="kl-stack">

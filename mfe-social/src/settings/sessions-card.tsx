@@ -17,7 +17,9 @@ export function SessionsCard() {
   return (
     <Card title={<FormattedMessage id="sessions.title" />}>
       <div className="kl-stack">
-        <LoadState query={useSessions()}>{(sessions) => <Sessions sessions={sessions} />}</LoadState>
+        <LoadState of="card" query={useSessions()}>
+          {(sessions) => <Sessions sessions={sessions} />}
+        </LoadState>
         <div>
           <Button tone="danger" onClick={() => setConfirming(true)}>
             <FormattedMessage id="sessions.end" />

@@ -1,6 +1,6 @@
-import { Button } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Button } from './button.tsx'
 
 /** In the place of a part that could not be had, while the rest of the screen stands. */
 export function PartProblem({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
