@@ -1,7 +1,7 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
 import { Avatar, Button, Card } from '@kitchenline/ui'
 import { useId } from 'react'
-import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 
 type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
 
@@ -52,7 +52,7 @@ function MirroredMatch({ match, labelId }: { match: SaidMatchDto; labelId: strin
     ? games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ')
     : `${playerScore}–${opponentScore}`
   const names = [match.opponent1Name ?? match.opponentName, ...(match.opponent2Name ? [match.opponent2Name] : [])]
-  const opponents = <FormattedList value={names} type="conjunction" />
+  const opponents = names.join(' & ')
   return (
     <p>
       {labelId && (

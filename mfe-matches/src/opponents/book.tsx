@@ -28,7 +28,12 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
         ))}
       </div>
       <div className="mm-book-head">
-        <SearchField label={intl.formatMessage({ id: 'opponents.search' })} value={query} onChange={setQuery} />
+        <SearchField
+          label={intl.formatMessage({ id: 'opponents.search' })}
+          placeholder={intl.formatMessage({ id: 'opponents.searchHint' })}
+          value={query}
+          onChange={setQuery}
+        />
         <AddOpponentButton />
       </div>
       {found.length === 0 ? (
