@@ -23,6 +23,19 @@ it('makes an administrator, ends that player’s sessions and no others, and log
   ])
 })
 
+it('writes nothing down where the role is as it was', async () => {
+  await signUp(service, 'Cleo')
+  const entries = () => service.collection('admin_audit').countDocuments()
+  const before = await entries()
+  expect(await grant('revoke', 'Cleo')).toEqual({ code: 0, output: 'Cleo is no administrator; 1 session(s) ended.\n' })
+  expect(await entries()).toBe(before)
+  await grant('grant', 'Cleo')
+  expect(await grant('grant', 'Cleo')).toEqual({ code: 0, output: 'Cleo is an administrator already; 0 session(s) ended.\n' })
+  expect(await entries()).toBe(before + 1)
+  expect((await grant('revoke', 'Cleo')).output).toMatch(/^Cleo is no administrator any more;/)
+  expect(await entries()).toBe(before + 2)
+})
+
 describe('the first administrator of the environment', () => {
   const account = { username: 'ada', email: 'ada@example.com', password: 'correct horse 7' }
   const ensure = () => ensureFirstAdmin({ ...service.ctx, roles: roleRepository }, account)

@@ -10,10 +10,13 @@ export async function changeRole({ roles, ...ctx }: Needs, { username, role, adm
   const user = await roles.findByUsername(username)
   if (!user) throw new Error(`There is no user ${username}.`)
   // The role first: a session that begins in between already has it.
-  await roles.setRole(user.id, role, ctx.clock())
+  const isChanged = await roles.setRole(user.id, role, ctx.clock())
+  // Also where the role is as it was: a run before this one may have ended between the two.
   const ended = await roles.endSessions(user.id)
   const action = role === 'admin' ? 'admin.grant' : 'admin.revoke'
-  await recordChange(ctx, { adminId, action, subject: user.id, before: { role: user.role }, after: { role } })
-  const now = role === 'admin' ? 'is an administrator now' : 'is no administrator any more'
+  if (isChanged) await recordChange(ctx, { adminId, action, subject: user.id, before: { role: user.role }, after: { role } })
+  const now = role === 'admin' ? `is an administrator ${isChanged ? 'now' : 'already'}` : noAdmin(isChanged)
   return `${user.username} ${now}; ${ended} session(s) ended.`
 }
+
+const noAdmin = (isChanged: boolean) => `is no administrator${isChanged ? ' any more' : ''}`

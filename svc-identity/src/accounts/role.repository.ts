@@ -7,7 +7,8 @@ import { UserModel } from './user.model.ts'
 export type RoleRepository = {
   hasAdmin(): Promise<boolean>
   findByUsername(username: string): Promise<{ id: string; username: string; role: Role } | undefined>
-  setRole(userId: string, role: Role, now: Date): Promise<void>
+  /** Answers whether it was another. */
+  setRole(userId: string, role: Role, now: Date): Promise<boolean>
   /** Answers how many there were. */
   endSessions(userId: string): Promise<number>
 }
@@ -21,7 +22,8 @@ export const roleRepository: RoleRepository = {
   hasAdmin: async () => (await UserModel.exists({ role: 'admin' })) !== null,
 
   async setRole(userId, role, now) {
-    await UserModel.updateOne({ _id: userId }, { $set: { role, updatedAt: now } })
+    const changed = await UserModel.updateOne({ _id: userId, role: trusted({ $ne: role }) }, { $set: { role, updatedAt: now } })
+    return changed.modifiedCount === 1
   },
 
   async endSessions(userId) {
