@@ -1,5 +1,6 @@
 import type { ListUsersRequest } from '@kitchenline/proto/identity'
 import { EXPORT_TABLES } from '@kitchenline/api'
+import Papa from 'papaparse'
 import { ADMIN_STATES } from './admin-world.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { problemOf } from './running-gateway.ts'
@@ -53,6 +54,19 @@ it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@sum', '\tx', '＝1']
     expect(row!.replaceAll('""', '"')).toContain(`'${name}`)
   },
 )
+
+it.each([
+  ['en-US,en;q=0.9', ',', '3.5'],
+  ['de-DE,de;q=0.9,en;q=0.8', ';', '3,5'],
+  ['fr', ';', '3,5'],
+  ['*', ',', '3.5'],
+])('splits cells as spreadsheets of %s do, and writes numbers so', async (language, delimiter, level) => {
+  accounts(1, () => 'Ana, of the club')
+  const [heading, row] = linesOf(await (await take('users', { 'Accept-Language': language })).text())
+  expect(heading!.split(delimiter)).toHaveLength(12)
+  const { data } = Papa.parse<string[]>(row!, { delimiter })
+  expect(data[0]?.slice(2, 6)).toEqual(['Ana, of the club', 'p0@example.com', 'user', level])
+})
 
 it('fetches no more than its reader takes', async () => {
   const parts = 2_000
@@ -126,7 +140,7 @@ describe('the audit log on the screen', () => {
     const after = JSON.stringify({ name: 'gold', price: 299, originalPrice: 1000 })
     services.on('listAuditEntries', () => ({ entries: [{ ...entry('one', 1), action: 'plan.create', after }] }))
     const [first] = (await (await gateway.as('admin', '/api/admin/audit-log')).json()) as { after: unknown }[]
-    expect(first!.after).toEqual({ name: 'gold', price: 2.99, originalPrice: 10 })
+    expect(first!.after).toEqual({ name: 'gold', price: 2.99, originalPrice: 10, currency: 'usd' })
   })
 
   it('is searched by whom a change was about, and calls nothing for an unknown name', async () => {

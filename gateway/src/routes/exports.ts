@@ -1,5 +1,5 @@
 import { exportTable, type ExportTable } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
+import { csvStyle, DomainError } from '@kitchenline/domain'
 import type { Request } from 'express'
 import { isFromOtherSite } from '../cross-site.ts'
 import { auditLog, payments, plans, subscriptions } from '../exports/billing-tables.ts'
@@ -24,7 +24,9 @@ export function exportRoutes(api: Api, services: Services) {
     // First, so that nothing leaves unrecorded.
     await services.identity.call(scope, 'recordExport', { table: params.table, filter: JSON.stringify(query) })
     const name = `kitchenline-${params.table}-${new Date().toISOString().slice(0, 10)}.csv`
-    await sendCsv(res, { name, heading, parts: parts(services, scope, query) })
+    // A spreadsheet belongs to the machine: the browser's first language is the nearest to it that we know.
+    const style = csvStyle(req.acceptsLanguages()[0] ?? '')
+    await sendCsv(res, { name, heading, parts: parts(services, scope, query), style })
     return SENT
   }
   serve(api, exportTable, send, { inBackground: true })

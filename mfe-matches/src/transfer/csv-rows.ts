@@ -1,11 +1,11 @@
 import type { MatchDto } from '@kitchenline/api'
-import { CSV_WRITING, localDay } from '@kitchenline/domain'
+import { CSV_WRITING, csvStyle, localDay, type CsvStyle } from '@kitchenline/domain'
 import Papa from 'papaparse'
 import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 
-/** The matches as a table that the import reads back. Days are those of this zone. */
-export function matchesCsv(matches: readonly MatchDto[], timeZone: string): string {
+/** The matches as a table that spreadsheets of this locale open in columns and the import reads back. Days are those of this zone. */
+export function matchesCsv(matches: readonly MatchDto[], timeZone: string, locale: string): string {
   // Making a formatter costs a hundred times what using it does.
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
   return csvTable(
@@ -14,12 +14,18 @@ export function matchesCsv(matches: readonly MatchDto[], timeZone: string): stri
       const cells = { ...cellsOf(match, timeZone), time: clock.format(new Date(match.matchDate)) }
       return MATCH_CSV_COLUMNS.map((column) => cells[column])
     }),
+    csvStyle(locale),
   )
 }
 
-export const emptyTable = (): string => csvTable(MATCH_CSV_COLUMNS, [])
+export const emptyTable = (locale: string): string => csvTable(MATCH_CSV_COLUMNS, [], csvStyle(locale))
 
-const csvTable = (heading: readonly string[], rows: unknown[][]): string => `${Papa.unparse([heading, ...rows], CSV_WRITING)}\r\n`
+type Cell = string | number | undefined
+
+function csvTable(heading: readonly string[], rows: Cell[][], { delimiter, numberText }: CsvStyle = csvStyle('en')): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)))
+  return `${Papa.unparse([heading, ...cells], { ...CSV_WRITING, delimiter })}\r\n`
+}
 
 function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColumn, 'time'>, string | number | undefined> {
   const { games = [] } = match

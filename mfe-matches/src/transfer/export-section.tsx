@@ -28,7 +28,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
       return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify({ ...own, performanceHistory }, null, 2))
     }
     const matches = await send(listMatches)
-    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone))
+    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone, navigator.language))
     const { csv, count, unusable: withoutGames } = duprCsv(matches, user.name, zone)
     setUnusable(withoutGames)
     if (count > 0) download(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)

@@ -80,7 +80,7 @@ export function ImportSection() {
         </label>
       </div>
       <div>
-        <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
+        <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable(navigator.language))}>
           <FormattedMessage id="transfer.template" />
         </Button>
       </div>

@@ -31,6 +31,21 @@ const NEEDED = [
 /** A line that Excel takes for the separator of the table below it. */
 const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
 
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** The one that makes columns of the heading; cells below it may hold any of them. Empty where none does: then it is guessed. */
+function delimiterOf(table: string): string {
+  const known = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(table, { delimiter, preview: 1, skipEmptyLines: 'greedy' })
+    return columnsOf(withoutMark(data[0] ?? [])).filter(isKnown).length
+  })
+  const most = Math.max(...known)
+  return most > 1 ? DELIMITERS[known.indexOf(most)]! : ''
+}
+
+const isKnown = (column: string) => (MATCH_CSV_COLUMNS as readonly string[]).includes(column)
+const withoutMark = (cells: readonly string[]) => cells.map((name) => name.replace('\uFEFF', ''))
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 type Hints = { chosen?: DayOrder } & Pick<ReadingRules, 'ownName'>
@@ -42,12 +57,12 @@ type Hints = { chosen?: DayOrder } & Pick<ReadingRules, 'ownName'>
 export function readFile(text: string, today: LocalDay, { chosen, ownName }: Hints = {}): FileReading {
   const separator = SEPARATOR.exec(text)
   const table = separator ? text.slice(separator[0].length) : text
-  const { data } = Papa.parse<string[]>(table, { ...(separator?.[1] && { delimiter: separator[1] }) })
+  const { data } = Papa.parse<string[]>(table, { delimiter: separator?.[1] ?? delimiterOf(table) })
   const numbered = data
     .map((cells, index) => ({ cells, row: index + (separator ? 2 : 1) }))
     .filter(({ cells }) => !isBlank(cells))
   const [heading, ...lines] = numbered
-  const columns = columnsOf((heading?.cells ?? []).map((name) => name.replace('\uFEFF', '')))
+  const columns = columnsOf(withoutMark(heading?.cells ?? []))
   const missing = NEEDED.filter((column) => !columns.includes(column))
   if (missing.length > 0) return { missing: [...missing] }
   if (lines.length === 0) return 'empty'
