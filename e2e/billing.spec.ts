@@ -186,7 +186,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
       await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
     await chooseAction(admin, 'Plan created')
-    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 99\.99/ })).toBeVisible()
+    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: \$99\.99/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })
   await pocket.close()

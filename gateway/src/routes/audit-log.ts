@@ -1,5 +1,5 @@
 import type { AuditEntryDto, auditLog } from '@kitchenline/api'
-import { fromCents } from '@kitchenline/domain'
+import { CURRENCY, fromCents } from '@kitchenline/domain'
 import type * as identityPb from '@kitchenline/proto/identity'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
@@ -72,16 +72,19 @@ function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => strin
     ...entry,
     adminName: nameOf(entry.adminId),
     subjectName: nameOf(entry.subject),
-    before: before === undefined ? null : (JSON.parse(before, inUnits(entry)) as unknown),
-    after: after === undefined ? null : (JSON.parse(after, inUnits(entry)) as unknown),
+    before: stateOf(entry, before),
+    after: stateOf(entry, after),
     at: iso('at', entry.at),
   }
 }
 
 const PRICES = ['price', 'originalPrice']
 
-/** A plan is stored with cents; here its price is what the list of plans says. */
-const inUnits =
-  ({ action }: Pick<Entry, 'action'>) =>
-  (field: string, value: unknown): unknown =>
-    action === 'plan.create' && PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value
+/** A plan is stored with cents; here its price is what the list of plans says, and in what. */
+function stateOf({ action }: Pick<Entry, 'action'>, state: string | undefined): unknown {
+  if (state === undefined) return null
+  const isPlan = action === 'plan.create'
+  const inUnits = (field: string, value: unknown) => (PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value)
+  const read = JSON.parse(state, isPlan ? inUnits : undefined) as unknown
+  return isPlan && typeof read === 'object' ? { ...read, currency: CURRENCY } : read
+}

@@ -12,6 +12,7 @@ import { PartTable } from '../table/part-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
+import { AuditState } from './audit-state.tsx'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 type Filter = { action?: Action; adminId?: string; from?: string; to?: string }
@@ -82,23 +83,6 @@ const columnsOf = (sorted: ReturnType<typeof useOrder<'at'>>['sorted']): NonNull
     title: <FormattedMessage id="audit.subject" />,
     render: (_, { subjectName, subject }) => subjectName ?? subject,
   },
-  { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <State value={before} /> },
-  { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <State value={after} /> },
+  { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <AuditState value={before} /> },
+  { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },
 ]
-
-/** As it is stored: a word, or each field on its line. */
-function State({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return '–'
-  if (typeof value !== 'object') return <code>{String(value)}</code>
-  return (
-    <div className="md-change">
-      {Object.entries(value).map(([field, content]) => (
-        <div key={field}>
-          <code>
-            {field}: {typeof content === 'object' ? JSON.stringify(content) : String(content)}
-          </code>
-        </div>
-      ))}
-    </div>
-  )
-}
