@@ -1,4 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
+import { BookProblem } from './book-problem.tsx'
 import type { MatchDraft, Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import type { SeatTable } from './seat-tables.ts'
@@ -20,19 +21,23 @@ const ADD_PARTNER = 'matchForm.addNew'
 
 /** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
 export function SeatFields({ seats, addId, draft, change, book, problems, hidden = [] }: Props) {
-  return seats
-    .filter(({ seat }) => !hidden.includes(seat))
-    .map(({ seat, labelId, isOptional = false }) => (
-      <PersonFields
-        key={seat}
-        seat={seat}
-        labelId={labelId}
-        addId={seat === 'partner' ? ADD_PARTNER : addId}
-        isOptional={isOptional}
-        person={draft[seat]}
-        book={book}
-        problem={problems[seat]}
-        onChange={(person) => change({ [seat]: person })}
-      />
-    ))
+  const shown = seats.filter(({ seat }) => !hidden.includes(seat))
+  return (
+    <>
+      {shown.length > 0 && <BookProblem />}
+      {shown.map(({ seat, labelId, isOptional = false }) => (
+        <PersonFields
+          key={seat}
+          seat={seat}
+          labelId={labelId}
+          addId={seat === 'partner' ? ADD_PARTNER : addId}
+          isOptional={isOptional}
+          person={draft[seat]}
+          book={book}
+          problem={problems[seat]}
+          onChange={(person) => change({ [seat]: person })}
+        />
+      ))}
+    </>
+  )
 }

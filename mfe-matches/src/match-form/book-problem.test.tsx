@@ -1,0 +1,31 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { LogMatchForm } from '../log-match/log-match-form.tsx'
+
+const NOTICE = "Your opponents couldn't be loaded"
+let gateway: ReturnType<typeof fakeGateway>
+afterEach(() => gateway.stop())
+
+describe('a form whose book could not be read', () => {
+  it('says so, and offers the people of the book once it is there', async () => {
+    const answers = { 'GET /api/opponents': problem('DEPENDENCY_UNAVAILABLE', 503) as { status?: number; body: unknown } }
+    gateway = fakeGateway(answers)
+    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    expect(await screen.findByText(NOTICE)).toBeTruthy()
+    expect(screen.getByLabelText('Opponent name')).toBeTruthy()
+    answers['GET /api/opponents'] = { body: [dana] }
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: 'Dana' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
+  })
+
+  it('says nothing of it to a visitor, who has none', async () => {
+    gateway = fakeGateway({})
+    renderInShell(<LogMatchForm />, { messages })
+    expect(await screen.findByLabelText('Opponent name')).toBeTruthy()
+    expect(screen.queryByText(NOTICE)).toBeNull()
+  })
+})
