@@ -6,9 +6,12 @@ import { REPOSITORY } from './front-end-config.ts'
 import { FEDERATION } from './lean-federation.ts'
 import { sharedModules, versionOf } from './shared-modules.ts'
 
+/** What runs in the shell for all remotes without being a shared module. */
+const OF_SHELL = [FEDERATION, 'lucide-react']
+
 type Consumed = Module & { options?: { shareKey?: string } }
 
-/** What a remote takes of the modules and the runtime that the shell brings: of each a range of versions, of ours every name that it imports. */
+/** What a remote takes of what the shell brings: of each a range of versions, of ours every name that it imports. */
 export function needsOf(compilation: Compilation): ContractNeeds {
   const names = new Map<string, Set<string>>()
   for (const module of compilation.modules) {
@@ -24,10 +27,10 @@ export function needsOf(compilation: Compilation): ContractNeeds {
     key,
     { range, ...(version && { names: [...names.get(key)!].sort() }) },
   ])
-  return Object.fromEntries([...modules, [FEDERATION, { range: `^${versionOf(FEDERATION)}` }]])
+  return Object.fromEntries([...modules, ...OF_SHELL.map((name) => [name, { range: `^${versionOf(name)}` }])])
 }
 
-/** Writes offers.json: of each module that the shell brings, and of the runtime, its version, of ours every name that it exports. */
+/** Writes offers.json: of what the shell brings its version, of ours every name that it exports. */
 export class OffersPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OffersPlugin', (compilation) => {
@@ -53,5 +56,5 @@ function offersOf(compilation: Compilation): ContractOffers {
     if (!Array.isArray(names)) throw new Error(`The names that ${key} exports are not known`)
     return [key, { version, names: names.toSorted() }] as const
   })
-  return Object.fromEntries([...found, [FEDERATION, { version: versionOf(FEDERATION) }]])
+  return Object.fromEntries([...found, ...OF_SHELL.map((name) => [name, { version: versionOf(name) }] as const)])
 }

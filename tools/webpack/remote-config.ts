@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { RemoteManifest } from '@kitchenline/api'
 import type { RemoteDeclaration } from '@kitchenline/shell-api'
 import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
-import { frontEndConfig } from './front-end-config.ts'
+import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { federationOfShell } from './lean-federation.ts'
 import { RemoteManifestPlugin, ROUTES_CHUNK, type ShownMenuItem } from './remote-manifest-plugin.ts'
@@ -52,7 +53,18 @@ export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>): 
   }
 }
 
-const resolveOf = ({ resolve }: Configuration) => ({ ...resolve, alias: { ...resolve?.alias, ...federationOfShell() } })
+/** What is the shell's in every page, in place of a copy in each remote. */
+const resolveOf = ({ resolve }: Configuration) => ({
+  ...resolve,
+  alias: {
+    ...resolve?.alias,
+    ...federationOfShell(),
+    [`${path.join(REPOSITORY, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')}$`]: path.join(
+      import.meta.dirname,
+      'icon-of-shell.mjs',
+    ),
+  },
+})
 
 const ROUTES = './src/index.ts'
 
