@@ -42,7 +42,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const { nonce } = res.locals
     // It is cached, and opened by any player signed in later.
     const asks = { version: snapshot.id, isVisitor: false }
-    const head = { path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks }
+    const head = { path: req.path, language, nonce, remotes, preloads: build.preloads, offers: build.offers, ...asks }
     const { title } = textsOf(req.path, language, remotes, build.pages)
     const own = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
     res

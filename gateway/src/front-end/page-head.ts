@@ -1,4 +1,4 @@
-import { currentUser } from '@kitchenline/api'
+import { currentUser, type ContractOffers } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { escapeHtml } from '../escape-html.ts'
 import { isAddress } from './override.ts'
@@ -13,6 +13,7 @@ type Head = {
   nonce: string
   remotes: Remotes
   preloads: PreloadList
+  offers: ContractOffers
   /** By which an open page sees that there is another by now. */
   version: string
   /** The request named no session, so there is none to ask about. */
@@ -31,7 +32,7 @@ const readAhead = (path: string): string =>
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 
 /** What the page can only learn from us: its nonce and where the remotes are. */
-export function pageHead({ path, nonce, remotes, version, isVisitor }: Head): string {
+export function pageHead({ path, nonce, remotes, offers, version, isVisitor }: Head): string {
   const page = pageOf(path, remotes)
   const reads = page && 'release' in page && !page.release.isOff ? page.reads : undefined
   const first = [currentUser.path, ...(reads ? [reads] : [])].map(readAhead).join('\n    ')
@@ -39,7 +40,7 @@ export function pageHead({ path, nonce, remotes, version, isVisitor }: Head): st
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
     isVisitor ? NO_SESSION : first,
-    dataScript('remotes', registryOf(remotes)),
+    dataScript('remotes', registryOf(remotes, offers)),
   ].join('\n    ')
 }
 

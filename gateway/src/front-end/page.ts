@@ -51,7 +51,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
-    const { preloads, pages, drawings } = shell
+    const { preloads, offers, pages, drawings } = shell
     const { path } = req
     const language = pageLanguage(req, search)
     const texts = textsOf(path, language, remotes, pages)
@@ -68,7 +68,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     // A browser with a trial must not load the stable version too.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
     const isVisitor = !hasSession(req)
-    const head = { path, language, nonce: res.locals.nonce, remotes, preloads, version, isVisitor }
+    const head = { path, language, nonce: res.locals.nonce, remotes, preloads, offers, version, isVisitor }
     const own = ownTexts(path, language, remotes, pages)
     const opening = writeOpening(res, shell.opening, { path, language, remotes, texts: own, isVisitor })
     if (isOff) res.set('Retry-After', '60')

@@ -1,4 +1,4 @@
-import type { ContractNeeds, RemoteRegistry } from '@kitchenline/api'
+import type { ContractNeeds, ContractOffers, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
 import { isAddress, type RemoteOverrides } from './override.ts'
 import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
@@ -6,8 +6,8 @@ import { ringOf } from './visitor-ring.ts'
 
 export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`
 
-/** What the shell must know of the remotes: where each starts, what it owns, and how the menu shows it. */
-export function registryOf(remotes: Remotes): RemoteRegistry {
+/** What the shell must know of the remotes: where each starts, what it owns, how the menu shows it, and what it takes beyond these offers. */
+export function registryOf(remotes: Remotes, offers: ContractOffers = {}): RemoteRegistry {
   const entries = [...remotes].map(([folder, release]) => {
     const { version, manifest, files, isOff, tried } = release
     const triedAddress = tried && isAddress(tried) ? tried : undefined
@@ -19,7 +19,7 @@ export function registryOf(remotes: Remotes): RemoteRegistry {
       ...(manifest.offline && !isOff && { offline: manifest.offline }),
       menu: isOff ? [] : manifest.menu,
       ...(manifest.fills && { fills: manifest.fills }),
-      needs: triedAddress ? {} : namesOf(manifest.needs),
+      needs: triedAddress ? {} : namesBeyond(offers, manifest.needs),
       ...(isOff && { isOff }),
     }
     return [folder.replaceAll('-', '_'), known] as const
@@ -27,10 +27,15 @@ export function registryOf(remotes: Remotes): RemoteRegistry {
   return Object.fromEntries(entries)
 }
 
-const namesOf = (needs: ContractNeeds = {}): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(needs).flatMap(([name, { names }]) => (names ? [[name, names]] : [])))
+function namesBeyond(offers: ContractOffers, needs: ContractNeeds = {}): Record<string, string[]> {
+  const missing = Object.entries(needs).map(([name, { names = [] }]) => {
+    const offered = new Set(offers[name]?.names)
+    return [name, names.filter((one) => !offered.has(one))] as const
+  })
+  return Object.fromEntries(missing.filter(([, names]) => names.length > 0))
+}
 
-/** For pages that are open: where the remotes are now. */
+/** For pages that are open, whatever their shell brings: where the remotes are now. */
 export function registry(known: KnownRemotes, overrides: RemoteOverrides): RequestHandler {
   return async (req, res) => {
     res.locals.route = 'registry'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
+import { ContractOffers, TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
 import { sentence } from '../translations.ts'
@@ -25,6 +25,8 @@ export type ShellBuild = {
   before: string
   after: string
   preloads: PreloadList
+  /** What it brings for remotes. */
+  offers: ContractOffers
   /** What the shell's own pages declare, by path; `default` is for an unknown address. */
   pages: Record<string, TextsByLanguage>
   drawings: Drawings
@@ -50,8 +52,8 @@ export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust)
 async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
   // A build that differs from its record is ignored, and the version before stays.
   const text = (name: string) => store.read(folder, name).catch(() => undefined)
-  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js', 'opening.html'] as const
-  const [html, preloads, pages, drawings, worker, opening] = await Promise.all(names.map(text))
+  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js', 'opening.html', 'offers.json'] as const
+  const [html, preloads, pages, drawings, worker, opening, offers] = await Promise.all(names.map(text))
   const parts = html && splitAtMarker(String(html))
   return (
     parts && {
@@ -60,6 +62,7 @@ async function read(store: StoreFiles, folder: string): Promise<ShellBuild | und
       files: (await store.record(folder))?.files ?? {},
       worker,
       preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS,
+      offers: offers ? ContractOffers.parse(JSON.parse(String(offers))) : {},
       pages: pages ? Pages.parse(JSON.parse(String(pages))) : {},
       drawings: drawings ? readDrawings(String(drawings)) : NO_DRAWINGS,
       opening: opening && readOpening(String(opening)),

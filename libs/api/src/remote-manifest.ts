@@ -143,7 +143,7 @@ export type KnownRemote = {
   offline?: string[]
   menu: RemoteMenuItem[]
   fills?: Partial<Record<FramePlace, string>>
-  /** By package, the names without which it cannot run. */
+  /** By package, the names without which it cannot run; in a page those of them that its shell does not bring. */
   needs?: Record<string, string[]>
   /** Switched off for now: its pages show a message, and nothing of it is loaded. */
   isOff?: true
