@@ -1,8 +1,13 @@
 import { cleanLine } from '@kitchenline/domain'
-import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
+import { isDoubles, type DayFault, type MatchDraft, type Seat } from './match-draft.ts'
+import { today } from './match-moment.ts'
 import { readScores } from './read-scores.ts'
 
 export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'day'
+
+/** Also of a day that was today, until the device changed its zone. */
+export const faultOfDay = ({ day, dayFault }: Pick<MatchDraft, 'day' | 'dayFault'>): DayFault | undefined =>
+  dayFault ?? (day !== undefined && day > today() ? 'future' : undefined)
 
 /** Which of the fields that both forms demand are still to be filled in, in the order of the screen. */
 export function missingBasics(draft: MatchDraft): RequiredField[] {
@@ -12,7 +17,7 @@ export function missingBasics(draft: MatchDraft): RequiredField[] {
     ...(draft.result ? [] : (['result'] as const)),
     ...(own.length === 0 ? (['ownScores'] as const) : []),
     ...(opponent.length === 0 ? (['opponentScores'] as const) : []),
-    ...(draft.dayFault ? (['day'] as const) : []),
+    ...(faultOfDay(draft) ? (['day'] as const) : []),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { addDays } from '@kitchenline/domain'
+import { today } from './match-moment.ts'
 import { draftFrom } from './stored-draft.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
 
@@ -5,6 +7,12 @@ const draft = { ...EMPTY_DRAFT, ownScores: '11', result: 'won', day: '2026-05-01
 
 it('comes back as it was, without what the date field complained about', () => {
   expect(draftFrom(JSON.parse(JSON.stringify({ ...draft, dayFault: 'future' })))).toEqual({ ...draft, dayFault: undefined })
+})
+
+it('means today by a day that has not begun where the player has travelled since', () => {
+  const tomorrow = addDays(today(), 1)
+  expect(draftFrom({ ...draft, day: tomorrow })).toEqual({ ...draft, day: undefined })
+  expect(draftFrom({ ...draft, day: today() })).toMatchObject({ day: today() })
 })
 
 it.each([

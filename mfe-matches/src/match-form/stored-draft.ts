@@ -1,4 +1,5 @@
 import { MATCH_RESULTS, MATCH_TYPES } from '@kitchenline/domain'
+import { today } from './match-moment.ts'
 import { EMPTY_DRAFT, type MatchDraft, type Person } from './match-draft.ts'
 
 /** A draft as it came back from the browser's storage, or nothing where it is none of this version. */
@@ -14,7 +15,9 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (scoredAs === undefined || typeof scoredAs === 'string') &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
-  return isWhole ? draft : undefined
+  if (!isWhole) return undefined
+  // Today where it was chosen, west of the date line not yet: what was played was played until now.
+  return day !== undefined && day > today() ? { ...draft, day: undefined } : draft
 }
 
 export function isPerson(person: Person | undefined): boolean {

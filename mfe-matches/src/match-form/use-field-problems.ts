@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
-import type { RequiredField } from './missing-fields.ts'
+import { faultOfDay, type RequiredField } from './missing-fields.ts'
 
 export type FormField = RequiredField | 'location' | 'notes'
 /** Messages at the fields. */
@@ -19,7 +19,7 @@ const GAP_IDS = {
   result: 'matchForm.resultMissing',
 } as const
 
-export const dayFaultId = ({ dayFault }: MatchDraft): string => `matchForm.day.${dayFault ?? 'unfinished'}`
+export const dayFaultId = (draft: MatchDraft): string => `matchForm.day.${faultOfDay(draft) ?? 'unfinished'}`
 
 /** Where the last save was held up, as long as that still stands. */
 export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField[]) {

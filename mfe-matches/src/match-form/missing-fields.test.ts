@@ -1,0 +1,23 @@
+import { addDays } from '@kitchenline/domain'
+import { missingInEdit } from '../history/missing-in-edit.ts'
+import { EMPTY_DRAFT, UNNAMED, type MatchDraft } from './match-draft.ts'
+import { today } from './match-moment.ts'
+import { faultOfDay, missingBasics } from './missing-fields.ts'
+
+const opponent = { ...UNNAMED, name: 'Bo' }
+const whole: MatchDraft = { ...EMPTY_DRAFT, opponent, ownScores: '11', opponentScores: '7', result: 'won' }
+const ahead = addDays(today(), 1)
+
+it('names a day that was today before the device changed its zone', () => {
+  expect(missingBasics({ ...whole, day: today() })).toEqual([])
+  expect(missingBasics({ ...whole, day: ahead })).toEqual(['day'])
+  expect(faultOfDay({ ...whole, day: ahead })).toBe('future')
+  expect(faultOfDay({ ...whole, day: ahead, dayFault: 'unfinished' })).toBe('unfinished')
+})
+
+it('lets an edit keep the day that its match has', () => {
+  const before = { ...whole, day: ahead }
+  expect(missingInEdit(before, { ...before, notes: 'windy' })).toEqual([])
+  expect(missingInEdit(before, { ...before, day: addDays(ahead, 1) })).toEqual(['day'])
+  expect(missingInEdit(before, { ...before, dayFault: 'unfinished' })).toEqual(['day'])
+})
