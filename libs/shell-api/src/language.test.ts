@@ -44,6 +44,27 @@ describe('the language', () => {
     expect(localStorage.getItem('language')).toBe('it')
   })
 
+  it('follows the choice made in another tab, the last of several', async () => {
+    const german = held()
+    await registerMessages('shell', async (language) => {
+      if (language === 'de') await german.promise
+      return { hello: language }
+    })
+    const chosenElsewhere = (language: string) => {
+      localStorage.setItem('language', language)
+      dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
+    }
+    chosenElsewhere('de')
+    chosenElsewhere('it')
+    german.resolve()
+    await new Promise((resume) => setTimeout(resume))
+    expect([helloOf('shell'), document.documentElement.lang]).toEqual(['it', 'it'])
+    expect(localStorage.getItem('language')).toBe('it')
+    chosenElsewhere('xx')
+    await new Promise((resume) => setTimeout(resume))
+    expect(helloOf('shell')).toBe('it')
+  })
+
   it.each(['before', 'after'])('reaches texts whose loading began before it and ends %s it', async (order) => {
     const [shellTexts, partTexts] = [held(), held()]
     await registerMessages('shell', async (language) => {

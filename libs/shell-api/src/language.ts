@@ -50,22 +50,38 @@ function nameLanguage(): void {
   document.documentElement.lang = catalogs[SHELL]?.language ?? language
 }
 
-/** Changes every loaded catalogue at once, so that no screen shows two languages. */
 export async function setLanguage(language: Language): Promise<void> {
-  const changed = Object.entries(languageStore.getState().catalogs).map(async ([source, catalog]) => {
-    return [source, await loadOrEnglish(catalog.load, language).catch(() => catalog)] as const
-  })
-  const loaded = Object.fromEntries(await Promise.all(changed))
-  const isNew = (source: string) => !(source in loaded)
-  languageStore.setState(({ catalogs }) => ({ language, catalogs: { ...catalogs, ...loaded } }))
-  if (Object.keys(languageStore.getState().catalogs).some(isNew)) return setLanguage(language)
-  nameLanguage()
+  await showLanguage(language)
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
   } catch {
     // Storage may be forbidden; the choice then lasts for this page.
   }
 }
+
+/** Changes every loaded catalogue at once, so that no screen shows two languages. */
+async function showLanguage(language: Language): Promise<void> {
+  const changed = Object.entries(languageStore.getState().catalogs).map(async ([source, catalog]) => {
+    return [source, await loadOrEnglish(catalog.load, language).catch(() => catalog)] as const
+  })
+  const loaded = Object.fromEntries(await Promise.all(changed))
+  const isNew = (source: string) => !(source in loaded)
+  languageStore.setState(({ catalogs }) => ({ language, catalogs: { ...catalogs, ...loaded } }))
+  if (Object.keys(languageStore.getState().catalogs).some(isNew)) return showLanguage(language)
+  nameLanguage()
+}
+
+/** Until what is shown is what was chosen last, in whichever tab. */
+async function followOtherTabs(): Promise<void> {
+  const stored = readStored()
+  if (!isLanguage(stored) || stored === languageStore.getState().language) return
+  await showLanguage(stored)
+  return followOtherTabs()
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === LANGUAGE_STORAGE_KEY) void followOtherTabs()
+})
 
 async function loadOrEnglish(load: LoadMessages, language: Language): Promise<Catalog> {
   try {
