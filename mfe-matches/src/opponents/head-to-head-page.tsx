@@ -23,7 +23,14 @@ export function HeadToHeadPage() {
       <FormattedMessage id="opponents.back" />
     </Link>
   )
-  if (isPending) return <Skeleton height={120} lines={4} />
+  if (isPending) {
+    return (
+      <div className="kl-stack">
+        <div>{back}</div>
+        <RivalrySkeleton />
+      </div>
+    )
+  }
   if (error) {
     if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={back} />
     return (
@@ -39,6 +46,21 @@ export function HeadToHeadPage() {
       <div>{back}</div>
       <Known rivalry={data} />
     </div>
+  )
+}
+
+/** Who it is, three tiles, and the table of formats. */
+function RivalrySkeleton() {
+  return (
+    <>
+      <Skeleton height={214} />
+      <div className="mm-tiles mm-tiles--three">
+        {['record', 'rate', 'points'].map((tile) => (
+          <Skeleton key={tile} height={143} />
+        ))}
+      </div>
+      <Skeleton height={176} />
+    </>
   )
 }
 

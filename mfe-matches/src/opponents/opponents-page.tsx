@@ -1,11 +1,12 @@
 import '../history/history.css'
 import './opponents.css'
 import { Link, useLoadProblem, useSearchParams, useSession } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs } from '@kitchenline/ui'
+import { buttonClass, EmptyState, ErrorState, Tabs } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
+import { BookSkeleton } from './book-skeleton.tsx'
 import { Book } from './book.tsx'
 import { PartnerList } from './partner-list.tsx'
 
@@ -45,7 +46,7 @@ function People() {
 function Opponents() {
   const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = useOpponents()
-  if (isPending) return <Skeleton height={120} lines={4} />
+  if (isPending) return <BookSkeleton />
   if (error) {
     return (
       <ErrorState title={<FormattedMessage id="opponents.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
-import { EmptyState } from '@kitchenline/ui'
+import { EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
 import { LoadState } from '../load-state.tsx'
@@ -37,7 +37,7 @@ function Found({ query }: { query: string }) {
 function AllPlayers() {
   const pages = useAllPlayers()
   return (
-    <LoadState query={pages}>
+    <LoadState query={pages} skeleton={<Skeleton height={86} lines={8} />}>
       {(data) => {
         const players = data.pages.flatMap(({ items }) => items)
         if (players.length === 0) return <EmptyState title={<FormattedMessage id="findFriends.nobody" />} />

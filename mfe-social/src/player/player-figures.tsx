@@ -1,4 +1,4 @@
-import { EmptyState, StatCard } from '@kitchenline/ui'
+import { EmptyState, Skeleton, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useFriendStats } from '../data/use-player.ts'
 import { LoadState } from '../load-state.tsx'
@@ -6,7 +6,7 @@ import { LoadState } from '../load-state.tsx'
 /** Over all matches of another player. */
 export function PlayerFigures({ userId }: { userId: string }) {
   return (
-    <LoadState of="part" query={useFriendStats(userId)}>
+    <LoadState of="part" query={useFriendStats(userId)} skeleton={<FiguresSkeleton />}>
       {(stats) =>
         stats === null || stats.totalMatches === 0 ? (
           <EmptyState title={<FormattedMessage id="player.noFigures" />} />
@@ -33,6 +33,19 @@ export function PlayerFigures({ userId }: { userId: string }) {
         )
       }
     </LoadState>
+  )
+}
+
+/** Of the four figures two have a note. */
+const HEIGHTS = { performance: 94, winRate: 94, matches: 120, streak: 120 }
+
+export function FiguresSkeleton() {
+  return (
+    <div className="kl-grid kl-grid--tight">
+      {Object.entries(HEIGHTS).map(([figure, height]) => (
+        <Skeleton key={figure} height={height} />
+      ))}
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
-import { Avatar } from '@kitchenline/ui'
+import { Avatar, Skeleton } from '@kitchenline/ui'
 import { AskFirst } from '../friends/ask-first.tsx'
 import { PlayerLevel } from '../friends/player-level.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
+
+const PICTURE = 88
 
 type Props = { player: FoundPlayerDto; onBlocked: () => void }
 
@@ -10,7 +12,7 @@ export function PlayerHeader({ player, onBlocked }: Props) {
   const { name, username, bio, profilePicture, relationship } = player
   return (
     <section className="kl-card ms-profile">
-      <Avatar name={name} picture={profilePicture} size={88} />
+      <Avatar name={name} picture={profilePicture} size={PICTURE} />
       <div className="ms-profile__who">
         <h2>{name}</h2>
         <p className="kl-soft">@{username}</p>
@@ -29,5 +31,23 @@ export function PlayerHeader({ player, onBlocked }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Wraps as the header does, without a bio. */
+export function HeaderSkeleton() {
+  return (
+    <div className="kl-card ms-profile">
+      <Skeleton height={PICTURE} width={PICTURE} />
+      <div className="ms-profile__who">
+        <Skeleton height={31} width="60%" />
+        <Skeleton height={25} width="45%" />
+        <Skeleton height={24} width="35%" />
+      </div>
+      <div className="ms-profile__deeds">
+        <Skeleton height={24} width={81} />
+        <Skeleton height={44} width={144} />
+      </div>
+    </div>
   )
 }

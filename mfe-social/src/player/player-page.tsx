@@ -6,7 +6,8 @@ import { FormattedMessage } from 'react-intl'
 import { useLivePeople } from '../data/use-live-people.ts'
 import { usePlayer } from '../data/use-player.ts'
 import { LoadState } from '../load-state.tsx'
-import { PlayerHeader } from './player-header.tsx'
+import { FiguresSkeleton } from './player-figures.tsx'
+import { HeaderSkeleton, PlayerHeader } from './player-header.tsx'
 import { PlayerTabs } from './player-tabs.tsx'
 import { RecordAgainst } from './record-against.tsx'
 
@@ -34,13 +35,9 @@ function Player({ userId }: { userId: string }) {
 function PlayerSkeleton() {
   return (
     <div className="kl-stack">
-      <Skeleton height={144} />
+      <HeaderSkeleton />
       <Skeleton height={52} />
-      <div className="kl-grid kl-grid--tight">
-        {['performance', 'win rate', 'matches', 'streak'].map((figure) => (
-          <Skeleton key={figure} height={120} />
-        ))}
-      </div>
+      <FiguresSkeleton />
     </div>
   )
 }
