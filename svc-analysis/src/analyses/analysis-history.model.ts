@@ -48,7 +48,8 @@ const historyModel = (format: MatchFormat, name: string) => {
     },
     { collection: `${format}_ai_skill_analysis_history`, versionKey: false },
   )
-  schema.index({ userId: 1, createdAt: -1 }, { name: 'by_time' })
+  // With the id, which decides between two of one moment: the order of the list is then that of the index.
+  schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'by_time_and_id' })
   return model<AnalysisRecord>(name, schema)
 }
 
