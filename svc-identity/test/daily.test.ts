@@ -112,6 +112,22 @@ describe('daily app analytics', () => {
     expect(await allOf(checkDaily(service.ctx))).toEqual([])
   })
 
+  it('follow accounts that were erased long after they signed up, the very first one too', async () => {
+    const now = service.ctx.clock()
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await joined(...[70, 60, 60, 50, 3].map(ago))
+    for (let go = 0; go < 3; go += 1) await writeDailyAnalytics(service.ctx)
+    const totals = async () => (await service.dailyAnalytics(admin, 90)).map(({ totalUsers }) => totalUsers)
+    expect([...new Set(await totals())]).toEqual([1, 3, 4, 5])
+    for (const _id of ['u0', 'u2']) await service.collection('users').deleteOne({ _id: _id as never })
+    service.clock.ahead = DAY_MS
+    await writeDailyAnalytics(service.ctx)
+    expect([...new Set(await totals())]).toEqual([0, 1, 2, 3])
+    const days = await service.dailyAnalytics(admin, 90)
+    expect(days.reduce((sum, { newSignups }) => sum + newSignups, 0)).toBe(3)
+    expect(await allOf(checkDaily(service.ctx))).toEqual([])
+  })
+
   it('give the same count of sign-ups as counting all of them', async () => {
     const now = service.ctx.clock()
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

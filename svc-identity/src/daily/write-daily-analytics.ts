@@ -2,6 +2,7 @@ import { addDays } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { countDay } from './count-day.ts'
 import { yesterday, type DailyAnalytics } from './daily-analytics.ts'
+import { recountOldDays, signupsOf } from './recount-old-days.ts'
 
 /** Days in one go; the next go takes up where this one ended, also where it was killed. */
 const DAYS_AT_ONCE = 31
@@ -9,14 +10,16 @@ const DAYS_AT_ONCE = 31
 type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 
 /**
- * Writes the rows of the days that are over and have none, and counts the sign-ups of the month before again: their accounts may have
- * been erased since. Replicas may do it at once: the same row twice is one.
+ * Writes the rows of the days that are over and have none, and counts the sign-ups of the month before again, and of older days where
+ * they are wrong: accounts may have been erased since. Replicas may do it at once: the same row twice is one.
  */
 export async function writeDailyAnalytics(ctx: Needs): Promise<void> {
   const last = yesterday(ctx.clock())
   const [newest, first] = await Promise.all([ctx.daily.newest(), ctx.daily.firstDay()])
   if (first === undefined || (newest && newest.date >= last)) return
   let date = newest ? startOf(addDays(newest.date, 1), last, first) : first
+  // First, for the newest row says that the night's work is done.
+  await recountOldDays(ctx, date)
   let users = await ctx.daily.countUsersBefore(date)
   for (let days = 0; date <= last && days < DAYS_AT_ONCE; days += 1) {
     const row = await rowOf(ctx, date, users)
@@ -36,6 +39,6 @@ function startOf(missing: string, last: string, first: string): string {
 async function rowOf(ctx: Needs, date: string, usersBefore: number): Promise<DailyAnalytics> {
   const stored = await ctx.daily.find(date)
   if (!stored) return countDay(ctx, date, usersBefore)
-  const [newSignups, qrCodeSignups] = await Promise.all([ctx.daily.countSignups(date), ctx.daily.countQrSignups(date)])
-  return { ...stored, newSignups, qrCodeSignups, totalUsers: usersBefore + newSignups }
+  const signups = await signupsOf(ctx.daily, date)
+  return { ...stored, ...signups, totalUsers: usersBefore + signups.newSignups }
 }
