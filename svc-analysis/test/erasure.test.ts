@@ -81,10 +81,7 @@ it('reads and writes by index alone, from the first analysis to the last trace',
   for (const { query, stages } of plans) {
     // EOF: asked for none of nothing.
     const usesIndex = stages.some((stage) => /^(EOF|IXSCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/.test(stage))
-    expect({ query, usesIndex, stages }).toEqual({
-      query,
-      usesIndex: true,
-      stages: expect.not.arrayContaining(['COLLSCAN', 'SORT']),
-    })
+    const slow = stages.filter((stage) => stage === 'COLLSCAN' || stage === 'SORT')
+    expect({ query, usesIndex, slow }).toEqual({ query, usesIndex: true, slow: [] })
   }
 })

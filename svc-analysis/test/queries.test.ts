@@ -25,5 +25,5 @@ it('reads the history of a player in the order of its index, each page of it', a
   expect(pages).toEqual([['c', 'b'], ['a']])
   expect(plans).toHaveLength(2)
   for (const { query, stages } of plans)
-    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN', 'SORT']) })
+    expect({ query, slow: stages.filter((stage) => stage === 'COLLSCAN' || stage === 'SORT') }).toEqual({ query, slow: [] })
 })

@@ -24,30 +24,39 @@ it('has an index for every query', async () => {
     await useAnalysis(service.ctx, { userId: 'ana', onward: outgoing(ana) }, 'singles:1')
     await useAnalysis(service.ctx, { userId: 'cy', onward: outgoing(ana) }, 'singles:1')
     await service.status(ana)
-    const search = { userIds: ['ana', 'bo'] }
     for (const ascending of [true, false]) {
       for (const sort of ['created', 'amount']) {
         const { nextCursor } = await service.listPayments(admin, 1, undefined, { sort, ascending })
         await service.listPayments(admin, 1, nextCursor, { sort, ascending })
-        await service.listPayments(admin, 1, nextCursor, { sort, ascending, search })
       }
       for (const sort of ['started', 'end']) {
         const { nextCursor } = await service.listSubscriptions(admin, { limit: 1, sort, ascending })
         await service.listSubscriptions(admin, { limit: 1, sort, ascending, cursor: nextCursor, status: 'active' })
-        await service.listSubscriptions(admin, { limit: 1, sort, ascending, search })
       }
     }
     await service.listPayments(admin, 1, undefined, { search: { userIds: [], id: 'pi_1' } })
-    const first = await service.listOwnPayments(ana, 1)
-    await service.listOwnPayments(ana, 1, first.nextCursor)
     await service.revenue(admin)
     await sweep(service.ctx)
     await reconcile(service.ctx)
   })
+  // What some players paid and have is sorted where that is less work than to merge the orders of each.
+  const searched = await plansOf(async () => {
+    const search = { userIds: ['ana', 'bo'], id: undefined }
+    const first = await service.listOwnPayments(ana, 1)
+    await service.listOwnPayments(ana, 1, first.nextCursor)
+    for (const ascending of [true, false]) {
+      const page = { ascending, search }
+      const { nextCursor } = await service.listPayments(admin, 1, undefined, page)
+      await service.listPayments(admin, 1, nextCursor, page)
+      await service.listSubscriptions(admin, { limit: 1, ...page })
+    }
+  })
+  expect(searched.length).toBeGreaterThan(1)
+  for (const { query, stages } of searched) expect([query, stages.includes('COLLSCAN')]).toEqual([query, false])
   expect(plans.length).toBeGreaterThan(12)
   for (const { query, stages } of plans) {
     if (WHOLE.some((whole) => query.startsWith(whole.slice(0, -1)) && query.endsWith('()'))) continue
-    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN', 'SORT']) })
+    expect({ query, slow: stages.filter((stage) => stage === 'COLLSCAN' || stage === 'SORT') }).toEqual({ query, slow: [] })
   }
   expect(mongoose.connection.readyState).toBe(1)
 })

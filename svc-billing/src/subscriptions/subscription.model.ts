@@ -24,12 +24,13 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
   { collection: 'subscriptions', versionKey: false },
 )
 subscriptionSchema.index({ userId: 1, createdAt: -1 })
-subscriptionSchema.index({ status: 1, endDate: 1 })
 subscriptionSchema.index({ status: 1, planId: 1 })
-// For the list of administrators: by each of its orders, of everybody and of those that were searched for.
+// For the list of administrators: by each of its orders, of everybody, of those that were searched for, and of one status.
 subscriptionSchema.index({ startDate: -1, _id: -1 })
 subscriptionSchema.index({ endDate: -1, _id: -1 })
 subscriptionSchema.index({ userId: 1, startDate: -1, _id: -1 })
 subscriptionSchema.index({ userId: 1, endDate: -1, _id: -1 })
+subscriptionSchema.index({ status: 1, startDate: -1, _id: -1 })
+subscriptionSchema.index({ status: 1, endDate: -1, _id: -1 })
 
 export const SubscriptionModel = model('Subscription', subscriptionSchema)
