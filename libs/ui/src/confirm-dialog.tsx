@@ -7,6 +7,8 @@ type Props = {
   title: ReactNode
   /** Label of the button that does it. */
   confirm: ReactNode
+  /** Of the one that leaves all as it is, where Cancel could be taken for the other. */
+  keep?: ReactNode
   tone: 'primary' | 'danger'
   isPending?: boolean
   onConfirm: () => void
@@ -14,8 +16,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A question before something that is not simply undone; the keyboard is on Cancel. */
-export function ConfirmDialog({ title, confirm, tone, isPending = false, onConfirm, onClose, children }: Props) {
+/** A question before something that is not simply undone; the keyboard is on the harmless button. */
+export function ConfirmDialog({ title, confirm, keep, tone, isPending = false, onConfirm, onClose, children }: Props) {
   return (
     <Dialog
       title={title}
@@ -24,7 +26,7 @@ export function ConfirmDialog({ title, confirm, tone, isPending = false, onConfi
       actions={
         <>
           <Button onClick={onClose} data-first-focus>
-            <FormattedMessage id="common.cancel" />
+            {keep ?? <FormattedMessage id="common.cancel" />}
           </Button>
           <Button tone={tone} disabled={isPending} onClick={onConfirm}>
             {confirm}

@@ -111,6 +111,10 @@ it('cancels a running plan after a question that names the day', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText("You keep AI analysis until Jun 8, 2026, and you won't be charged again.")).toBeTruthy()
+  // Two buttons that both cancel would be one too many.
+  const labels = dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+  expect(labels.filter((label) => label.includes('Cancel'))).toEqual(['Cancel plan'])
+  expect(dialog.getByRole('button', { name: 'Keep plan' })).toBe(document.activeElement)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
   await screen.findByText('Your plan: Weekly (canceled)')
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()

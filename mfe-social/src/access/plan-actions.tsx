@@ -58,6 +58,7 @@ function CancelDialog({ endDate, isUnpaid, onClose }: CancelProps) {
     <ConfirmDialog
       title={<FormattedMessage id="access.cancel" />}
       confirm={<FormattedMessage id="access.cancelConfirm" />}
+      keep={<FormattedMessage id="access.keep" />}
       tone="danger"
       isPending={isPending}
       onConfirm={cancel}

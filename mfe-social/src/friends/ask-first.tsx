@@ -24,6 +24,7 @@ export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
         <ConfirmDialog
           title={<FormattedMessage id={`people.${deed}Title`} values={{ name }} />}
           confirm={words}
+          keep={deed === 'unfriend' ? <FormattedMessage id="people.unfriendKeep" /> : undefined}
           tone="danger"
           isPending={isPending}
           onConfirm={() => perform({ deed, playerId: id })}
