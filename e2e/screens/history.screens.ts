@@ -96,8 +96,12 @@ async function changedMeanwhile(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Actions for the match against ${LONG_NAME}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit Match' }).click()
   await dialog(page).getByLabel('Notes (optional)').fill('windy')
-  const matches = (await (await page.request.get('/api/matches')).json()) as { id: string; opponentName?: string }[]
-  const { id } = matches.find(({ opponentName }) => opponentName === LONG_NAME)!
+  const matches = (await (await page.request.get('/api/matches')).json()) as {
+    id: string
+    matchType: string
+    opponentName?: string
+  }[]
+  const { id } = matches.find(({ matchType, opponentName }) => matchType === 'singles' && opponentName === LONG_NAME)!
   await ok(page.request.put(`/api/matches/${id}`, { data: { location: `Hilltop, court ${Date.now() % 9}` } }))
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await dialog(page).getByRole('alert').waitFor()

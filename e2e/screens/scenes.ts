@@ -76,8 +76,11 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
     await useTheme(page, look.theme)
     // A screen without a language switch was opened again: what was arranged there is found by its place, in any language.
     if (await speak(page, look.language)) await scene.arrange?.(page)
-    if (place !== undefined) await page.locator(CLICKABLE).nth(place).click()
     await settled(page, scene.loading)
+    if (place !== undefined) {
+      await page.locator(CLICKABLE).nth(place).click()
+      await settled(page, scene.loading)
+    }
     await takePicture(page, `${folder}/${width}-${look.language}-${look.theme}/${name}.png`, scene.screen)
   }
   await page?.close()

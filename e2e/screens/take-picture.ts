@@ -24,7 +24,7 @@ export async function settled(page: Page, isLoading = false): Promise<void> {
   const end = Date.now() + (isLoading ? 1_500 : MOST_MS)
   let quietSince = Date.now()
   while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
-    const isBusy = (open.get(page)?.size ?? 0) > 0 || (await page.evaluate(hasSkeleton))
+    const isBusy = (open.get(page)?.size ?? 0) > 0 || (await page.evaluate(hasSkeleton).catch(isOnItsWay))
     if (isBusy) quietSince = Date.now()
     await page.waitForTimeout(40)
   }
@@ -59,6 +59,8 @@ export async function takePicture(page: Page, path: string, isScreenOnly = false
   if (isTaller) await page.setViewportSize(size)
 }
 
+/** To another document, as after a logout. */
+const isOnItsWay = () => true
 const hasSkeleton = () => Boolean(document.querySelector('.kl-skeleton, .ant-spin-spinning, main [aria-busy=true]'))
 
 async function painted(): Promise<void> {
@@ -68,7 +70,8 @@ async function painted(): Promise<void> {
 
 async function switchLanguage(language: string): Promise<boolean> {
   const chooser = document.querySelector<HTMLSelectElement>('.language select')
-  if (!chooser) return document.documentElement.lang === language
+  if (document.documentElement.lang === language) return true
+  if (!chooser) return false
   chooser.value = language
   chooser.dispatchEvent(new Event('change', { bubbles: true }))
   const end = Date.now() + 5_000
