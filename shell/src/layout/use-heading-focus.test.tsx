@@ -40,3 +40,11 @@ it('begins there after a sign-in', () => {
   follow('Sign in')
   expect(document.activeElement?.textContent).toBe('Title')
 })
+
+it('draws no ring around the title of a page that a page load was redirected to', () => {
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true })
+  renderInShell(<></>, { routes: { table }, path: '/profile' })
+  follow('History')
+  expect(document.activeElement?.textContent).toBe('History')
+  Reflect.deleteProperty(navigator, 'userActivation')
+})

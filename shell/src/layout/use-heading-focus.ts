@@ -11,6 +11,8 @@ export function useHeadingFocus() {
   useEffect(() => {
     if (pathname === lastPath) return
     lastPath = pathname
+    // A redirect before anyone has touched or typed anything is part of the page load.
+    if (navigator.userActivation?.hasBeenActive === false) return
     const start = heading.current ?? document.getElementById('page')
     start?.focus({ preventScroll: true })
   }, [pathname])
