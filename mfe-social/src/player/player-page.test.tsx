@@ -99,10 +99,10 @@ it('shows new matches of a friend when the page is seen again after a while', as
   expect(await screen.findByText('75%')).toBeTruthy()
   answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
   jest.advanceTimersByTime(20_000)
-  await seenAgain()
+  seenAgain()
   expect(requests.filter((path) => path.endsWith('/stats'))).toHaveLength(1)
   jest.advanceTimersByTime(20_000)
-  await seenAgain()
+  seenAgain()
   expect(await screen.findByText('69%')).toBeTruthy()
   jest.useRealTimers()
 })
