@@ -16,7 +16,7 @@ export async function makeSheets({ folder, looks, scenes }: Chosen, width: numbe
   const out = join(folder, 'sheets', String(width))
   await mkdir(out, { recursive: true })
   const all = await picturesOf(folder, width, looks)
-  const areas = new Set(all.filter(({ label }) => new RegExp(scenes).test(label)).map(areaOf))
+  const areas = new Set(all.filter(({ label }) => new RegExp(scenes).test(label.split(' ')[0]!)).map(areaOf))
   const abreast = width < 720 ? 4 : 2
   let sheets = 0
   for (const area of areas) {
