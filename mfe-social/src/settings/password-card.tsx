@@ -5,7 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePassword } from '../data/use-settings.ts'
 
-type Words = { current?: string; next?: string }
+/** Names of messages: the language may change while they are shown. */
+type Problems = { current?: string; next?: string }
 
 /** Ends other sessions opened with the old password. */
 export function PasswordCard({ username }: { username: string }) {
@@ -13,17 +14,18 @@ export function PasswordCard({ username }: { username: string }) {
   const notices = useNotices()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [words, setWords] = useState<Words>({})
+  const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useChangePassword()
   const text = (id: string) => intl.formatMessage({ id })
+  const problem = (id: string | undefined) => id && text(id)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = {
-      ...(current === '' && { current: text('password.currentMissing') }),
-      ...(next.length < PASSWORD_MIN && { next: text('password.tooShort') }),
+      ...(current === '' && { current: 'password.currentMissing' }),
+      ...(next.length < PASSWORD_MIN && { next: 'password.tooShort' }),
     }
-    setWords(missing)
+    setProblems(missing)
     if (Object.keys(missing).length > 0) return
     mutate(
       { currentPassword: current, newPassword: next },
@@ -35,8 +37,8 @@ export function PasswordCard({ username }: { username: string }) {
         },
         onError: (error) => {
           const code = error instanceof ApiProblem ? error.problem?.code : undefined
-          if (code === 'INVALID_CREDENTIALS') setWords({ current: text('password.wrong') })
-          else if (code === 'INVALID_INPUT') setWords({ next: text('password.unfit') })
+          if (code === 'INVALID_CREDENTIALS') setProblems({ current: 'password.wrong' })
+          else if (code === 'INVALID_INPUT') setProblems({ next: 'password.unfit' })
           else notices.failed(error)
         },
       },
@@ -60,7 +62,7 @@ export function PasswordCard({ username }: { username: string }) {
           type="password"
           autoComplete="current-password"
           value={current}
-          error={words.current}
+          error={problem(problems.current)}
           onChange={(event) => setCurrent(event.target.value)}
         />
         <TextField
@@ -68,7 +70,7 @@ export function PasswordCard({ username }: { username: string }) {
           type="password"
           autoComplete="new-password"
           value={next}
-          error={words.next}
+          error={problem(problems.next)}
           onChange={(event) => setNext(event.target.value)}
         />
         <p className="kl-soft">

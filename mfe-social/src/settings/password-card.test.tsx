@@ -1,0 +1,24 @@
+import { languageStore, SHELL } from '@kitchenline/shell-api/host'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import german from '../messages/de.json' with { type: 'json' }
+import messages from '../messages/en.json' with { type: 'json' }
+import { PasswordCard } from './password-card.tsx'
+
+const speakGerman = () =>
+  act(() => {
+    languageStore.setState({
+      language: 'de',
+      catalogs: { [SHELL]: { load: async () => german, messages: german, language: 'de' } },
+    })
+  })
+
+it('says what is missing in the language that is chosen afterwards', async () => {
+  renderInShell(<PasswordCard username="dana" />, { messages })
+  await userEvent.click(screen.getByRole('button', { name: messages['password.change'] }))
+  expect(screen.getByText(messages['password.currentMissing'])).toBeTruthy()
+  speakGerman()
+  expect(screen.getByText(german['password.currentMissing'])).toBeTruthy()
+  expect(screen.getByText(german['password.tooShort'])).toBeTruthy()
+})
