@@ -3,7 +3,7 @@ import { NO_STATS, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { languageStore, partHost } from '@kitchenline/shell-api/host'
 import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { DashboardPage } from './dashboard-page.tsx'
@@ -80,6 +80,15 @@ describe('the dashboard of a player', () => {
     expect(screen.getByText('ABCD2345')).toBeTruthy()
     expect(screen.getByText('2 players joined with your link.')).toBeTruthy()
     expect(await screen.findByText('the newest matches')).toBeTruthy()
+  })
+
+  it('stays as it is on the screen until it comes in another language', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '30D' }))
+    act(() => languageStore.setState({ language: 'de' }))
+    expect(screen.getByRole('button', { name: '30D', pressed: true })).toBeTruthy()
+    await waitFor(() => expect(languages).toHaveLength(2))
+    expect(screen.getByRole('button', { name: '30D', pressed: true })).toBeTruthy()
   })
 
   it('shows that there are no matches instead of 0%', async () => {

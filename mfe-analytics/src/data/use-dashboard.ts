@@ -11,5 +11,7 @@ export function useDashboard() {
     queryKey: [dashboard.path, tz, language],
     queryFn: ({ signal }) => send(dashboard, { query: { tz }, signal }),
     enabled: session.status === 'authenticated',
+    // Only the words differ: the screen stands until they are there. After a change of players the language is the same.
+    placeholderData: (shown, before) => (before && before.queryKey[2] !== language ? shown : undefined),
   })
 }
