@@ -191,6 +191,16 @@ describe('signing up', () => {
     await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/invitations/ZZZZ9999'))
     expect(screen.queryByText(/invited you/)).toBeNull()
   })
+
+  it('offers the way to the inviter once the account is there', async () => {
+    answers['/api/invitations/AB23CD45'] = () => Response.json({ name: 'Ana' })
+    answers['/api/register'] = () => Response.json(testUser, { status: 201 })
+    localStorage.setItem('kitchenline.invitation', JSON.stringify({ referralCode: 'AB23CD45', openedAt: Date.now() }))
+    open('/auth?ref=AB23CD45')
+    await screen.findByText('Ana invited you.')
+    await fill()
+    await waitFor(() => expect(notice()).toMatchObject({ action: { label: 'Find Ana' } }))
+  })
 })
 
 function addTrialMatch() {

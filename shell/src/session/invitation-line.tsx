@@ -1,17 +1,24 @@
 import { invitation } from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { Button, Notice } from '@kitchenline/ui'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+
+const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: [invitation.path, code],
+    queryFn: ({ signal }) => send(invitation, { params: { code }, signal }),
+  })
+
+/** As this page has shown it; undefined for a code that was opened on an earlier visit. */
+export const shownInviter = (queryClient: QueryClient, code: string): string | undefined =>
+  queryClient.getQueryData(invitationQuery(code).queryKey)?.name ?? undefined
 
 type Props = { code: string; onAccept: () => void }
 
 /** The inviter. Nothing for an unknown code; if the name cannot be loaded, it was a friend. */
 export function InvitationLine({ code, onAccept }: Props) {
-  const { data, isPending } = useQuery({
-    queryKey: [invitation.path, code],
-    queryFn: ({ signal }) => send(invitation, { params: { code }, signal }),
-  })
+  const { data, isPending } = useQuery(invitationQuery(code))
   if (isPending || data?.name === null) return null
   return (
     <Notice

@@ -1,15 +1,21 @@
 import { register } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, skillCategory } from '@kitchenline/domain'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { showToast, useNavigate, useProblemMessage, type ToastAction } from '@kitchenline/shell-api'
 import { Button, TextField } from '@kitchenline/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shownInviter } from './invitation-line.tsx'
 import { forgetInvitation, rememberedInvitation } from './invitation.ts'
 import { useAuthForm } from './use-auth-form.ts'
+
+/** Time enough to find the way to a friend on a screen that is new. */
+const WITH_INVITER_MS = 15_000
 
 export function RegisterForm() {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const t = (id: string) => intl.formatMessage({ id })
+  const inviterAction = useInviterAction()
   const { form, submit, isPending, errorOf } = useAuthForm({
     endpoint: register,
     schemas: 'register',
@@ -25,11 +31,13 @@ export function RegisterForm() {
     refine: ({ username = '' }, errors) =>
       username.trim() === '' ? { ...errors, username: 'auth.error.usernameRequired' } : errors,
     onSignedIn: ({ name }) => {
+      const toInviter = inviterAction()
       forgetInvitation()
       showToast({
         tone: 'success',
         title: t('auth.registerDone'),
         description: intl.formatMessage({ id: 'auth.welcome' }, { name }),
+        ...(toInviter && { action: toInviter, durationMs: WITH_INVITER_MS }),
       })
     },
     onFailed: (error) => showToast({ tone: 'destructive', title: t('auth.registerFailed'), description: problemMessage(error) }),
@@ -60,4 +68,18 @@ export function RegisterForm() {
       </Button>
     </form>
   )
+}
+
+/** Who came by an invitation plays with the inviter: the way there is one tap, and no search. */
+function useInviterAction(): () => ToastAction | undefined {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return () => {
+    const { referralCode } = rememberedInvitation()
+    const name = referralCode && shownInviter(queryClient, referralCode)
+    if (!name) return undefined
+    const onClick = () => void navigate(`/find-friends?q=${encodeURIComponent(name)}`)
+    return { label: intl.formatMessage({ id: 'auth.findInviter' }, { name }), onClick }
+  }
 }
