@@ -23,8 +23,8 @@ export function TransferPage() {
   }
   return (
     <div className="kl-stack">
-      <ExportSection user={user} />
       <ImportSection />
+      <ExportSection user={user} />
     </div>
   )
 }
