@@ -12,7 +12,7 @@ type Props = {
   /** How an opponent's name is drawn, where it leads somewhere. */
   nameOf?: (opponent: ShownOpponent) => ReactNode
   actions?: ReactNode
-  /** Below, over the whole width. */
+  /** Below what is known of it. */
   children?: ReactNode
 }
 
@@ -22,7 +22,12 @@ export function MatchCard({ match, nameOf = ({ name }) => name, actions, childre
   const opponents = opponentsOf(match)
   return (
     <article
-      className={classNames('kl-match', match.result === 'won' && 'kl-match--won', actions !== undefined && 'kl-match--acts')}
+      className={classNames(
+        'kl-match',
+        match.result === 'won' && 'kl-match--won',
+        actions !== undefined && 'kl-match--acts',
+        !!children && 'kl-match--more',
+      )}
     >
       <div className="kl-match__head">
         <p className="kl-match__who">
