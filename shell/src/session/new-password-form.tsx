@@ -58,7 +58,7 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
         error={wrong && intl.formatMessage({ id: wrong })}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <label className="auth__show">
+      <label className="kl-check">
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         <FormattedMessage id="reset.show" />
       </label>
