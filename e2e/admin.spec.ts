@@ -55,6 +55,8 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
     const player = dialog.getByRole('combobox')
     await player.click()
+    // The ring is around all of the list.
+    await expect(player).toHaveCSS('box-shadow', 'none')
     await expect(page.getByTitle(/\(@.+\)/).first()).toBeVisible()
     // Found late: another row may stand there meanwhile, or move from under the pointer.
     const answer = await holdBack(page, '**/users-for-vip?*q=*')

@@ -67,7 +67,11 @@ test('a long own name in the header keeps the sign that it opens a menu', async 
   expect(sign.x + sign.width).toBeLessThanOrEqual(box.x + box.width + 1)
 })
 
-test('a place of two words keeps its line in the menu beside its count', async ({ page, playwright, baseURL }) => {
+test('a place of two words keeps its line in the menu beside its count, which stays where it is', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await speakGerman(page)
   await signedInPlayer(page)
   const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
@@ -75,9 +79,14 @@ test('a place of two words keeps its line in the menu beside its count', async (
   await other.post('/api/register', { data: newAccount('Bea Bloom') })
   expect((await other.post('/api/friend-requests', { data: { receiverId } })).ok()).toBe(true)
   await other.dispose()
-  await page.goto('/find-friends')
+  await page.goto('/')
   const place = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Freunde finden/ })
-  await expect(place.locator('.menu-badge')).toBeVisible()
+  const count = place.locator('.menu-badge')
+  await expect(count).toBeVisible()
+  const before = await count.boundingBox()
+  await place.click()
+  await expect(place).toHaveAttribute('aria-current', 'page')
+  expect(await count.boundingBox()).toEqual(before)
   expect((await place.boundingBox())!.height).toBeLessThanOrEqual(45)
 })
 
