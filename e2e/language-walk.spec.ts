@@ -31,6 +31,12 @@ const NAMES = ['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai'
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
+/** What the form says then follows the language, too. */
+async function grantToNone(page: Page): Promise<void> {
+  await button('Grant VIP Access')(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant VIP Access' }).click()
+  await expect(page.getByText('Please choose a user', { exact: true })).toBeVisible()
+}
 const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' }).click()
 
 const VISITOR: Stop[] = [
@@ -87,7 +93,7 @@ const ADMINISTRATOR: Stop[] = [
   {
     path: '/admin/subscriptions?tab=vip',
     shown: 'VIPs have unlimited AI analysis without a plan.',
-    opens: [button('Grant VIP Access')],
+    opens: [grantToNone],
   },
 ]
 

@@ -21,7 +21,7 @@ export function BarChart({ label, bars, format, heads, empty }: Props) {
   return (
     <>
       {asTable ? <BarTable {...{ bars, format, heads }} /> : <Bars {...{ label, bars, format }} />}
-      <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
+      <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
         <FormattedMessage id={asTable ? 'chart.asChart' : 'chart.asTable'} />
       </Button>
     </>

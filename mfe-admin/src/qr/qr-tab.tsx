@@ -37,7 +37,6 @@ export function QrTab() {
 }
 
 function CreateForm() {
-  const intl = useIntl()
   const [form] = Form.useForm<{ name: string }>()
   const { mutate, isPending } = useCreateQrCode()
   const { onSuccess, onError } = useChangeNotices('qr.created', 'qr.createFailed')
@@ -54,7 +53,7 @@ function CreateForm() {
       <Form.Item
         name="name"
         label={<FormattedMessage id="qr.name" />}
-        rules={[{ required: true, whitespace: true, message: intl.formatMessage({ id: 'qr.nameMissing' }) }]}
+        rules={[{ required: true, whitespace: true, message: <FormattedMessage id="qr.nameMissing" /> }]}
       >
         <Input count={countedLength(NAME_MAX)} />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@kitchenline/ui'
 import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 
@@ -10,7 +10,6 @@ type Values = { userId: string; notes?: string }
 const NOTES_MAX = 500
 
 export function GrantVipDialog({ onClose }: { onClose: () => void }) {
-  const intl = useIntl()
   const [form] = Form.useForm<Values>()
   const { mutate, isPending } = useSetVip()
   const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
@@ -45,7 +44,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
         <Form.Item
           name="userId"
           label={<FormattedMessage id="vip.user" />}
-          rules={[{ required: true, message: intl.formatMessage({ id: 'vip.userMissing' }) }]}
+          rules={[{ required: true, message: <FormattedMessage id="vip.userMissing" /> }]}
         >
           <UserSelect />
         </Form.Item>

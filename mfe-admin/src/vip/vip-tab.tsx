@@ -73,7 +73,7 @@ function vipColumns(
       title: <span className="kl-visually-hidden">{<FormattedMessage id="vip.remove" />}</span>,
       align: 'end',
       render: (_, user) => (
-        <Button tone="quiet" onClick={() => remove(user)}>
+        <Button tone="quiet" className="kl-nowrap" onClick={() => remove(user)}>
           <FormattedMessage id="vip.remove" />
           <span className="kl-visually-hidden"> {user.name}</span>
         </Button>
