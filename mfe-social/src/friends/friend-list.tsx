@@ -25,10 +25,19 @@ function Friends({ list }: { list: readonly FriendshipDto[] }) {
     <ul className="ms-list">
       {list.map(({ id, friend }) => (
         <li key={id}>
-          <PlayerRow player={friend} actions={<AskFirst deed="unfriend" player={friend} />} />
+          <PlayerRow player={friend} actions={<Unfriend player={friend} />} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Its words end where the buttons of other rows do. */
+function Unfriend({ player }: { player: PlayerDto }) {
+  return (
+    <div className="ms-player__last">
+      <AskFirst deed="unfriend" player={player} />
+    </div>
   )
 }
 

@@ -24,7 +24,9 @@ export function DangerCard({ username }: { username: string }) {
   )
 }
 
-type Wrong = { name?: boolean; password?: boolean }
+type Wrong = { name?: boolean; password?: 'missing' | 'wrong' | undefined }
+
+const PASSWORD_FAULT = { missing: 'password.currentMissing', wrong: 'danger.wrongPassword' }
 
 function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const intl = useIntl()
@@ -35,9 +37,9 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
   const { mutate, isPending } = useRequestErasure()
   const text = (id: string) => intl.formatMessage({ id }, { username })
   const confirm = () => {
-    const found = { name: typed.trim().toLowerCase() !== username.toLowerCase(), password: password === '' }
-    setWrong(found)
-    if (found.name || found.password) return
+    const isOtherName = typed.trim().toLowerCase() !== username.toLowerCase()
+    setWrong({ name: isOtherName, password: password === '' ? 'missing' : undefined })
+    if (isOtherName || password === '') return
     mutate(password, {
       onSuccess: ({ dueAt }) => {
         const date = intl.formatDate(dueAt, { year: 'numeric', month: 'long', day: 'numeric' })
@@ -45,7 +47,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
       },
       onError: (error) => {
         const isWrong = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
-        if (isWrong) setWrong({ password: true })
+        if (isWrong) setWrong({ password: 'wrong' })
         else notices.failed(error)
       },
     })
@@ -75,7 +77,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
           type="password"
           autoComplete="current-password"
           value={password}
-          error={wrong.password ? text('danger.wrongPassword') : undefined}
+          error={wrong.password && text(PASSWORD_FAULT[wrong.password])}
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>

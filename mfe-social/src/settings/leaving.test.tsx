@@ -13,9 +13,7 @@ let status: number
 beforeEach(() => {
   status = 200
   globalThis.fetch = async (_input, init) =>
-    init?.method === 'DELETE'
-      ? Response.json({ success: true, dueAt }, { status })
-      : Response.json([])
+    init?.method === 'DELETE' ? Response.json({ success: true, dueAt }, { status }) : Response.json([])
 })
 afterEach(() => {
   globalThis.fetch = originalFetch
@@ -37,6 +35,15 @@ it('a player who deletes the account leaves, and reads by which day it can be ke
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
   const description = 'It will be erased on December 1, 2026. Sign in before then to keep it.'
   await waitFor(() => expect(farewell()).toEqual({ title: 'Your account will be deleted', description }))
+})
+
+it('a password that is missing is not called wrong', async () => {
+  renderInShell(<DangerCard username="ana" />, { messages, user: testUser })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+  expect(dialog.getByText('Please enter your current password')).toBeTruthy()
+  expect(dialog.queryByText('Wrong password')).toBeNull()
 })
 
 it('a player who logs out everywhere leaves here too', async () => {

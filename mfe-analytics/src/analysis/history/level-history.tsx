@@ -39,7 +39,7 @@ function Line({ entries }: { entries: readonly AnalysisEntryDto[] }) {
       <Summary entries={entries} />
       <LevelChart entries={oldestFirst} withBand={withBand} />
       <div className="kl-row">
-        <Button tone="quiet" aria-pressed={withBand} onClick={() => setWithBand(!withBand)}>
+        <Button tone="quiet" className="kl-flush" aria-pressed={withBand} onClick={() => setWithBand(!withBand)}>
           <FormattedMessage id={withBand ? 'ai.history.hideBand' : 'ai.history.band'} />
         </Button>
       </div>
