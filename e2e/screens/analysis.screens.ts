@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { hasLogged } from '../steps/has-logged.ts'
 import { signedInPlayer } from '../steps/signed-in-player.ts'
 import { hasAccess } from './bought-plans.ts'
@@ -54,6 +54,12 @@ async function neverAnalysed(page: Page): Promise<void> {
   await hasAccess(page, { freeUsed: 10 })
 }
 
+/** Answered as it should be, and as it was for the next picture. */
+async function confirms(route: Route): Promise<void> {
+  if (route.request().method() !== 'PATCH') return route.fallback()
+  await route.fulfill({ response: await route.fetch({ method: 'GET' }) })
+}
+
 const inCard = (name: string | RegExp) => (page: Page) => cardOf(page).getByRole('button', { name }).first().click()
 const inHistory = (name: string) => (page: Page) =>
   page.getByRole('region', { name: 'AI analysis history' }).getByRole('button', { name }).first().click()
@@ -83,7 +89,8 @@ scenes('analysis', risingPlayer, [
     ...PATH,
     alone: true,
     screen: true,
-    arrange: inCard(/^Use \d\.\d as my level$/),
+    before: (page) => page.route('**/api/users/me', confirms),
+    last: (page) => cardOf(page).getByRole('button', { name: /^Use \d\.\d as my level$/ }),
   },
 ])
 scenes('analysis', startedOver, [{ name: 'started-over', ...PATH, alone: true }])

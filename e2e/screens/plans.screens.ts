@@ -17,11 +17,11 @@ const answers = (changed: Record<string, unknown>) => ({
 const running = { isCustomer: true, held: { plan: 'monthly', status: 'active', endsInDays: 17 } } as const
 const unpaid = { isCustomer: true, held: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
 const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel plan' }).click()
-const toCheckout = (page: Page) => page.getByRole('button', { name: 'Get Weekly' }).click()
 
-async function pay(page: Page, card: string): Promise<void> {
-  await toCheckout(page)
-  await page.getByLabel('Card number').fill(card)
+/** On a page of the provider, which is not ours to look at. */
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Weekly' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
@@ -56,12 +56,10 @@ scenes('plans', newcomer, [
   },
   { name: 'cancel', ...has(running), arrange: pressCancel },
   { name: 'cancel-unpaid', ...has(unpaid), arrange: pressCancel },
-  { name: 'checkout', ...has({}), arrange: toCheckout },
   { name: 'checkout-left', ...has({}), path: '/profile?tab=ai&checkout=left' },
   { name: 'checkout-waiting', ...has({}), path: '/profile?tab=ai&checkout=paid' },
   { name: 'checkout-late', ...has({}), arrange: lateConfirmation },
-  { name: 'checkout-declined', ...has({}), arrange: (page) => pay(page, '4000 0000 0000 0002') },
-  { name: 'checkout-paid', ...has({}), arrange: (page) => pay(page, '4242 4242 4242 4242') },
+  { name: 'checkout-paid', ...has({}), arrange: pay },
 ])
 
 async function lateConfirmation(page: Page): Promise<void> {

@@ -72,5 +72,5 @@ scenes('scorer', seasonedPlayer, [
 ])
 scenes('scorer', visitor, [
   { name: 'setup-visitor', ...PATH, alone: true },
-  { name: 'no-doubles', ...PATH, alone: true, arrange: (page) => page.getByRole('radio', { name: 'Doubles' }).click() },
+  { name: 'no-doubles', ...PATH, alone: true, last: (page) => page.locator('label').filter({ hasText: /^Doubles$/ }) },
 ])

@@ -60,7 +60,14 @@ scenes('waiting', seasonedPlayer, [
     last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Match' }),
     screen: true,
   },
-  { name: 'sent', ...PATH, ...waiting({ opponent: 'Bo' }), arrange: sendsSoon, last: (page) => page.locator('h1'), screen: true },
+  {
+    name: 'sent',
+    ...PATH,
+    ...waiting({ opponent: 'Bo' }),
+    arrange: sendsSoon,
+    last: (page) => page.locator('main label').first(),
+    screen: true,
+  },
   {
     name: 'edit',
     ...PATH,
