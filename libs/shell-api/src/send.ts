@@ -19,6 +19,8 @@ export type SendOptions<E extends Endpoint> = {
   /** Whose change it is: that of the player whose screen this is, unless another is named. Null for one that makes a session. */
   player?: string | null
   signal?: AbortSignal
+  /** Goes on, with the cookie of its answer, when its page is left. */
+  keepalive?: true
 }
 
 /** Calls an endpoint of the gateway. Throws ApiProblem when the answer is not a success. */
@@ -67,8 +69,9 @@ export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<
 
 function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
   const { path, body, headers } = requestOf(endpoint, options)
-  const { signal } = options
-  return fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...(signal && { signal }), headers })
+  const { signal, keepalive } = options
+  const how = { ...(signal && { signal }), ...(keepalive && { keepalive }) }
+  return fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...how, headers })
 }
 
 export async function request<T>(url: string, init: RequestInit): Promise<T> {
