@@ -2,6 +2,7 @@ import './match-list.css'
 import { MatchCard, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
 import { memo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import { ActionsPlace } from './actions-place.tsx'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -39,26 +40,37 @@ type DrawnProps<M extends ListedMatch> = {
 
 /** A component of its own: a scrolled list draws nothing but it. */
 function DrawnCards<M extends ListedMatch>({ list, matches, actionsOf, onShare }: DrawnProps<M>) {
-  return useDrawnRows(list, matches).map((row) => {
+  const { rows, light } = useDrawnRows(list, matches)
+  return rows.map((row) => {
     if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
     const match = matches[row.index]!
-    return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={onShare} />
+    return <ListedCard key={match.id} match={match} isLight={light.has(match.id)} actionsOf={actionsOf} onShare={onShare} />
   })
 }
 
-type CardProps<M extends ListedMatch> = { match: M; actionsOf: Props<M>['actionsOf']; onShare: (match: ShownMatch) => void }
+type CardProps<M extends ListedMatch> = {
+  match: M
+  /** Without its actions, which it keeps the place of. */
+  isLight: boolean
+  actionsOf: Props<M>['actionsOf']
+  onShare: (match: ShownMatch) => void
+}
 
-function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardProps<M>) {
+function PlainCard<M extends ListedMatch>({ match, isLight, actionsOf, onShare }: CardProps<M>) {
   return (
     <li>
       <MatchCard
         match={match}
         nameOf={linkedName}
         actions={
-          <>
-            <ShareMatchButton match={match} onShare={onShare} />
-            {actionsOf?.(match)}
-          </>
+          isLight ? (
+            <ActionsPlace hasMenu={actionsOf !== undefined} />
+          ) : (
+            <>
+              <ShareMatchButton match={match} onShare={onShare} />
+              {actionsOf?.(match)}
+            </>
+          )
         }
       >
         <ScoreReason match={match} />

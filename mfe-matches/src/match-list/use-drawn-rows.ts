@@ -1,28 +1,34 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { heightsOf, keepHeight } from './card-heights.ts'
 import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
+import { lightAfter, NONE_LIGHT, without, type Light } from './light-cards.ts'
+import { AT_REST, isFast, movedTo } from './movement.ts'
+import { useCompleteCards } from './use-complete-cards.ts'
+import { useLooks } from './use-looks.ts'
 
 type Card = { id: string }
 type Drawn = {
   range: Range
   /** The card that holds the keyboard. */
   held?: string | undefined
+  light: Light
 }
 
 /** What of a long list is drawn now: the cards near the screen, and the height of the others. The page stays as light as a short one. */
-export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): Row[] {
+export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): { rows: Row[]; light: Light } {
   const isLong = cards.length > DRAWN_WHOLE
-  const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length) }))
+  const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length), light: NONE_LIGHT }))
   const places = useMemo(() => placesOf(heightsOf(cards)), [cards])
+  const { range, held, light } = drawn
   const rows = useMemo(() => {
-    const held = drawn.held === undefined ? -1 : cards.findIndex(({ id }) => id === drawn.held)
-    return rowsOf(places, isLong ? drawn.range : { first: 0, end: cards.length }, held)
-  }, [places, cards, drawn, isLong])
+    const heldAt = held === undefined ? -1 : cards.findIndex(({ id }) => id === held)
+    return rowsOf(places, isLong ? range : { first: 0, end: cards.length }, heldAt)
+  }, [places, cards, range, held, isLong])
 
   const measured = useRef<{ rows: Row[]; width: number; height: number }>(undefined)
-  const place = useRef({ top: Infinity, isUpward: false })
-  const look = useEffectEvent(() => {
+  const movement = useRef(AT_REST)
+  const look = () => {
     if (!list.current) return
     const { top, width, height } = list.current.getBoundingClientRect()
     // Between two cards that come, nothing of this changes: most frames of a scroll measure the list alone.
@@ -36,45 +42,39 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
       }
       measured.current = { rows, width, height }
     }
-    const held = cards[heldIn(list.current, rows)]?.id
-    if (top !== place.current.top) place.current = { top, isUpward: top > place.current.top }
-    const range = nextDrawn(drawn.range, places, {
-      top: -top,
-      bottom: globalThis.innerHeight - top,
-      isUpward: place.current.isUpward,
-    })
-    if (range !== drawn.range || held !== drawn.held) setDrawn({ range, held })
-  })
+    const nowHeld = cards[heldIn(list.current, rows)]?.id
+    const now = performance.now()
+    movement.current = movedTo(movement.current, top, now)
+    const { isUpward } = movement.current
+    const to = nextDrawn(range, places, { top: -top, bottom: globalThis.innerHeight - top, isUpward })
+    if (to === range && nowHeld === held) return
+    const change = { cards, from: range, to, isFast: isFast(movement.current, now) }
+    setDrawn({ range: to, held: nowHeld, light: lightAfter(light, change) })
+  }
 
   useLayoutEffect(() => {
     if (isLong && list.current) computeStyles(list.current, rows)
   }, [isLong, list, rows])
 
-  const frame = useRef(0)
-  const lookSoon = useEffectEvent(() => {
-    frame.current ||= requestAnimationFrame(() => {
-      frame.current = 0
-      look()
-    })
+  useLooks(isLong, look, [drawn, cards])
+  useCompleteCards(list, {
+    ids: light,
+    items: () => lightItems(list.current, rows, cards, light),
+    isMoving: () => isFast(movement.current, performance.now()),
+    complete: (ids) =>
+      setDrawn((last) => {
+        const left = without(last.light, ids)
+        return left === last.light ? last : { ...last, light: left }
+      }),
   })
-  useEffect(() => {
-    if (!isLong) return
-    // A browser reports both once a frame, and before it draws: waiting for the next moment to draw would cost each frame more.
-    const onMove = () => look()
-    globalThis.addEventListener('scroll', onMove, { passive: true })
-    globalThis.addEventListener('resize', onMove)
-    return () => {
-      cancelAnimationFrame(frame.current)
-      frame.current = 0
-      globalThis.removeEventListener('scroll', onMove)
-      globalThis.removeEventListener('resize', onMove)
-    }
-  }, [isLong])
-  // Looks again after each step, until all that is near is drawn.
-  useEffect(() => {
-    if (isLong) lookSoon()
-  }, [isLong, drawn, cards])
-  return rows
+  return { rows, light }
+}
+
+function lightItems(list: Element | null, rows: readonly Row[], cards: readonly Card[], light: Light): [string, Element][] {
+  if (!list) return []
+  return [...drawnItems(list, rows)]
+    .map(([index, item]): [string, Element] => [cards[index]!.id, item])
+    .filter(([id]) => light.has(id))
 }
 
 /**
