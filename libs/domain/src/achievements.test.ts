@@ -1,4 +1,5 @@
 import { achievements, achievementsReached } from './achievements.ts'
+import { performanceScore } from './score.ts'
 import { NO_STATS } from './stats.ts'
 
 it.each([
@@ -26,6 +27,11 @@ describe('the first day of each', () => {
     expect(await daysOf(...wins, on(4, 'lost', 30))).toEqual({ onFire: 3 })
     expect(await daysOf(on(1, 'won', 90), on(2, 'lost', 40))).toEqual({ highPerformer: 1 })
     expect(await daysOf(...Array.from({ length: 12 }, (_, at) => on(at + 1, 'lost', 40)))).toEqual({ dedicatedPlayer: 10 })
+  })
+
+  it('is that of a score of exactly 80, which fractions make a trace less of 22 points to 11 in a tournament', async () => {
+    const score = performanceScore({ matchType: 'tournament', result: 'won', playerScore: 22, opponentScore: 11 })
+    expect(await daysOf(on(1, 'won', score))).toEqual({ highPerformer: 1 })
   })
 
   it('is of none where nothing was reached', async () => {

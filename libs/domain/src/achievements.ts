@@ -1,3 +1,4 @@
+import { isBelow } from './at-border.ts'
 import type { UserStats } from './stats.ts'
 import type { MatchResult } from './vocabulary.ts'
 
@@ -7,7 +8,7 @@ export type Achievement = (typeof ACHIEVEMENTS)[number]
 type Measured = Pick<UserStats, 'performanceScore' | 'currentStreak' | 'totalMatches'>
 
 const HELD: Record<Achievement, (stats: Measured) => boolean> = {
-  highPerformer: (stats) => stats.performanceScore >= 80,
+  highPerformer: (stats) => !isBelow(stats.performanceScore, 80),
   onFire: (stats) => stats.currentStreak >= 3,
   dedicatedPlayer: (stats) => stats.totalMatches >= 10,
 }

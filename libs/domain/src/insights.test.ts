@@ -1,5 +1,6 @@
 import { insights, type InsightInput } from './insights.ts'
-import { NO_STATS, type UserStats } from './stats.ts'
+import { performanceScore } from './score.ts'
+import { NO_STATS, winRate, type UserStats } from './stats.ts'
 
 const stats = (over: Partial<UserStats>): UserStats => ({ ...NO_STATS, ...over })
 const played = (over: Partial<InsightInput> = {}): InsightInput => ({
@@ -11,6 +12,8 @@ const played = (over: Partial<InsightInput> = {}): InsightInput => ({
   ...over,
 })
 const codes = (input: InsightInput) => insights(input).map((insight) => insight.code)
+const inTournament = (playerScore: number, opponentScore: number) =>
+  performanceScore({ matchType: 'tournament', result: 'won', playerScore, opponentScore })
 const nothing: string[] = []
 
 it('finds nothing without matches', () => {
@@ -23,6 +26,11 @@ it.each<[rule: string, input: Partial<InsightInput>, expected: string[]]>([
   [
     '15 points are not over 15',
     { singles: stats({ totalMatches: 20, winRate: 50 }), doubles: stats({ totalMatches: 20, winRate: 65 }) },
+    [],
+  ],
+  [
+    '15 points are not over 15, whatever the fractions make of 11 of 20 and 2 of 5',
+    { singles: stats({ totalMatches: 5, winRate: winRate(2, 5) }), doubles: stats({ totalMatches: 20, winRate: winRate(11, 20) }) },
     [],
   ],
   [
@@ -40,6 +48,11 @@ it.each<[rule: string, input: Partial<InsightInput>, expected: string[]]>([
   ['a streak of 2', { all: stats({ totalMatches: 9, performanceScore: 60, currentStreak: 2 }) }, []],
   ['3 losses in a row', { all: stats({ totalMatches: 9, performanceScore: 60, currentStreak: -3 }) }, ['breakThePattern']],
   ['85 is not above 85', { all: stats({ totalMatches: 1, performanceScore: 85 }) }, []],
+  [
+    '85 is not above 85 as the score of 17 points to 7 in a tournament',
+    { all: stats({ totalMatches: 1, performanceScore: inTournament(17, 7) }) },
+    [],
+  ],
   ['above 85', { all: stats({ totalMatches: 1, performanceScore: 85.01 }) }, ['excellentPerformance']],
   ['50 is not below 50', { all: stats({ totalMatches: 1, performanceScore: 50 }) }, []],
   ['below 50', { all: stats({ totalMatches: 1, performanceScore: 49.99 }) }, ['roomForImprovement']],

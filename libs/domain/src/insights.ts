@@ -1,3 +1,4 @@
+import { isAbove, isBelow } from './at-border.ts'
 import type { UserStats } from './stats.ts'
 
 export const INSIGHT_CODES = [
@@ -44,7 +45,7 @@ export function insights({ all, singles, doubles, againstAdvanced, recentMean }:
   const add = (code: InsightCode, type: Insight['type'], params: Record<string, number>) => found.push({ code, type, params })
 
   const advancedRate = againstAdvanced.matches === 0 ? 0 : (againstAdvanced.wins / againstAdvanced.matches) * 100
-  if (advancedRate > STRONG_WIN_RATE) add('strongAgainstAdvanced', 'success', { ...againstAdvanced, winRate: advancedRate })
+  if (isAbove(advancedRate, STRONG_WIN_RATE)) add('strongAgainstAdvanced', 'success', { ...againstAdvanced, winRate: advancedRate })
 
   if (singles.totalMatches > 0 && doubles.totalMatches > 0) {
     const lead = doubles.winRate - singles.winRate
@@ -54,8 +55,8 @@ export function insights({ all, singles, doubles, againstAdvanced, recentMean }:
       doubles: doubles.totalMatches,
       singles: singles.totalMatches,
     }
-    if (lead > SPECIALIST_LEAD) add('doublesSpecialist', 'info', rates)
-    if (-lead > SPECIALIST_LEAD) add('singlesSpecialist', 'info', rates)
+    if (isAbove(lead, SPECIALIST_LEAD)) add('doublesSpecialist', 'info', rates)
+    if (isAbove(-lead, SPECIALIST_LEAD)) add('singlesSpecialist', 'info', rates)
   }
 
   if (all.currentStreak >= MOMENTUM_STREAK) add('greatMomentum', 'success', { streak: all.currentStreak })
@@ -63,11 +64,11 @@ export function insights({ all, singles, doubles, againstAdvanced, recentMean }:
 
   if (all.totalMatches > 0) {
     const scored = { score: all.performanceScore, matches: all.totalMatches }
-    if (all.performanceScore > EXCELLENT_SCORE) add('excellentPerformance', 'success', scored)
-    if (all.performanceScore < IMPROVABLE_SCORE) add('roomForImprovement', 'info', scored)
+    if (isAbove(all.performanceScore, EXCELLENT_SCORE)) add('excellentPerformance', 'success', scored)
+    if (isBelow(all.performanceScore, IMPROVABLE_SCORE)) add('roomForImprovement', 'info', scored)
   }
 
-  if (recentMean !== undefined && recentMean > all.performanceScore + RAPID_GAIN) {
+  if (recentMean !== undefined && isAbove(recentMean, all.performanceScore + RAPID_GAIN)) {
     add('improvingRapidly', 'success', { recentMean, score: all.performanceScore, matches: RECENT_MATCHES })
   }
   return found
