@@ -52,6 +52,35 @@ describe('a match that both have', () => {
     await expectTicks(world, false)
   })
 
+  it('and one changes and changes back has its tick again, without an answer', async () => {
+    const world = await shared()
+    const { ana, bea, id } = world
+    await ana.edit(id, ['score'], score(9, 22))
+    await ana.edit(id, ['score'], score(22, 15))
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    await expectTicks(world, true)
+  })
+
+  it('and one gives to another person and back has its tick again', async () => {
+    const world = await shared()
+    const { ana, bea, id, entry } = world
+    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
+    await ana.edit(id, ['opponent1.name', 'opponent1.id'], { opponents: [person('Bea', { id: entry })] })
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    await expectTicks(world, true)
+  })
+
+  it('and both correct alike has its tick again', async () => {
+    const world = await shared()
+    const { ana, bea, id, own } = world
+    await ana.edit(id, ['score'], score(22, 18))
+    await bea.edit(own, ['score'], score(17, 22))
+    await expectTicks(world, false)
+    await bea.edit(own, ['score'], score(18, 22))
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    await expectTicks(world, true)
+  })
+
   it('keeps its tick when only what is the own one changes: notes, place, a name in the book', async () => {
     const world = await shared()
     const { ana, entry, id } = world

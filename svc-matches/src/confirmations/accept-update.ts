@@ -26,10 +26,12 @@ export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promis
   if (!news) return undefined
   if (!(await ctx.friendships.areFriends(onward, ownerId))) throw new DomainError('MATCH_NOT_FOUND', { matchId })
   const waiting = news.counterparts!.find((one) => one.matchId === matchId)!
-  // A retry of an earlier acceptance.
-  if (seen === waiting.agreedTo) return { match: news }
   const other = await sideOf(ctx, waiting, userId)
-  if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) throw new DomainError('STALE_VERSION')
+  if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) {
+    // A retry of an earlier acceptance.
+    if (seen === waiting.agreedTo) return { match: news }
+    throw new DomainError('STALE_VERSION')
+  }
   const made = other && (await contentFor(ctx, acceptance, { own: news, other }))
   const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)

@@ -17,6 +17,10 @@ function peopleDigest({ opponents, partner }: Content): string {
   return digest([opponents.map(({ name }) => name), partner?.name ?? ''])
 }
 
+export function havePlayedAlike(content: string, other: string): boolean {
+  return content.split('.')[0] === other.split('.')[0]
+}
+
 export function haveSamePeople(content: string, other: string): boolean {
   return content.split('.')[1] === other.split('.')[1]
 }

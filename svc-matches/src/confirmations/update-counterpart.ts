@@ -2,8 +2,9 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
-import { contentOf } from './content.ts'
+import { contentOf, havePlayedAlike, haveSamePeople } from './content.ts'
 import { isNews, type Counterpart } from '../records/counterpart.ts'
+import { mirrorMatch } from './mirror-match.ts'
 
 /** `counterpart` is the source's: it names the side to update. */
 type CounterpartUpdate = { source: Match; isLive: boolean; counterpart: Counterpart }
@@ -41,18 +42,29 @@ function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): Up
   const isAgreed = otherStands && amLive && counterpart.agreedTo === contentOf(match)
   if (!mine) return applyFirstUpdate(match, news, { otherStands, stands: isAgreed })
   if (mine.parted || mine.heard >= source.version) return { answer: 'up to date' }
+  const isAgreedAgain = isLive && amLive && !counterpart.stands && !counterpart.parted && agreesAgain(match, mine, news)
   // Changed here, and the other side has accepted that.
-  const isMended = isAgreed && !mine.stands
+  const isMended = isAgreedAgain || (isAgreed && !mine.stands)
   return {
     answer: isMended ? 'changed too' : 'up to date',
     counterpart: {
       ...mine,
-      otherStands,
+      otherStands: otherStands || isAgreedAgain,
       heard: source.version,
-      ...(isMended && { stands: true, agreedTo: contentOf(source) }),
+      ...(isMended && { stands: true, left: undefined, agreedTo: contentOf(source) }),
       ...(counterpart.parted && { parted: true }),
     },
   }
+}
+
+/** The source has changed back to what this side agreed to, or both were changed alike: no question is left. */
+function agreesAgain(match: Match, mine: Counterpart, { source, counterpart }: CounterpartUpdate): boolean {
+  if (mine.stands) return mine.agreedTo === contentOf(source)
+  if (mine.left || counterpart.left || match.format !== source.format) return false
+  const mirrored = mirrorMatch(source, counterpart.seat, { name: '' })
+  if (!mirrored || !havePlayedAlike(contentOf(mirrored.match), contentOf(match))) return false
+  const arePeopleKept = haveSamePeople(mine.agreedTo, contentOf(source)) && haveSamePeople(counterpart.agreedTo, contentOf(match))
+  return match.format === 'singles' || arePeopleKept
 }
 
 /** If this side was changed before the confirmation arrived, it no longer stands, and the source has to be updated. */
