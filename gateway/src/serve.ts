@@ -1,4 +1,4 @@
-import { PLAYER_HEADER, SCREEN_HEADER, SCREEN_ID, type Access, type Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
 import { DomainError, type Language } from '@kitchenline/domain'
 import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
@@ -13,6 +13,7 @@ import { readQuery } from './read-query.ts'
 import { takePlace, type Load } from './load/load.ts'
 import type { News } from './news/news.ts'
 import { languageOf } from './request-language.ts'
+import { screenOf } from './request-screen.ts'
 import { afterBody, openScope, type Scope } from './scope.ts'
 import { sendArray } from './send-array.ts'
 import type { Sessions } from './session.ts'
@@ -145,8 +146,7 @@ function refuseOtherPlayer(req: Request, caller: Caller | null): void {
 
 /** The caller's other screens; the one that sent the change knows its own news by its name. */
 function notifyScreens({ news }: Api, { changes }: Endpoint, { caller, req }: { caller: Caller | null; req: Request }): void {
-  const screen = req.get(SCREEN_HEADER)
-  if (changes && caller) news.publish(caller.userId, changes, screen && SCREEN_ID.test(screen) ? screen : undefined)
+  if (changes && caller) news.publish(caller.userId, changes, screenOf(req))
 }
 
 async function bodyOf({ load }: Api, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {

@@ -90,6 +90,13 @@ describe('one gateway', () => {
     expect(bo.events().some(({ data }) => data === JSON.stringify({ kind }))).toBe(reachesOther)
   })
 
+  it('a friendship that ends takes along what the other one has asked about matches', async () => {
+    services.on('endFriendship', () => ({}))
+    const ana = await read('ana')
+    await running.gateway.as('ana', '/api/friends/bo', { method: 'DELETE' })
+    expect((await ana.until(4)).map(({ data }) => data)).toContain('{"kind":"match-confirmations"}')
+  })
+
   it.each([
     ['logs', 'POST', '/api/matches', 'logMatch'],
     ['edits', 'PUT', '/api/matches/m1', 'editMatch'],

@@ -54,6 +54,18 @@ it.each([
   expect(await published()).toEqual([{ kind, by: SCREEN }])
 })
 
+it('names the page also where a friend is notified, who learns nothing of it', async () => {
+  services.on('deleteMatch', () => ({ told: { userIds: ['bo'] } }))
+  const bo = await readEvents(gateway.url, 'bo')
+  await gateway.as('ana', '/api/matches/m1', { method: 'DELETE', headers: { 'X-Screen': SCREEN } })
+  expect(await published()).toEqual([
+    { kind: 'match-confirmations', by: SCREEN },
+    { kind: 'own-matches', by: SCREEN },
+  ])
+  expect((await bo.until(2))[1]?.data).toBe('{"kind":"match-confirmations"}')
+  bo.leave()
+})
+
 it('passes no other name on than one of a page', async () => {
   services.on('deleteMatch', () => ({}))
   for (const name of ['short', 'x'.repeat(65), 'not a name!']) {

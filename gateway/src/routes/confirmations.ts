@@ -43,13 +43,13 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel ?? undefined,
     })
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return { match: match ? toMatch(match) : null }
   })
 
-  serve(api, declineConfirmation, async ({ params, caller, scope }) => {
+  serve(api, declineConfirmation, async ({ params, caller, scope, req }) => {
     const { told } = await matches.call(scope, 'declineConfirmation', params)
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return { success: true as const }
   })
 }

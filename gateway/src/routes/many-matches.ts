@@ -24,12 +24,12 @@ export const BULK_MS = 15_000
 export function manyMatchRoutes(api: Api, { matches }: Services) {
   const notifyFriends = friendNotifier(api)
 
-  type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller'>
+  type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller' | 'req'>
   const clear =
     (format: MatchFormat) =>
-    async ({ caller, scope }: Clearing) => {
+    async ({ caller, scope, req }: Clearing) => {
       const { deleted, told } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
-      notifyFriends(caller, told)
+      notifyFriends({ caller, req }, told)
       return { deleted }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
@@ -41,9 +41,9 @@ export function manyMatchRoutes(api: Api, { matches }: Services) {
     matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
-  const takeBack = async ({ params, body, caller, scope }: Call<typeof undoImport>) => {
+  const takeBack = async ({ params, body, caller, scope, req }: Call<typeof undoImport>) => {
     const { deleted, told } = await matches.call(scope, 'undoImport', { ...params, ...body })
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return { deleted }
   }
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })

@@ -28,9 +28,9 @@ const DEFAULT_PAGE = 50
 export function matchRoutes(api: Api, { matches }: Services) {
   const notifyFriends = friendNotifier(api)
 
-  serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, res }) => {
+  serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, req, res }) => {
     const { match, told } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -57,19 +57,19 @@ export function matchRoutes(api: Api, { matches }: Services) {
   serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
     const request = toEditMatchRequest(params.id, body, requestedVersion(req))
     const { match, told } = await matches.call(scope, 'editMatch', request)
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return versioned(res, match)
   })
 
-  serve(api, deleteMatch, async ({ params, caller, scope }) => {
+  serve(api, deleteMatch, async ({ params, caller, scope, req }) => {
     const { told } = await matches.call(scope, 'deleteMatch', params)
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return { success: true as const }
   })
 
-  serve(api, restoreMatch, async ({ params, caller, scope, res }) => {
+  serve(api, restoreMatch, async ({ params, caller, scope, req, res }) => {
     const { match, told } = await matches.call(scope, 'restoreMatch', params)
-    notifyFriends(caller, told)
+    notifyFriends({ caller, req }, told)
     return versioned(res, match)
   })
 

@@ -54,9 +54,9 @@ export function opponentRoutes(api: Api, { matches }: Services) {
     return toOpponent((await matches.call(scope, 'linkOpponent', request)).opponent)
   })
 
-  serve(api, unlinkOpponent, async ({ params, caller, scope }) => {
+  serve(api, unlinkOpponent, async ({ params, caller, scope, req }) => {
     const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    friendNotifier(api)(caller, told)
+    friendNotifier(api)({ caller, req }, told)
     return toOpponent(opponent)
   })
 

@@ -6,10 +6,9 @@ import { playersById } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */
 export function partingRoutes(api: Api, { social, identity }: Services) {
-  /** For the caller, on all their screens: the other player is not notified. */
+  /** For the caller, on all their screens: the other player is not notified. What that one has asked is gone as well. */
   const refresh = ({ userId }: Caller) => {
-    api.news.publish(userId, 'friends')
-    api.news.publish(userId, 'friend-requests')
+    for (const kind of ['friends', 'friend-requests', 'match-confirmations'] as const) api.news.publish(userId, kind)
   }
 
   serve(api, endFriendship, async ({ params, caller, scope }) => {

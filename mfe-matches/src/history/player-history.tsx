@@ -1,11 +1,10 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Link, useNews, useLoadProblem } from '@kitchenline/shell-api'
+import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
-import { useRefreshMatches } from '../data/use-refresh-matches.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { AgainRow } from '../match-list/again-row.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
@@ -19,9 +18,6 @@ import { useHistoryFilters } from './use-history-filters.ts'
 import { useMatchDialogs } from './use-match-dialogs.tsx'
 
 export function PlayerHistory() {
-  const refresh = useRefreshMatches()
-  // A friend has confirmed a match, or takes that back.
-  useNews(['match-confirmations'], refresh)
   const { actionsOf, dialog } = useMatchDialogs()
   return (
     <>

@@ -1,6 +1,8 @@
 import {
   allPlayers,
+  feed,
   listBlockedPlayers,
+  listConfirmations,
   listFriends,
   playerProfile,
   receivedFriendRequests,
@@ -9,7 +11,7 @@ import {
 } from '@kitchenline/api'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Everything that changes when two players become something else to each other. */
+/** Everything that changes when two players become something else to each other; friends alone ask about matches. */
 const PATHS: readonly unknown[] = [
   allPlayers.path,
   searchPlayers.path,
@@ -18,6 +20,8 @@ const PATHS: readonly unknown[] = [
   listBlockedPlayers.path,
   receivedFriendRequests.path,
   sentFriendRequests.path,
+  feed.path,
+  listConfirmations.path,
 ]
 
 export const PEOPLE_LISTS: readonly (readonly unknown[])[] = PATHS.map((path) => [path])

@@ -65,6 +65,17 @@ it('renews what another screen has changed, once for many changes, and nothing e
   page.close()
 })
 
+it('renews the matches that a friend has answered about, on whatever page they are', async () => {
+  const page = openPage('/api/matches', '/api/dashboard')
+  page.take(['match-confirmations'], SCREEN)
+  await pass(100)
+  expect(requests).toEqual([])
+  page.take(['match-confirmations'], undefined)
+  await pass(100)
+  expect(requests).toEqual(['/api/matches', '/api/dashboard'])
+  page.close()
+})
+
 it('does not renew again what this page itself has changed', async () => {
   const page = openPage('/api/matches')
   page.take(['own-matches'], SCREEN)

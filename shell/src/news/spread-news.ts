@@ -16,7 +16,9 @@ export function spreadNews(queryClient: QueryClient, playerId: string) {
       if (ofOthers.length > 0) publishNews(ofOthers)
       // The page that made a change has renewed its own lists.
       const isFromHere = by === SCREEN
-      if (!isFromHere) renew.add(kinds.filter(isOwn))
+      // What a friend has answered about a match, or has changed, stands beside that match.
+      const answered = kinds.includes('match-confirmations') ? (['own-matches'] as const) : []
+      if (!isFromHere) renew.add([...kinds.filter(isOwn), ...answered])
       // What was stored until this page was opened is on it.
       if (mayWork) jobs.follow(true)
       if (kinds.includes('own-jobs')) jobs.follow(isFromHere || kinds.includes('own-matches'))
