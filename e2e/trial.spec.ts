@@ -38,7 +38,7 @@ test(
       await expectNotice(page, 'Match Saved!', '1 trial match left.')
       const progress = page.getByRole('dialog', { name: 'Great Progress!' })
       await expect(progress).toContainText('1 trial match left')
-      await expect(progress.getByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/auth')
+      await expect(progress.getByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/auth#sign-up')
       await progress.getByRole('button', { name: 'Continue Trial' }).click()
       await log('Di')
       await expectNotice(page, 'Match Saved!', 'That was your last trial match.')
@@ -63,7 +63,7 @@ test(
       await log('Ed')
       await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
       await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
-      await expect(page).toHaveURL(/\/auth\?returnTo=%2Flog-match$/)
+      await expect(page).toHaveURL(/\/auth\?returnTo=%2Flog-match#sign-up$/)
     })
   },
 )

@@ -9,7 +9,7 @@ export function Invitation({ titleId, textId }: { titleId: string; textId: strin
       title={<FormattedMessage id={titleId} />}
       text={<FormattedMessage id={textId} />}
       action={
-        <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/auth#sign-up" className={buttonClass({ tone: 'primary' })}>
           <FormattedMessage id="common.signUp" />
         </Link>
       }

@@ -28,7 +28,7 @@ function Invitation() {
       title={<FormattedMessage id="analytics.trialTitle" />}
       text={<FormattedMessage id="analytics.trialText" />}
       action={
-        <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/auth#sign-up" className={buttonClass({ tone: 'primary' })}>
           <FormattedMessage id="common.signUp" />
         </Link>
       }

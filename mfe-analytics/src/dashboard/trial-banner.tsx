@@ -67,7 +67,7 @@ const LogMatch = () => (
 )
 
 const SignUp = ({ tone }: { tone: 'primary' | 'secondary' }) => (
-  <Link to="/auth" className={buttonClass({ tone })}>
+  <Link to="/auth#sign-up" className={buttonClass({ tone })}>
     <FormattedMessage id="common.signUp" />
   </Link>
 )

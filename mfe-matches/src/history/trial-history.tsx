@@ -3,12 +3,13 @@ import { buttonClass, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { MatchList } from '../match-list/match-list.tsx'
 import { useTrialMatches } from '../match-list/use-trial-matches.ts'
+import { SIGN_UP } from '../trial/sign-up-address.ts'
 
 /** A visitor sees what this browser holds, and what an account would add. */
 export function TrialHistory() {
   const matches = useTrialMatches()
   const signUp = (
-    <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+    <Link to={SIGN_UP} className={buttonClass({ tone: 'primary' })}>
       <FormattedMessage id="common.signUp" />
     </Link>
   )

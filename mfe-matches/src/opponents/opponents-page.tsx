@@ -5,6 +5,7 @@ import { buttonClass, EmptyState, ErrorState, Tabs } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { SIGN_UP } from '../trial/sign-up-address.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { Book } from './book.tsx'
@@ -17,7 +18,7 @@ export function OpponentsPage() {
     <Invitation
       titleId="opponents.trialTitle"
       action={
-        <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+        <Link to={SIGN_UP} className={buttonClass({ tone: 'primary' })}>
           <FormattedMessage id="common.signUp" />
         </Link>
       }

@@ -2,6 +2,7 @@ import './transfer.css'
 import { Link, useSession } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { SIGN_UP } from '../trial/sign-up-address.ts'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 
@@ -14,7 +15,7 @@ export function TransferPage() {
         title={<FormattedMessage id="transfer.trialTitle" />}
         text={<FormattedMessage id="transfer.trialText" />}
         action={
-          <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+          <Link to={SIGN_UP} className={buttonClass({ tone: 'primary' })}>
             <FormattedMessage id="common.signUp" />
           </Link>
         }

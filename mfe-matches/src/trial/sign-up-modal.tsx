@@ -1,7 +1,7 @@
 import { Link } from '@kitchenline/shell-api'
 import { Button, buttonClass, Dialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
+import { SIGN_UP, SIGN_UP_AND_BACK } from './sign-up-address.ts'
 import type { SignUpPrompt } from './use-save-trial-match.ts'
 
 type Props = { prompt: SignUpPrompt | undefined; onClose: () => void }
@@ -20,7 +20,7 @@ export function SignUpModal({ prompt, onClose }: Props) {
             <FormattedMessage id={isLimit ? 'signUp.later' : 'signUp.continue'} />
           </Button>
           <Link
-            to={prompt === 'refused' ? SIGN_UP_AND_BACK : '/auth'}
+            to={prompt === 'refused' ? SIGN_UP_AND_BACK : SIGN_UP}
             replace
             className={buttonClass({ tone: 'primary' })}
             onClick={onClose}

@@ -8,8 +8,8 @@ import { AuthCard } from './auth-card.tsx'
 import { PricingCard } from './pricing-card.tsx'
 
 const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
-const problem = (code: string, message: string, status: number) =>
-  Response.json({ type: 'x', title: 'x', status, code, params: {}, message, requestId: 'r' }, { status })
+const problem = (code: string, message: string, status: number, fields?: { path: string; code: string; message: string }[]) =>
+  Response.json({ type: 'x', title: 'x', status, code, params: {}, message, requestId: 'r', fields }, { status })
 
 let sent: { url: string; body: unknown }[]
 let answers: Record<string, () => Response | Promise<Response>>
@@ -168,6 +168,30 @@ describe('signing up', () => {
     expect(notice()).toMatchObject({ title: 'Registration Failed', description: 'This username is already taken.' })
   })
 
+  it.each(['same_as_username', 'too_common'])('does not call a password too short that is refused as %s', async (code) => {
+    const fields = [{ path: 'password', code, message: 'refused' }]
+    answers['/api/register'] = () => problem('INVALID_INPUT', 'Please check the highlighted fields.', 400, fields)
+    open()
+    await fill()
+    expect(await screen.findByText('Choose another password: not your username and not a very common one.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('shows the password to who asks for it', async () => {
+    open('/auth#sign-up')
+    const password = screen.getByLabelText('Password')
+    await userEvent.click(screen.getByLabelText('Show what I type'))
+    expect(password.getAttribute('type')).toBe('text')
+    await userEvent.click(screen.getByLabelText('Show what I type'))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('is open for who pressed a button that says so', () => {
+    open('/auth#sign-up')
+    expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByLabelText('Full Name')).toBeTruthy()
+  })
+
   it('has the hint of six characters', async () => {
     open()
     await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
@@ -192,14 +216,17 @@ describe('signing up', () => {
     expect(screen.queryByText(/invited you/)).toBeNull()
   })
 
-  it('offers the way to the inviter once the account is there', async () => {
+  it.each([0, 1])('offers the way to the inviter once the account is there, with %i trial matches', async (logged) => {
+    if (logged > 0) addTrialMatch()
+    answers['/api/trial/migrate'] = () => Response.json({ success: true, message: '1 match was added' })
     answers['/api/invitations/AB23CD45'] = () => Response.json({ name: 'Ana' })
     answers['/api/register'] = () => Response.json(testUser, { status: 201 })
     localStorage.setItem('kitchenline.invitation', JSON.stringify({ referralCode: 'AB23CD45', openedAt: Date.now() }))
     open('/auth?ref=AB23CD45')
     await screen.findByText('Ana invited you.')
     await fill()
-    await waitFor(() => expect(notice()).toMatchObject({ action: { label: 'Find Ana' } }))
+    const title = logged > 0 ? 'Trial Data Saved!' : 'Registration Successful'
+    await waitFor(() => expect(notice()).toMatchObject({ title, action: { label: 'Find Ana' }, durationMs: 15_000 }))
   })
 })
 

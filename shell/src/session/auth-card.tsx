@@ -2,17 +2,20 @@ import { useTrial } from '@kitchenline/shell-api'
 import { Card, Notice, Tabs } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { invitationOf } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
+/** What buttons that say "Sign up" lead to; remotes write it too. */
+const SIGN_UP = '#sign-up'
+
 /** Starts in login mode, also for the invited, who get a line and a button on top. */
 export function AuthCard() {
   const intl = useIntl()
-  const [mode, setMode] = useState('login')
+  const [mode, setMode] = useState(useLocation().hash === SIGN_UP ? 'register' : 'login')
   const [search] = useSearchParams()
   const code = invitationOf(search).referralCode
   const trialMatches = useTrial((trial) => trial.matches.length)

@@ -8,7 +8,13 @@ export type FieldErrors = Record<string, string>
 export function schemaErrors(body: Endpoint['body'], values: unknown): FieldErrors {
   const parsed = body.safeParse(values)
   const paths = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))
-  return byField(paths)
+  return Object.fromEntries(paths.map((path) => [path, messageOf(path)]))
+}
+
+/** What only the server finds wrong with a field that has the right form. */
+const MESSAGE_OF_REASON: Record<string, string> = {
+  same_as_username: 'auth.error.passwordUnfit',
+  too_common: 'auth.error.passwordUnfit',
 }
 
 const FIELD_OF_CODE: Record<string, string> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }
@@ -18,7 +24,8 @@ export function serverErrors(error: unknown): FieldErrors {
   const problem = error instanceof ApiProblem ? error.problem : undefined
   if (!problem) return {}
   const field = FIELD_OF_CODE[problem.code]
-  return field ? { [field]: `error.${problem.code}` } : byField((problem.fields ?? []).map(({ path }) => path))
+  if (field) return { [field]: `error.${problem.code}` }
+  return Object.fromEntries((problem.fields ?? []).map(({ path, code }) => [path, MESSAGE_OF_REASON[code] ?? messageOf(path)]))
 }
 
-const byField = (paths: string[]): FieldErrors => Object.fromEntries(paths.map((path) => [path, `auth.error.${path}`]))
+const messageOf = (field: string) => `auth.error.${field}`

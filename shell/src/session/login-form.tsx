@@ -4,6 +4,7 @@ import { Button, TextField } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { FieldErrors } from './field-errors.ts'
+import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 export function LoginForm() {
@@ -38,9 +39,8 @@ export function LoginForm() {
         spellCheck={false}
         error={errorOf('username')}
       />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={intl.formatMessage({ id: 'auth.password' })}
         autoComplete="current-password"
         error={errorOf('password')}

@@ -2,23 +2,22 @@ import { confirmPasswordReset } from '@kitchenline/api'
 import { PASSWORD_MIN } from '@kitchenline/domain'
 import { ApiProblem, send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { currentUserQuery } from '@kitchenline/shell-api/host'
-import { Button, TextField } from '@kitchenline/ui'
+import { Button } from '@kitchenline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { serverErrors } from './field-errors.ts'
+import { PasswordField } from './password-field.tsx'
 
 type Props = { secret: string; onUsedUp: () => void }
 
-/** One field that can be read instead of two that must agree. */
 export function NewPasswordForm({ secret, onUsedUp }: Props) {
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const problemMessage = useProblemMessage()
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(confirmPasswordReset, { body: { token: secret, password }, player: null }),
@@ -34,7 +33,8 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
     },
     onError: (error) => {
       if (error instanceof ApiProblem && error.problem?.code === 'RESET_LINK_INVALID') return onUsedUp()
-      if ('password' in serverErrors(error)) return setWrong('reset.unfit')
+      const { password: refused } = serverErrors(error)
+      if (refused) return setWrong(refused)
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'reset.failed' }), description: problemMessage(error) })
     },
   })
@@ -46,22 +46,15 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
   }
   return (
     <form className="kl-stack" onSubmit={submit} noValidate>
-      <TextField
-        type={isShown ? 'text' : 'password'}
+      <PasswordField
         name="password"
         label={intl.formatMessage({ id: 'reset.password' })}
         placeholder={intl.formatMessage({ id: 'auth.passwordHint' })}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
         value={password}
         error={wrong && intl.formatMessage({ id: wrong })}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <label className="kl-check">
-        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-        <FormattedMessage id="reset.show" />
-      </label>
       <Button type="submit" tone="primary" shape="block" disabled={isPending}>
         <FormattedMessage id={isPending ? 'reset.saving' : 'reset.save'} />
       </Button>

@@ -1,12 +1,13 @@
 import { register } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, skillCategory } from '@kitchenline/domain'
-import { showToast, useNavigate, useProblemMessage, type ToastAction } from '@kitchenline/shell-api'
+import { showToast, useNavigate, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, TextField } from '@kitchenline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shownInviter } from './invitation-line.tsx'
 import { forgetInvitation, rememberedInvitation } from './invitation.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAuthForm, type NextStep } from './use-auth-form.ts'
 
 /** Time enough to find the way to a friend on a screen that is new. */
 const WITH_INVITER_MS = 15_000
@@ -15,7 +16,6 @@ export function RegisterForm() {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const t = (id: string) => intl.formatMessage({ id })
-  const inviterAction = useInviterAction()
   const { form, submit, isPending, errorOf } = useAuthForm({
     endpoint: register,
     schemas: 'register',
@@ -30,14 +30,14 @@ export function RegisterForm() {
     }),
     refine: ({ username = '' }, errors) =>
       username.trim() === '' ? { ...errors, username: 'auth.error.usernameRequired' } : errors,
-    onSignedIn: ({ name }) => {
-      const toInviter = inviterAction()
+    nextStep: useToInviter(),
+    onSignedIn: ({ name }, next) => {
       forgetInvitation()
       showToast({
         tone: 'success',
         title: t('auth.registerDone'),
         description: intl.formatMessage({ id: 'auth.welcome' }, { name }),
-        ...(toInviter && { action: toInviter, durationMs: WITH_INVITER_MS }),
+        ...next,
       })
     },
     onFailed: (error) => showToast({ tone: 'destructive', title: t('auth.registerFailed'), description: problemMessage(error) }),
@@ -55,9 +55,8 @@ export function RegisterForm() {
         error={errorOf('username')}
       />
       <TextField name="email" type="email" label={t('auth.email')} autoComplete="email" error={errorOf('email')} />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t('auth.password')}
         placeholder={t('auth.passwordHint')}
         autoComplete="new-password"
@@ -71,7 +70,7 @@ export function RegisterForm() {
 }
 
 /** Who came by an invitation plays with the inviter: the way there is one tap, and no search. */
-function useInviterAction(): () => ToastAction | undefined {
+function useToInviter(): () => NextStep | undefined {
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -80,6 +79,6 @@ function useInviterAction(): () => ToastAction | undefined {
     const name = referralCode && shownInviter(queryClient, referralCode)
     if (!name) return undefined
     const onClick = () => void navigate(`/find-friends?q=${encodeURIComponent(name)}`)
-    return { label: intl.formatMessage({ id: 'auth.findInviter' }, { name }), onClick }
+    return { action: { label: intl.formatMessage({ id: 'auth.findInviter' }, { name }), onClick }, durationMs: WITH_INVITER_MS }
   }
 }

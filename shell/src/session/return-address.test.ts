@@ -2,7 +2,12 @@ import { safeReturnAddress } from './return-address.ts'
 
 it.each([
   ['/profile?tab=settings', '/profile?tab=settings'],
+  ['/history#today', '/history#today'],
   ['//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\n\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/../\t/evil.example', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],

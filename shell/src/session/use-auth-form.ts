@@ -1,5 +1,5 @@
 import type { CurrentUserDto, Endpoint } from '@kitchenline/api'
-import { send, useAttemptKey, type SendOptions } from '@kitchenline/shell-api'
+import { send, useAttemptKey, type SendOptions, type Toast } from '@kitchenline/shell-api'
 import { writeSession } from '@kitchenline/shell-api/host'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -9,6 +9,9 @@ import { schemaErrors, serverErrors, type FieldErrors } from './field-errors.ts'
 
 const loadSchemas = () => import(/* webpackChunkName: "auth-schemas" */ './auth-schemas.ts')
 
+/** Something to do next. It stays with the notice that is shown last: the trial's takes the place of the first. */
+export type NextStep = Pick<Toast, 'action' | 'durationMs'>
+
 type Options<E extends Endpoint> = {
   endpoint: E
   /** The same call with its schemas. */
@@ -17,12 +20,13 @@ type Options<E extends Endpoint> = {
   complete: (fields: Record<string, string>) => SendOptions<E>['body']
   /** For what the schema does not cover, such as an empty username at login. */
   refine?: (fields: Record<string, string>, errors: FieldErrors) => FieldErrors
-  onSignedIn: (user: CurrentUserDto) => void
+  nextStep?: () => NextStep | undefined
+  onSignedIn: (user: CurrentUserDto, next: NextStep | undefined) => void
   onFailed: (error: unknown) => void
 }
 
 /** Login and registration differ in fields and words only: judge, send, keep the session, bring the trial along. */
-export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, refine, onSignedIn, onFailed }: Options<E>) {
+export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, refine, nextStep, onSignedIn, onFailed }: Options<E>) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const migrateTrial = useMigrateTrial()
@@ -49,8 +53,9 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
       return (await send(endpoint, options)) as CurrentUserDto
     },
     onSuccess: async (user) => {
-      onSignedIn(user)
-      await migrateTrial(user.id)
+      const next = nextStep?.()
+      onSignedIn(user, next)
+      await migrateTrial(user.id, next)
       writeSession(queryClient, user)
     },
     onError: (error) => {

@@ -1,23 +1,26 @@
 import { migrateTrial as migrateTrialEndpoint, type MigrateTrialBody } from '@kitchenline/api'
-import { send, showToast, useTrial, type TrialMatch } from '@kitchenline/shell-api'
+import { send, showToast, useTrial, type Toast, type TrialMatch } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
 type Answer = Awaited<ReturnType<typeof send<typeof migrateTrialEndpoint>>>
 
-/** Brings the browser's matches into the account. A failure keeps them here and the player signed in. */
-export function useMigrateTrial(): (player: string) => Promise<void> {
+/**
+ * Brings the browser's matches into the account. A failure keeps them here and the player signed in. `more` is what the notice offers
+ * besides.
+ */
+export function useMigrateTrial(): (player: string, more?: Pick<Toast, 'action' | 'durationMs'>) => Promise<void> {
   const intl = useIntl()
-  return async (player) => {
+  return async (player, more) => {
     if (useTrial.getState().matches.length === 0) {
       useTrial.getState().clear()
       return
     }
     try {
       const { message } = await migrateTrial(player)
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'trial.saved' }), description: message })
+      showToast({ tone: 'success', title: intl.formatMessage({ id: 'trial.saved' }), description: message, ...more })
     } catch (error) {
       console.warn('The trial matches stay in this browser', error)
-      showToast({ title: intl.formatMessage({ id: 'trial.note' }), description: intl.formatMessage({ id: 'trial.notMigrated' }) })
+      showToast({ title: intl.formatMessage({ id: 'trial.note' }), description: intl.formatMessage({ id: 'trial.notMigrated' }), ...more })
     }
   }
 }
