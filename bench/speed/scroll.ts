@@ -1,4 +1,4 @@
-// node bench/speed/scroll.ts [rounds]: frames while a history of 10,000 matches is scrolled, on a processor four times slower;
+// node bench/speed/scroll.ts [rounds] [pixels a second]: frames shown while a history of 10,000 matches is scrolled, on a processor four times slower;
 // beside it a page as long of plain rows, whose frames are what this browser, machine and load have to give.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,17 +12,17 @@ import { startSystem } from '../../tools/start/start-system.ts'
 import { median } from '../matches/compare.ts'
 import { seasonFile } from '../matches/season-file.ts'
 import { importParts, readSeason } from '../matches/season-import.ts'
+import { shownDuring, type Shown } from './shown-frames.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const MATCHES = 10_000
 const SLOWER = 4
-/** CSS pixels, and a second: a quick thumb. */
-const FAR = 12_000
-const SPEED = 3_000
+/** CSS pixels a second: a quick thumb. */
+const SPEED = Number(process.argv[3] ?? 3_000)
+/** For four seconds. */
+const FAR = 4 * SPEED
 const GOAL = 60
 const PLAIN_PX = 160
-/** A frame that comes later than this has missed its turn on a screen of 60 Hz. */
-const LATE_MS = 25
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
@@ -41,8 +41,11 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Processor time is that of the page's thread for 1,000 pixels, of the slowed processor; the load of the machine is not in it. */
-type Scrolled = { perSecond: number; late: number; longest: number; processorMs: number }
+/**
+ * What is shown, and what the page's thread does for it: its frames, the longest of them, and its processor time for 1,000 pixels, of
+ * the slowed processor, without the load of the machine.
+ */
+type Scrolled = Shown & { emptyPlaces: number; ofThread: number; longestOfThread: number; processorMs: number }
 type Viewport = { width: number; height: number }
 
 /** The two in turn, round by round. */
@@ -93,30 +96,41 @@ async function send(page: Page, { method, path }: { method: string; path: string
 
 async function scroll(page: Page, session: CDPSession, { width, height }: Viewport): Promise<Scrolled> {
   const before = await processorMs(session)
-  const times = page.evaluate(
+  const watched = watchThread(page)
+  const at = { x: width / 2, y: height / 2 }
+  // A touch of this kind scrolls nothing in a browser without a screen.
+  const gesture = { ...at, yDistance: -FAR, speed: SPEED, gestureSourceType: 'mouse' as const }
+  const shown = await shownDuring(browser, () => session.send('Input.synthesizeScrollGesture', gesture))
+  const { moments, emptyPlaces } = await watched
+  const reached = await page.evaluate(() => globalThis.scrollY)
+  if (reached < FAR / 2) throw new Error(`The list was scrolled by ${reached} pixels only`)
+  const gaps = moments.slice(1).map((now, before) => now - moments[before]!)
+  const ofThread = gaps.length / ((moments.at(-1)! - moments[0]!) / 1000)
+  const spent = ((await processorMs(session)) - before) / (reached / 1000)
+  return { ...shown, emptyPlaces, ofThread, longestOfThread: Math.max(...gaps), processorMs: spent }
+}
+
+/** The moments of the thread's frames, and in how many of them a place of the list that has no card yet was in sight. */
+function watchThread(page: Page): Promise<{ moments: number[]; emptyPlaces: number }> {
+  return page.evaluate(
     (milliseconds) =>
-      new Promise<number[]>((resolve) => {
+      new Promise<{ moments: number[]; emptyPlaces: number }>((resolve) => {
         const moments: number[] = []
+        let emptyPlaces = 0
+        const isInSight = (place: Element) => {
+          const { top, bottom } = place.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        }
         const frame = (now: number) => {
           moments.push(now)
-          if (now - moments[0]! > milliseconds) resolve(moments)
+          if ([...document.querySelectorAll('.mm-match-list > [aria-hidden]')].some(isInSight)) emptyPlaces += 1
+          if (now - moments[0]! > milliseconds) resolve({ moments, emptyPlaces })
           else requestAnimationFrame(frame)
         }
         requestAnimationFrame(frame)
       }),
     (FAR / SPEED) * 1000,
   )
-  const at = { x: width / 2, y: height / 2 }
-  // A touch of this kind scrolls nothing in a browser without a screen.
-  await session.send('Input.synthesizeScrollGesture', { ...at, yDistance: -FAR, speed: SPEED, gestureSourceType: 'mouse' })
-  const frames = await times
-  const reached = await page.evaluate(() => globalThis.scrollY)
-  if (reached < FAR / 2) throw new Error(`The list was scrolled by ${reached} pixels only`)
-  const gaps = frames.slice(1).map((now, before) => now - frames[before]!)
-  const seconds = (frames.at(-1)! - frames[0]!) / 1000
-  const spent = ((await processorMs(session)) - before) / (reached / 1000)
-  const late = gaps.filter((gap) => gap > LATE_MS).length
-  return { perSecond: gaps.length / seconds, late, longest: Math.max(...gaps), processorMs: spent }
 }
 
 async function processorMs(session: CDPSession): Promise<number> {
@@ -128,6 +142,10 @@ function report(screen: string, all: Scrolled[]): void {
   const of = (pick: (one: Scrolled) => number) => median(all.map(pick)).toFixed(0)
   const worst = Math.min(...all.map(({ perSecond }) => perSecond)).toFixed(0)
   console.log(
-    `${screen.padEnd(19)} ${of(({ perSecond }) => perSecond)} (${worst}) frames a second; late ${of(({ late }) => late)}, longest ${of(({ longest }) => longest)} ms; ${of((one) => one.processorMs)} ms of the page's thread for 1,000 pixels`,
+    [
+      `${screen.padEnd(19)} ${of(({ perSecond }) => perSecond)} (${worst}) frames a second shown`,
+      `late ${of(({ late }) => late)}, longest ${of(({ longest }) => longest)} ms, with a part not painted ${of(({ unpainted }) => unpainted)}, with a place not drawn ${of(({ emptyPlaces }) => emptyPlaces)}`,
+      `the page's thread ${of(({ ofThread }) => ofThread)} a second, longest ${of(({ longestOfThread }) => longestOfThread)} ms, ${of((one) => one.processorMs)} ms for 1,000 pixels`,
+    ].join('; '),
   )
 }
