@@ -1,6 +1,5 @@
-import { jest } from '@jest/globals'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { MatchMenu } from './match-menu.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
@@ -46,20 +45,6 @@ const scrollTo = (card: number) => {
   scrolled = card * CARD_PX
   act(() => void globalThis.dispatchEvent(new Event('scroll')))
 }
-/** As a thumb moves it: a card in each of a few frames, by a clock of its own. */
-const flick = async () => {
-  await frames(40)
-  let now = performance.now()
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
-  for (const card of [1, 2, 3, 4]) {
-    now += 16
-    scrollTo(card)
-    await frame()
-  }
-  clock.mockRestore()
-}
-const lightCards = (container: Element) =>
-  [...container.querySelectorAll('article')].filter((card) => !card.querySelector('[aria-haspopup=menu]'))
 const shownCards = (container: Element) =>
   [...container.querySelectorAll('article')].map(({ textContent }) => Number(/Opponent (\d+)/.exec(textContent)?.[1]))
 
@@ -84,42 +69,6 @@ it('draws two cards a frame at most while it is scrolled, before they come into 
     expect(now).toContain(Math.floor((scrolled + globalThis.innerHeight) / CARD_PX))
     before = now
   }
-})
-
-it('is full of buttons where a single jump leads, as a link, a search or the keyboard scrolls', async () => {
-  const { container } = show()
-  await frames(4)
-  scrollTo(5_000)
-  expect(shownCards(container)).toContain(5_000)
-  expect(lightCards(container)).toEqual([])
-})
-
-it('draws cards that come while it moves fast without their buttons, and gives them these when it rests', async () => {
-  const { container } = show()
-  await flick()
-  const light = lightCards(container)
-  expect(light.length).toBeGreaterThan(1)
-  for (const text of ['2–1', '11–7, 8–11, 11–5', 'Court 3', 'Won', 'Why this score?'])
-    expect(light[0]!.textContent).toContain(text)
-  const links = light.map((card) => card.querySelector('a'))
-  await waitFor(() => expect(lightCards(container)).toEqual([]))
-  expect(light.map((card) => card.querySelector('a'))).toEqual(links)
-  expect(container.querySelectorAll('.mm-actions-place')).toHaveLength(0)
-})
-
-it.each([
-  ['the focus', 1, (link: HTMLElement) => link.focus()],
-  ['a press', 1, (link: HTMLElement) => void fireEvent.pointerDown(link)],
-  ['a key', Infinity, () => void fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('lets %s meet no card without its buttons', async (_, most, reach) => {
-  const { container } = show()
-  await flick()
-  const light = lightCards(container)
-  const link = light[0]!.querySelector('a')!
-  act(() => reach(link))
-  expect(light[0]!.querySelector('[aria-haspopup=menu]')).not.toBeNull()
-  expect(light[0]!.querySelector('a')).toBe(link)
-  expect(lightCards(container)).toHaveLength(Math.max(light.length - most, 0))
 })
 
 it('draws more of where its reader goes than of where they come from, in both directions', async () => {
@@ -191,16 +140,6 @@ it('follows an opponent without leaving the page, and leaves a click with a key 
   expect(router.state.location.pathname).toBe('/opponents/o1')
 })
 
-it('lets a wheel turn over it without asking the whole page for handlers, and only there', () => {
-  const { container } = show()
-  const turned: EventTarget[] = []
-  const onWheel = ({ target }: Event) => turned.push(target!)
-  container.addEventListener('wheel', onWheel, { capture: true })
-  const [card, beside] = [container.querySelector('article')!, container]
-  for (const at of [card, beside]) fireEvent.wheel(at)
-  expect(turned.map((at) => at === beside)).toEqual([true])
-})
-
 it('measures its cards once they are drawn, not again in each frame of a scroll', async () => {
   const { container } = show()
   await frames(40)
@@ -209,23 +148,6 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
   globalThis.dispatchEvent(new Event('scroll'))
   await frame()
   expect(measured).toEqual([container.querySelector('ul')])
-})
-
-it('has the styles of new cards computed with them, not in the next frame, which lays them out and paints them', async () => {
-  const { container } = show()
-  await frames(40)
-  const read: Element[] = []
-  const compute = jest.spyOn(globalThis, 'getComputedStyle')
-  compute.mockImplementation((element) => {
-    read.push(element)
-    return {} as CSSStyleDeclaration
-  })
-  const before = shownCards(container)
-  scrollTo(5)
-  const came = [...container.querySelectorAll('li:has(article)')].slice(-1)
-  compute.mockRestore()
-  expect(shownCards(container).at(-1)).toBeGreaterThan(before.at(-1)!)
-  expect(read).toEqual(expect.arrayContaining(came))
 })
 
 it('opens and closes the explanation of a score, and says which it is', () => {

@@ -2,12 +2,10 @@ import './match-list.css'
 import { MatchCard, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
 import { memo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { ActionsPlace } from './actions-place.tsx'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useListLinks } from './use-list-links.ts'
-import { useQuietWheel } from './use-quiet-wheel.ts'
 import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
@@ -23,7 +21,6 @@ export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M
   const list = useRef<HTMLUListElement>(null)
   const share = useShareMatch()
   useListLinks(list)
-  useQuietWheel(list)
   return (
     <ul ref={list} className="mm-match-list" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
       <DrawnCards list={list} matches={matches} actionsOf={actionsOf} onShare={share} />
@@ -40,37 +37,30 @@ type DrawnProps<M extends ListedMatch> = {
 
 /** A component of its own: a scrolled list draws nothing but it. */
 function DrawnCards<M extends ListedMatch>({ list, matches, actionsOf, onShare }: DrawnProps<M>) {
-  const { rows, light } = useDrawnRows(list, matches)
-  return rows.map((row) => {
+  return useDrawnRows(list, matches).map((row) => {
     if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
     const match = matches[row.index]!
-    return <ListedCard key={match.id} match={match} isLight={light.has(match.id)} actionsOf={actionsOf} onShare={onShare} />
+    return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={onShare} />
   })
 }
 
 type CardProps<M extends ListedMatch> = {
   match: M
-  /** Without its actions, which it keeps the place of. */
-  isLight: boolean
   actionsOf: Props<M>['actionsOf']
   onShare: (match: ShownMatch) => void
 }
 
-function PlainCard<M extends ListedMatch>({ match, isLight, actionsOf, onShare }: CardProps<M>) {
+function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardProps<M>) {
   return (
     <li>
       <MatchCard
         match={match}
         nameOf={linkedName}
         actions={
-          isLight ? (
-            <ActionsPlace hasMenu={actionsOf !== undefined} />
-          ) : (
-            <>
-              <ShareMatchButton match={match} onShare={onShare} />
-              {actionsOf?.(match)}
-            </>
-          )
+          <>
+            <ShareMatchButton match={match} onShare={onShare} />
+            {actionsOf?.(match)}
+          </>
         }
       >
         <ScoreReason match={match} />

@@ -1,10 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { heightsOf, keepHeight } from './card-heights.ts'
 import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
-import { lightAfter, NONE_LIGHT, without, type Light } from './light-cards.ts'
-import { AT_REST, isFast, movedTo } from './movement.ts'
-import { useCompleteCards } from './use-complete-cards.ts'
 import { useLooks } from './use-looks.ts'
 
 type Card = { id: string }
@@ -12,22 +9,22 @@ type Drawn = {
   range: Range
   /** The card that holds the keyboard. */
   held?: string | undefined
-  light: Light
 }
 
 /** What of a long list is drawn now: the cards near the screen, and the height of the others. The page stays as light as a short one. */
-export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): { rows: Row[]; light: Light } {
+export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): Row[] {
   const isLong = cards.length > DRAWN_WHOLE
-  const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length), light: NONE_LIGHT }))
+  const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length) }))
   const places = useMemo(() => placesOf(heightsOf(cards)), [cards])
-  const { range, held, light } = drawn
+  const { range, held } = drawn
   const rows = useMemo(() => {
     const heldAt = held === undefined ? -1 : cards.findIndex(({ id }) => id === held)
     return rowsOf(places, isLong ? range : { first: 0, end: cards.length }, heldAt)
   }, [places, cards, range, held, isLong])
 
   const measured = useRef<{ rows: Row[]; width: number; height: number }>(undefined)
-  const movement = useRef(AT_REST)
+  /** Where the top was last, and whether the reader went up from where it was before. */
+  const position = useRef({ top: Infinity, isUpward: false })
   const look = () => {
     if (!list.current) return
     const { top, width, height } = list.current.getBoundingClientRect()
@@ -43,47 +40,14 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
       measured.current = { rows, width, height }
     }
     const nowHeld = cards[heldIn(list.current, rows)]?.id
-    const now = performance.now()
-    movement.current = movedTo(movement.current, top, now)
-    const { isUpward } = movement.current
+    if (top !== position.current.top) position.current = { top, isUpward: top > position.current.top }
+    const { isUpward } = position.current
     const to = nextDrawn(range, places, { top: -top, bottom: globalThis.innerHeight - top, isUpward })
-    if (to === range && nowHeld === held) return
-    const change = { cards, from: range, to, isFast: isFast(movement.current, now) }
-    setDrawn({ range: to, held: nowHeld, light: lightAfter(light, change) })
+    if (to !== range || nowHeld !== held) setDrawn({ range: to, held: nowHeld })
   }
 
-  useLayoutEffect(() => {
-    if (isLong && list.current) computeStyles(list.current, rows)
-  }, [isLong, list, rows])
-
   useLooks(isLong, look, [drawn, cards])
-  useCompleteCards(list, {
-    ids: light,
-    items: () => lightItems(list.current, rows, cards, light),
-    isMoving: () => isFast(movement.current, performance.now()),
-    complete: (ids) =>
-      setDrawn((last) => {
-        const left = without(last.light, ids)
-        return left === last.light ? last : { ...last, light: left }
-      }),
-  })
-  return { rows, light }
-}
-
-function lightItems(list: Element | null, rows: readonly Row[], cards: readonly Card[], light: Light): [string, Element][] {
-  if (!list) return []
-  return [...drawnItems(list, rows)]
-    .map(([index, item]): [string, Element] => [cards[index]!.id, item])
-    .filter(([id]) => light.has(id))
-}
-
-/**
- * A style that is read is computed at once, with all others. The frame that brings cards has time left after it is drawn; the next one
- * has to lay them out and to paint them.
- */
-function computeStyles(list: Element, rows: readonly Row[]): void {
-  const items = [...drawnItems(list, rows)]
-  for (const [, item] of [...items.slice(0, 1), ...items.slice(-1)]) void getComputedStyle(item).color
+  return rows
 }
 
 function* drawnItems(list: Element, rows: readonly Row[]): Generator<[number, Element]> {
