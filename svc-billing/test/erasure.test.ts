@@ -52,4 +52,10 @@ it('ends the plan at the provider, and keeps the payments without who paid', asy
   await deliverAll(service)
   const refunded = (await service.listPayments(admin, 50)).payments.find(({ id }) => id === nameless.id)
   expect(refunded).toMatchObject({ userId: '', refunded: nameless.amount })
+
+  const pack = payments.find(({ subscriptionId }) => subscriptionId === 'pack:')!
+  service.ledger.refund(service.ledger.intents.get(pack.stripePaymentIntentId!)!, pack.amount)
+  await deliverAll(service)
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: before.total - nameless.amount - pack.amount })
+  expect(await tracesOf('"ana"', ':ana"')).toEqual({})
 })

@@ -1,6 +1,8 @@
 import { sweep } from '../src/events/sweep.ts'
+import { useAnalysis } from '../src/access/use-analysis.ts'
+import { checkAll } from '../src/check/check-all.ts'
 import { buy, deliverAll, sessionAt } from './buying.ts'
-import { admin, ana, GOOD_CARD, type Service } from './service.ts'
+import { admin, ana, GOOD_CARD, outgoing, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const DAY = 24 * 60 * 60
@@ -84,4 +86,48 @@ it('the money of a period before leaves the plan, which is paid again', async ()
   await deliverAll(service)
   await expect(service.status(ana)).resolves.toMatchObject(isRunning)
   expect(statusAtProvider()).toEqual(['active'])
+})
+
+describe('a pack whose money went back after matches of it were used', () => {
+  const use = async (times: number, name: string) => {
+    for (let time = 0; time < times; time += 1)
+      await useAnalysis(service.ctx, { userId: 'ana', onward: outgoing(ana) }, `${name}:${time}`)
+  }
+  const left = async () => {
+    const { subscription } = await service.status(ana)
+    return subscription ? subscription.matchLimit! - subscription.matchesUsed : undefined
+  }
+
+  it('takes nothing from the next pack, whatever comes of it', async () => {
+    await buy(service, ana, plans.next_10_matches!)
+    const first = newestPayment()
+    await use(10, 'first')
+    const dispute = service.ledger.dispute(first)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, ended: undefined })
+    await buy(service, ana, plans.next_10_matches!)
+    expect(await left()).toBe(10)
+    await use(3, 'second')
+    service.ledger.settleDispute(dispute, 'lost')
+    await deliverAll(service)
+    expect(await left()).toBe(7)
+    for await (const difference of checkAll(service.ctx)) expect(difference).toBeUndefined()
+    service.ledger.refund(newestPayment(), 99)
+    await deliverAll(service)
+    expect(await left()).toBeUndefined()
+  })
+
+  it('leaves of another pack what was not used of both, and gives all back with a dispute won', async () => {
+    await buy(service, ana, plans.next_10_matches!)
+    const dispute = service.ledger.dispute(newestPayment())
+    service.provider.events.length = 0
+    await buy(service, ana, plans.next_10_matches!)
+    service.ledger.settleDispute(dispute, 'lost')
+    await use(8, 'both')
+    await deliverAll(service)
+    expect(await left()).toBe(2)
+    service.ledger.settleDispute(dispute, 'won')
+    await deliverAll(service)
+    expect(await left()).toBe(12)
+  })
 })

@@ -1,9 +1,10 @@
 import { sweep } from '../src/events/sweep.ts'
-import { buy, deliverAll, pay } from './buying.ts'
-import { ana, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
+import { buy, deliver, deliverAll, pay } from './buying.ts'
+import { ana, DECLINED_CARD, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
-const DAY = 24 * 60 * 60
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
 let service: Service
 let plans: Record<string, string>
@@ -14,11 +15,12 @@ async function unpaid(seconds: number) {
   const session = await pay(service, ana, plans.yearly!, PAID_ONCE_CARD)
   await deliverAll(service)
   const paidUntil = new Date((service.ledger.now() + 365 * DAY) * 1000)
-  service.ledger.advance(365 * DAY + 60)
-  service.ledger.advance(seconds - 60)
+  service.ledger.advance(365 * DAY + 2 * HOUR)
+  service.ledger.advance(seconds - 2 * HOUR)
   await deliverAll(service)
   const subscription = () => service.ledger.subscriptions.get(session.subscription!)!
-  return { customer: session.customer, paidUntil, subscription }
+  const invoice = () => service.ledger.invoices.get(subscription().latest_invoice!)!
+  return { customer: session.customer, paidUntil, subscription, invoice }
 }
 const days = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY / 1000)
 
@@ -33,10 +35,14 @@ it('has three days of grace after what was paid, not after the year that was not
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
 })
 
-it('is active again, for the whole of the next period, when the card is changed in time', async () => {
+it('is paid with a new card at once, for the whole of the next period: the provider might not try it in time', async () => {
   const { customer, paidUntil } = await unpaid(DAY)
+  service.ledger.useCard(customer, DECLINED_CARD)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'past_due' } })
   service.ledger.useCard(customer, GOOD_CARD)
-  service.ledger.advance(DAY)
+  const news = service.provider.events.splice(0)
+  for (const event of [...news, ...news]) await deliver(service, event)
   await deliverAll(service)
   const { subscription } = await service.status(ana)
   expect(subscription).toMatchObject({ status: 'active' })
@@ -44,10 +50,12 @@ it('is active again, for the whole of the next period, when the card is changed 
 })
 
 it('is over at the provider too after its grace: nothing is charged for what is not given', async () => {
-  const { customer, subscription } = await unpaid(4 * DAY)
+  const { customer, subscription, invoice } = await unpaid(4 * DAY)
   expect(subscription().status).toBe('past_due')
   await sweep(service.ctx)
   expect(subscription().status).toBe('canceled')
+  // The provider's pages would offer to pay what is open, for nothing.
+  expect(invoice().status).toBe('void')
   service.ledger.useCard(customer, GOOD_CARD)
   service.ledger.advance(DAY)
   await deliverAll(service)
@@ -85,9 +93,23 @@ it.each([1, 4])('canceled after %i days it ends at once, so that no card is trie
 it('is canceled at once also when the news of the failed payment is late', async () => {
   const session = await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
   await deliverAll(service)
-  service.ledger.advance(7 * DAY + 60)
+  service.ledger.advance(7 * DAY + 2 * HOUR)
   await service.cancel(ana)
   expect(service.ledger.subscriptions.get(session.subscription!)!.status).toBe('canceled')
+})
+
+it('that is canceled in the hour between the begin of a period and its charge ends at once, and is not charged', async () => {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.advance(7 * DAY + 60)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
+  // What is not charged yet is no payment.
+  expect((await service.listPayments({ ...ana, role: 'admin' }, 9)).payments).toHaveLength(1)
+  await service.cancel(ana)
+  service.ledger.advance(8 * DAY)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', ended: { plan: 'weekly' } })
+  expect((await service.listPayments({ ...ana, role: 'admin' }, 9)).payments).toMatchObject([{ status: 'succeeded' }])
 })
 
 it('does not seem to be over in the minutes before the news of a renewal', async () => {

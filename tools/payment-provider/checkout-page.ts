@@ -1,7 +1,10 @@
 import express, { Router } from 'express'
+import { ASKING_CARD } from './card-payments.ts'
 import type { Ledger } from './ledger.ts'
 import { escape, frame } from './page-frame.ts'
 import type { Session } from './stripe-objects.ts'
+
+const DECLINED = 'Your card was declined. Nothing was charged.'
 
 /** Where a player "pays". Says in every state that it is a test. */
 export function checkoutPage(ledger: Ledger): Router {
@@ -18,11 +21,13 @@ export function checkoutPage(ledger: Ledger): Router {
     const session = ledger.sessions.get(req.params.id)
     if (session?.status !== 'open') return void res.status(410).type('html').send(frame('<p>This checkout is over.</p>'))
     const { card = '' } = req.body as { card?: string }
-    if (ledger.complete(session, card.replace(/\D/g, ''))) return void res.redirect(303, session.success_url)
+    const number = card.replace(/\D/g, '')
+    if (ledger.complete(session, number)) return void res.redirect(303, session.success_url)
+    const answer = number === ASKING_CARD ? 'Your bank was asked, and not answered. Nothing was charged.' : DECLINED
     res
       .status(402)
       .type('html')
-      .send(frame(form(session, 'Your card was declined. Nothing was charged.')))
+      .send(frame(form(session, answer)))
   })
   return page
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Ledger } from './ledger.ts'
-import type { Intent, Invoice } from './stripe-objects.ts'
+import type { Intent, Invoice, Subscription } from './stripe-objects.ts'
 
 /** Stripe refuses a request that asks for more. */
 const DEPTH_MAX = 4
@@ -25,8 +25,25 @@ export function invoiceAnswer(invoice: Invoice | undefined, expansion: string[],
   const { payments, ...fields } = invoice
   if (!expansion.some((path) => path.split('.')[0] === 'payments')) return fields
   const isWhole = expansion.includes('payments.data.payment.payment_intent')
-  const data = payments.data.map(({ payment: { payment_intent } }) => ({
-    payment: { payment_intent: isWhole ? intentAnswer(intents.get(payment_intent.id), []) : payment_intent.id },
+  const data = payments.data.map(({ status, payment: { payment_intent } }) => ({
+    status,
+    payment: {
+      type: 'payment_intent',
+      payment_intent: isWhole ? intentAnswer(intents.get(payment_intent.id), []) : payment_intent.id,
+    },
   }))
   return { ...fields, payments: { data } }
+}
+
+/** The newest invoice of a subscription is its id, unless it is asked for. */
+export function subscriptionAnswer(
+  subscription: Subscription | undefined,
+  expansion: string[],
+  ledger: Pick<Ledger, 'intents' | 'invoices'>,
+) {
+  if (!subscription || !expansion.includes('latest_invoice')) return subscription
+  return {
+    ...subscription,
+    latest_invoice: invoiceAnswer(ledger.invoices.get(subscription.latest_invoice ?? ''), [], ledger) ?? null,
+  }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { cardPayments, DECLINED_CARD, ONCE_CARD } from './card-payments.ts'
 import { PERIOD_SECONDS, renewals } from './renewals.ts'
-import type { Charge, Dispute, Event, Intent, Invoice, Metadata, Price, Session, Subscription } from './stripe-objects.ts'
+import type { Dispute, Event, Intent, Invoice, Metadata, PaymentMethod, Price, Session, Subscription } from './stripe-objects.ts'
 
-const DECLINED_CARD = '4000000000000002'
-/** Pays once: what it bought is not renewed. */
-const ONCE_CARD = '4000000000000341'
+const SESSION_SECONDS = 24 * 60 * 60
 
 const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-', '')}`
 
 export type Ledger = ReturnType<typeof createLedger>
+type SessionFields = Pick<Session, 'mode' | 'customer' | 'success_url' | 'cancel_url' | 'metadata' | 'amount_total' | 'line'>
 
 /** What the provider knows, and the rules by which it changes. Every change is reported as an event. */
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
@@ -17,79 +17,45 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
   const intents = new Map<string, Intent>()
+  const paymentMethods = new Map<string, PaymentMethod & { number: string }>()
   const disputes = new Map<string, Dispute>()
   const prices = new Map<string, Price>()
   /** Pages of invoices that a player was sent to. */
   const portals = new Map<string, { customer: string; return_url: string }>()
   /** By idempotency key. */
-  const answers = new Map<string, { content: string; status: number; body: unknown }>()
+  const answers = new Map<string, { content: string; status: number; body: unknown; at: number }>()
   const events: Event[] = []
+  /** What a page has begun to buy, by session. */
+  const begun = new Map<string, Subscription>()
   let aheadSeconds = 0
+  let failures = 0
   const now = () => Math.floor(clock().getTime() / 1000) + aheadSeconds
 
   function emit(type: string, object: { id: string }): void {
-    const event: Event = { id: newId('evt'), object: 'event', type, created: now(), data: { object: structuredClone(object) } }
+    const data = { object: structuredClone(object) }
+    const event: Event = { id: newId('evt'), object: 'event', type, created: now(), livemode: false, data }
     events.push(event)
     onEvent(event)
   }
 
-  function pay(customer: string, amount: number, metadata: Metadata): Intent {
-    const isDeclined = customers.get(customer)?.card === DECLINED_CARD
-    const id = newId('pi')
-    const charge: Charge = {
-      id: newId('ch'),
-      object: 'charge',
-      payment_intent: id,
-      amount_refunded: 0,
-      disputed: false,
-      payment_method_details: { type: 'card' },
-    }
-    const intent: Intent = {
-      id,
-      object: 'payment_intent',
-      customer,
-      amount,
-      currency: 'usd',
-      created: now(),
-      status: isDeclined ? 'requires_payment_method' : 'succeeded',
-      last_payment_error: isDeclined ? { code: 'card_declined' } : null,
-      metadata,
-      latest_charge: isDeclined ? null : charge,
-    }
-    intents.set(id, intent)
-    emit(isDeclined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent)
-    return intent
+  const { ask, attempt, attach } = cardPayments({ intents, paymentMethods, newId, emit, now })
+  const cardOf = (customer: string) => customers.get(customer)?.card ?? ''
+  const { draft, collect, end, voidInvoice, turn } = renewals({ invoices, intents, cardOf, ask, attempt, emit, newId, now })
+
+  function subscribe(session: Session): boolean {
+    const subscription = begun.get(session.id) ?? begin(session)
+    if (!collect(subscription, invoices.get(subscription.latest_invoice!)!)) return false
+    session.subscription = subscription.id
+    return true
   }
 
-  function invoice(subscription: Subscription): Invoice {
-    const { id, customer, metadata, line } = subscription
-    const intent = pay(customer, line.amount, {})
-    const isPaid = intent.status === 'succeeded'
-    const made: Invoice = {
-      id: newId('in'),
-      object: 'invoice',
-      customer,
-      status: isPaid ? 'paid' : 'open',
-      amount_paid: isPaid ? line.amount : 0,
-      amount_due: line.amount,
-      currency: 'usd',
-      created: now(),
-      parent: { subscription_details: { subscription: id, metadata } },
-      payments: { data: [{ payment: { payment_intent: intent } }] },
-    }
-    invoices.set(made.id, made)
-    subscription.latest_invoice = made.id
-    emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', made)
-    return made
-  }
-
-  function subscribe(session: Session): void {
+  function begin(session: Session): Subscription {
     const interval = session.line.interval!
     const subscription: Subscription = {
       id: newId('sub'),
       object: 'subscription',
       customer: session.customer,
-      status: 'active',
+      status: 'incomplete',
       cancel_at_period_end: false,
       cancel_at: null,
       ended_at: null,
@@ -100,9 +66,17 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       line: { amount: session.line.amount, interval },
     }
     subscriptions.set(subscription.id, subscription)
-    session.subscription = subscription.id
+    begun.set(session.id, subscription)
+    draft(subscription, now())
     emit('customer.subscription.created', subscription)
-    invoice(subscription)
+    return subscription
+  }
+
+  function buyOnce(session: Session, card: string): boolean {
+    const { customer, line, metadata } = session
+    const intent = intents.get(session.payment_intent ?? '') ?? ask({ customer, amount: line.amount, metadata })
+    session.payment_intent = intent.id
+    return attempt(intent, card)
   }
 
   function expire(session: Session): void {
@@ -111,66 +85,61 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     emit('checkout.session.expired', session)
   }
 
-  const { end, turn } = renewals({ invoices, pay, invoice, emit, now })
-
   function turnAll(): void {
+    for (const session of sessions.values()) if (session.status === 'open' && session.expires_at <= now()) expire(session)
     for (const subscription of subscriptions.values()) turn(subscription)
   }
 
   return {
-    customers,
-    sessions,
-    subscriptions,
-    invoices,
-    intents,
-    disputes,
-    prices,
-    portals,
-    answers,
-    events,
-    now,
+    ...{ customers, sessions, subscriptions, invoices, intents, paymentMethods },
+    ...{ disputes, prices, portals, answers, events, now },
 
     createCustomer(metadata: Metadata) {
       const customer = { id: newId('cus'), object: 'customer' as const, metadata, card: '' }
       customers.set(customer.id, customer)
+      emit('customer.created', customer)
       return customer
     },
 
-    /** Ends at once what runs, and closes what is open. */
+    /** Ends at once what runs. Its open pages can not be paid any more. */
     deleteCustomer(id: string): void {
       for (const session of sessions.values()) if (session.customer === id && session.status === 'open') expire(session)
       for (const subscription of subscriptions.values()) {
-        if (subscription.customer === id && subscription.status !== 'canceled') end(subscription, now())
+        const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
+        if (subscription.customer === id && !isOver) end(subscription, now())
       }
+      const customer = customers.get(id)!
       customers.delete(id)
+      emit('customer.deleted', customer)
     },
 
-    createSession(
-      fields: Omit<Session, 'id' | 'object' | 'status' | 'subscription' | 'payment_intent' | 'url'>,
-      pageUrl: string,
-    ) {
+    createSession(fields: SessionFields, pageUrl: string) {
       const id = newId('cs')
       const rest = { subscription: null, payment_intent: null, status: 'open' as const, url: `${pageUrl}/${id}` }
-      const session: Session = { ...fields, ...rest, id, object: 'checkout.session' }
+      const session: Session = { ...fields, ...rest, expires_at: now() + SESSION_SECONDS, id, object: 'checkout.session' }
       sessions.set(id, session)
       return session
     },
 
     expireSession: expire,
 
-    /** False when the card is declined: then nothing is bought and the page stays open. */
+    /** False when the card is declined or its bank asks: then nothing is bought yet and the page stays open. */
     complete(session: Session, card: string): boolean {
-      customers.get(session.customer)!.card = card
-      if (card === DECLINED_CARD) {
-        if (session.mode === 'payment') pay(session.customer, session.line.amount, session.metadata)
+      const customer = customers.get(session.customer)!
+      const before = customer.card
+      customer.card = card
+      // A declined card of a plan makes no subscription; one whose bank asks makes one that is not complete.
+      const isDeclinedPlan = card === DECLINED_CARD && session.mode === 'subscription'
+      const isBought = !isDeclinedPlan && (session.mode === 'subscription' ? subscribe(session) : buyOnce(session, card))
+      if (!isBought) {
+        customer.card = before
         return false
       }
-      if (session.mode === 'subscription') subscribe(session)
-      else session.payment_intent = pay(session.customer, session.line.amount, session.metadata).id
       session.status = 'complete'
       session.url = null
+      if (session.mode === 'subscription') attach(customer.id, card)
       emit('checkout.session.completed', session)
-      if (card === ONCE_CARD) customers.get(session.customer)!.card = DECLINED_CARD
+      if (card === ONCE_CARD) customer.card = DECLINED_CARD
       return true
     },
 
@@ -180,18 +149,30 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       emit('customer.subscription.updated', subscription)
     },
 
+    resume(subscription: Subscription): void {
+      Object.assign(subscription, { cancel_at_period_end: false, cancel_at: null })
+      emit('customer.subscription.updated', subscription)
+    },
+
     endNow: (subscription: Subscription) => end(subscription, now()),
+    voidInvoice,
+
+    /** By hand: at the page of invoices, or as the product asks. */
+    payInvoice: (invoice: Invoice, card?: string): boolean =>
+      collect(subscriptions.get(invoice.parent.subscription_details.subscription)!, invoice, card),
 
     refund(intent: Intent, amount: number): void {
       intent.latest_charge!.amount_refunded += amount
+      const { id: payment_intent } = intent
       emit('charge.refunded', intent.latest_charge!)
+      emit('refund.created', { id: newId('re'), object: 'refund', payment_intent, amount, status: 'succeeded' } as { id: string })
     },
 
     dispute(intent: Intent): Dispute {
       intent.latest_charge!.disputed = true
       const taken = { amount: -intent.amount, created: now() }
       const rest = { payment_intent: intent.id, created: now(), balance_transactions: [taken] }
-      const dispute: Dispute = { id: newId('dp'), object: 'dispute', status: 'needs_response', ...rest }
+      const dispute: Dispute = { id: newId('du'), object: 'dispute', status: 'needs_response', ...rest }
       disputes.set(dispute.id, dispute)
       emit('charge.dispute.created', dispute)
       emit('charge.dispute.funds_withdrawn', dispute)
@@ -215,14 +196,22 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       return made
     },
 
+    /** The next change that is asked for fails. */
+    failNext: (): void => void (failures += 1),
+    takeFailure: (): boolean => failures > 0 && (failures -= 1) >= 0,
+
     forgetAll(): void {
-      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, prices, portals, answers]) known.clear()
+      const payments = [invoices, intents, paymentMethods, disputes]
+      for (const known of [customers, sessions, subscriptions, ...payments, prices, portals, answers, begun]) known.clear()
       events.length = 0
     },
 
-    /** From now on the card of this customer is this one. */
-    useCard(customer: string, card: string): void {
-      customers.get(customer)!.card = card
+    /** From now on the card of this customer is this one. What is open is not charged to it before it is due. */
+    useCard(id: string, card: string): void {
+      const customer = customers.get(id)!
+      attach(id, card)
+      customer.card = card
+      emit('customer.updated', customer)
     },
 
     advance(seconds: number): void {

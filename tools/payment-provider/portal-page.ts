@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import express, { Router } from 'express'
 import type { Ledger } from './ledger.ts'
 import { escape, frame } from './page-frame.ts'
 
@@ -13,8 +13,16 @@ export function portalPage(ledger: Ledger): Router {
     <h1>Invoices and card</h1>
     <ul>${paidBy(ledger, portal.customer).join('')}</ul>
     <p>Card: ${cardOf(ledger, portal.customer)}</p>
+    <form method="post"><label>Another card <input name="card" inputmode="numeric" autocomplete="off"></label> <button>Use it</button></form>
     <p><a href="${escape(portal.return_url)}">Back</a></p>`),
     )
+  })
+  page.post('/pay/portal/:id', express.urlencoded({ extended: false }), (req, res) => {
+    const portal = ledger.portals.get(req.params.id)
+    const { card = '' } = req.body as { card?: string }
+    const number = card.replace(/\D/g, '')
+    if (portal && ledger.customers.has(portal.customer) && number) ledger.useCard(portal.customer, number)
+    res.redirect(303, req.originalUrl)
   })
   return page
 }

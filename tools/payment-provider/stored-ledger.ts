@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import type { Ledger } from './ledger.ts'
 
-const TABLES = ['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'disputes', 'prices', 'answers'] as const
+const TABLES = [
+  ...(['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'paymentMethods'] as const),
+  ...(['disputes', 'prices', 'answers'] as const),
+] as const
 /** Of a file from before there was such a table nothing is read. */
 type StoredLedger = Partial<Record<(typeof TABLES)[number], [string, never][]>> & { events: never[] }
 

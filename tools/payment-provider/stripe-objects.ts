@@ -6,6 +6,8 @@ export type Session = {
   object: 'checkout.session'
   mode: 'payment' | 'subscription'
   status: 'open' | 'complete' | 'expired'
+  /** A day after it was opened it expires by itself. */
+  expires_at: number
   customer: string
   url: string | null
   subscription: string | null
@@ -24,7 +26,7 @@ export type Subscription = {
   id: string
   object: 'subscription'
   customer: string
-  status: 'active' | 'past_due' | 'canceled'
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
   cancel_at_period_end: boolean
   cancel_at: number | null
   ended_at: number | null
@@ -39,6 +41,8 @@ export type Charge = {
   id: string
   object: 'charge'
   payment_intent: string
+  customer: string
+  status: 'succeeded' | 'failed'
   amount_refunded: number
   disputed: boolean
   payment_method_details: { type: 'card' }
@@ -51,9 +55,10 @@ export type Intent = {
   amount: number
   currency: 'usd'
   created: number
-  status: 'succeeded' | 'requires_payment_method'
+  status: 'succeeded' | 'requires_payment_method' | 'requires_action' | 'canceled'
   last_payment_error: { code: string } | null
   metadata: Metadata
+  /** Of the newest attempt, also of one that failed. */
   latest_charge: Charge | null
 }
 
@@ -61,13 +66,25 @@ export type Invoice = {
   id: string
   object: 'invoice'
   customer: string
-  status: 'paid' | 'open'
+  /** That of a renewal is a draft for an hour, and is charged after it. */
+  status: 'draft' | 'open' | 'paid' | 'void'
+  /** Whether the provider goes on by itself; not any more once its subscription was canceled. */
+  auto_advance: boolean
   amount_paid: number
   amount_due: number
   currency: 'usd'
   created: number
   parent: { subscription_details: { subscription: string; metadata: Metadata } }
-  payments: { data: { payment: { payment_intent: Intent } }[] }
+  /** None before it is finalized, then one: every attempt is the same payment. */
+  payments: { data: { status: 'open' | 'paid' | 'canceled'; payment: { payment_intent: Intent } }[] }
+}
+
+export type PaymentMethod = {
+  id: string
+  object: 'payment_method'
+  customer: string | null
+  type: 'card'
+  card: { last4: string }
 }
 
 export type Dispute = {
@@ -88,7 +105,14 @@ export type Price = {
   currency: string
   unit_amount: number
   type: 'one_time' | 'recurring'
-  recurring: { interval: Interval; interval_count: number } | null
+  recurring: { interval: Interval; interval_count: number; usage_type?: 'licensed' | 'metered' } | null
 }
 
-export type Event = { id: string; object: 'event'; type: string; created: number; data: { object: { id: string } } }
+export type Event = {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  livemode: false
+  data: { object: { id: string } }
+}

@@ -5,7 +5,7 @@ import { EVENTS_TTL_MS } from '../events/reconcile.ts'
 import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
 import { takeEvent } from '../events/receive-event.ts'
 import { earned, type Payment } from '../payments/payment.ts'
-import { NAMELESS, packId } from '../subscriptions/subscription.ts'
+import { NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
 
 const PAGE = 100
 
@@ -16,7 +16,13 @@ export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement>
     const stored = await ctx.events.find(event.id)
     if (stored) continue
     const right = { type: event.type, about: event.about }
-    yield { what: 'provider_events', subject: event.id, stored: undefined, right, repair: async () => (await takeEvent(ctx, event)).isNew }
+    yield {
+      what: 'provider_events',
+      subject: event.id,
+      stored: undefined,
+      right,
+      repair: async () => (await takeEvent(ctx, event)).isNew,
+    }
   }
   for (let cursor: string | undefined; ;) {
     const { payments: page, next } = await ctx.payments.page({ sort: 'created', ascending: false, limit: PAGE, cursor })
@@ -43,16 +49,18 @@ async function* checkPayment(ctx: Context, stored: Payment): AsyncGenerator<Disa
     yield { what: 'subscription_payments', subject: stored.id, stored: { ...shown(stored), earned: summed }, right, repair }
   // Of an erased account only its payments are stored.
   if (stored.userId === NAMELESS) return
-  const grant = isPack ? await grantOf(ctx, stored) : undefined
+  if (!isPack) return
+  const grant = await grantOf(ctx, stored)
   const matches = right.earned > 0 ? (found.matches ?? 0) : 0
-  if (grant !== undefined && grant !== matches) {
-    yield { what: 'subscriptions.grants', subject: stored.id, stored: grant, right: matches, repair }
+  // Of what was taken back, what was used stays.
+  if (grant?.isTakenBack ? matches > 0 : (grant?.matches ?? 0) !== matches) {
+    yield { what: 'subscriptions.grants', subject: stored.id, stored: grant?.matches ?? 0, right: matches, repair }
   }
 }
 
-async function grantOf(ctx: Context, { userId, id }: Payment): Promise<number> {
+async function grantOf(ctx: Context, { userId, id }: Payment): Promise<Grant | undefined> {
   const pack = await ctx.subscriptions.find(packId(userId))
-  return pack?.grants?.find(({ paymentId }) => paymentId === id)?.matches ?? 0
+  return pack?.grants?.find(({ paymentId }) => paymentId === id)
 }
 
 const shown = ({ amount, refunded, status }: Pick<Payment, 'amount' | 'refunded' | 'status'>) => ({

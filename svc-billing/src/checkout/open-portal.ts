@@ -6,5 +6,7 @@ import { payments } from './payments.ts'
 export async function openPortal(ctx: Context, userId: string): Promise<string> {
   const customer = await ctx.customers.find(userId)
   if (!customer) throw new DomainError('SUBSCRIPTION_NOT_FOUND')
-  return payments(ctx).portalUrl(customer.stripeCustomerId, ctx.returnUrl)
+  const url = await payments(ctx).portalUrl(customer.stripeCustomerId, ctx.returnUrl)
+  if (!url) throw new DomainError('SUBSCRIPTION_NOT_FOUND')
+  return url
 }

@@ -6,6 +6,7 @@ import { syncCheckout } from '../events/sync-checkout.ts'
 import { isOffered, type Plan } from '../plans/plan.ts'
 import { chargesItsPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
+import type { ProviderCheckout } from '../provider/payment-provider.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
 
@@ -21,7 +22,10 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
   const plan = await ctx.plans.get(planId)
   if (!isOffered(plan)) throw new DomainError('PLAN_NOT_FOUND', { planId })
   if (!(await chargesItsPrice(ctx, plan))) {
-    ctx.log.error({ plan: plan.name, price: plan.stripePriceId }, 'a plan has another price at the payment provider and is not sold')
+    ctx.log.error(
+      { plan: plan.name, price: plan.stripePriceId },
+      'a plan has another price at the payment provider and is not sold',
+    )
     throw new DomainError('PLAN_NOT_FOUND', { planId })
   }
   if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
@@ -30,18 +34,33 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
     const open = await openCheckout(ctx, customer, planId)
     refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
     if (open) return open
-    const checkout = await payments(ctx).startCheckout({
-      // The same attempt from two tabs is the same session; after it, the version is another.
-      key: `checkout:${userId}:${planId}:${customer.version}`,
-      customerId: customer.stripeCustomerId,
-      userId,
-      plan: { ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId },
-      returnUrl: ctx.returnUrl,
-    })
+    const checkout = await openPage(ctx, customer, plan)
+    if (!checkout) {
+      const stripeCustomerId = await newCustomer(ctx, userId)
+      await ctx.customers.put({ userId, stripeCustomerId, version: customer.version + 1 })
+      continue
+    }
     const url = checkout.url
     if (!url) throw new DomainError('PAYMENTS_UNAVAILABLE')
     const stored = { ...customer, checkout: { id: checkout.id, planId, url }, version: customer.version + 1 }
     if (await ctx.customers.put(stored)) return url
+  }
+}
+
+/** Undefined where the customer was deleted at the provider. */
+async function openPage(ctx: Context, customer: Customer, plan: Plan): Promise<ProviderCheckout | undefined> {
+  const { userId, stripeCustomerId: customerId, version } = customer
+  try {
+    return await payments(ctx).startCheckout({
+      // The same attempt from two tabs is the same session; after it, the version is another.
+      key: `checkout:${userId}:${plan.id}:${version}`,
+      ...{ customerId, userId, returnUrl: ctx.returnUrl },
+      plan: { ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId },
+    })
+  } catch (error) {
+    // For a day the provider answers a key as it did at first, also where it had failed.
+    await ctx.customers.put({ ...customer, version: version + 1 })
+    throw error
   }
 }
 
@@ -74,9 +93,13 @@ async function openCheckout(ctx: Context, { checkout }: Customer, planId: string
 async function customerOf(ctx: Context, userId: string): Promise<Customer> {
   const stored = await ctx.customers.find(userId)
   if (stored) return stored
-  const stripeCustomerId = await payments(ctx).createCustomer(userId)
+  const stripeCustomerId = await newCustomer(ctx, userId)
   await ctx.customers.put({ userId, stripeCustomerId, version: 1 })
   const customer = await ctx.customers.find(userId)
   if (!customer) throw new DomainError('UNEXPECTED')
   return customer
 }
+
+/** Two tabs at once make one customer. What failed, or was deleted since, has another key a minute later. */
+const newCustomer = (ctx: Context, userId: string): Promise<string> =>
+  payments(ctx).createCustomer(userId, `customer:${userId}:${Math.floor(ctx.clock().getTime() / 60_000)}`)

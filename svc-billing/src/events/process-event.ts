@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import type { ProviderObject } from '../provider/payment-provider.ts'
+import { payWhatIsOpen } from './pay-what-is-open.ts'
 import { syncCheckout } from './sync-checkout.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -21,6 +22,8 @@ export async function processEvent(ctx: Context, { about }: { about: ProviderObj
       const checkout = await payments(ctx).findCheckout(about.id)
       return checkout && syncCheckout(ctx, checkout)
     }
+    case 'card':
+      return payWhatIsOpen(ctx, about.id)
     case 'other':
       return undefined
   }

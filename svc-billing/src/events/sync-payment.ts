@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
-import { earned, isMoneyGone, type Payment } from '../payments/payment.ts'
+import { isMoneyGone, type Payment } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { remainingMatches, NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
+import { withPayment } from '../subscriptions/grants.ts'
+import { remainingMatches, NAMELESS, packId } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -32,13 +33,14 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
   const find = () => payments(ctx).findPayment(paymentIntentId)
   const found = await find()
   // Without matches it belongs to an invoice and comes with it.
-  const owner = found?.matches ? await ownerOf(ctx, found) : undefined
+  const owner = found?.matches ? await ownerOf(ctx, found, await ctx.payments.find(paymentIntentId)) : undefined
   if (!owner) return undefined
   await storePayment(ctx, find)
+  if (owner.userId === NAMELESS) return undefined
   await changeSubscription(ctx, packId(owner.userId), async (stored) => {
     const payment = await find()
     if (!payment) return undefined
-    const grants = withGrant(stored?.grants ?? [], { paymentId: paymentIntentId, matches: granted(payment) })
+    const grants = withPayment(stored, payment)
     if (!grants) return undefined
     const now = ctx.clock()
     const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
@@ -47,31 +49,18 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
   return owner.userId
 }
 
-/** All or nothing: half of the money back is a matter between people, and leaves the matches. */
-const granted = (payment: ProviderPayment): number => (earned(payment) > 0 ? (payment.matches ?? 0) : 0)
-
-/** Undefined when nothing changes; a payment that grants nothing leaves no trace unless it granted before. */
-function withGrant(grants: Grant[], grant: Grant): Grant[] | undefined {
-  const before = grants.find(({ paymentId }) => paymentId === grant.paymentId)
-  if ((before?.matches ?? 0) === grant.matches) return undefined
-  return [...grants.filter((other) => other !== before), grant]
-}
-
 async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | undefined>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const id = (await find())?.id
     const stored = id ? await ctx.payments.find(id) : undefined
     // Read after what is stored: a writer between the two makes us read again.
     const found = await find()
-    const owner = found && (isNameless(stored) ? stored : await ownerOf(ctx, found))
+    const owner = found && (await ownerOf(ctx, found, stored))
     if (!found || !owner) return
     if (await ctx.payments.put(toPayment(found, owner, (stored?.version ?? 0) + 1))) return
   }
   throw new Error('a payment was changed again and again by others')
 }
-
-/** Money may still go back after its payer's account was erased. */
-const isNameless = (stored: Payment | undefined): stored is Payment => stored?.userId === NAMELESS
 
 function toPayment(found: ProviderPayment, { userId, planId }: { userId: string; planId: string }, version: number): Payment {
   const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, createdAt, subscriptionId } = found

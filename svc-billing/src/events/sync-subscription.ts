@@ -11,7 +11,7 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
     const read = await payments(ctx).findSubscription(id)
     if (!read) return undefined
     const found = await withDaysWon(ctx, read)
-    const owner = await ownerOf(ctx, found)
+    const owner = await ownerOf(ctx, found, stored)
     if (!owner) return undefined
     const { status, startDate, endDate } = found
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId

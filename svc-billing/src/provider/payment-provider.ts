@@ -39,7 +39,7 @@ export type ProviderPayment = {
 }
 
 /** The object of an event. The event itself is never trusted: the object is read from the provider. */
-export type ProviderObject = { kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'other'; id: string }
+export type ProviderObject = { kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'card' | 'other'; id: string }
 export type ProviderEvent = { id: string; type: string; about: ProviderObject; createdAt: Date }
 
 export type ProviderCheckout = {
@@ -85,21 +85,29 @@ export type PaymentProvider = {
   readEvent(payload: Buffer, signature: string): ProviderEvent
   /** What happened since, oldest first. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>
-  createCustomer(userId: string): Promise<string>
+  /** The same key again is the same customer. */
+  createCustomer(userId: string, key: string): Promise<string>
   /** With everything that runs, at once. One that is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
   findPrice(id: string): Promise<ProviderPrice | undefined>
-  startCheckout(purchase: Purchase): Promise<ProviderCheckout>
+  /** Undefined where the customer was deleted at the provider. */
+  startCheckout(purchase: Purchase): Promise<ProviderCheckout | undefined>
   findCheckout(id: string): Promise<ProviderCheckout | undefined>
   expireCheckout(id: string): Promise<void>
   /** All there ever were. */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
-  /** At the end of what is paid. */
+  /** At the end of what is paid: at once where the period that has begun is not charged yet. */
   cancelSubscription(id: string): Promise<void>
-  /** At once, so that nothing of it is charged any more. One that has ended already is no error. */
+  /** At once, so that nothing of it is charged any more, nor can be paid by hand. One that has ended already is no error. */
   endSubscription(id: string): Promise<void>
+  /** One that can still change, and is charged later, is none yet. */
   findInvoice(id: string): Promise<ProviderPayment | undefined>
+  /** Whose card it is; undefined for one that was taken away. */
+  findCardHolder(paymentMethodId: string): Promise<string | undefined>
+  /** An open invoice, with this card. A card that is declined is no error: the news say so. */
+  payInvoice(id: string, paymentMethodId: string): Promise<void>
   findPayment(paymentIntentId: string): Promise<ProviderPayment | undefined>
-  portalUrl(customerId: string, returnUrl: string): Promise<string>
+  /** Undefined where the customer was deleted at the provider. */
+  portalUrl(customerId: string, returnUrl: string): Promise<string | undefined>
 }

@@ -22,6 +22,9 @@ const found = (status: string, over: object = {}) =>
 it.each<[status: string, over: object, ours: string, end: number]>([
   ['active', {}, 'active', END],
   ['active', { cancel_at_period_end: true, cancel_at: END }, 'canceled', END],
+  // Meant to end some periods from now, and renewed until then.
+  ['active', { cancel_at: END + 60 }, 'active', END],
+  ['active', { cancel_at: END - 60 }, 'canceled', END - 60],
   // The period of a payment that failed has begun all the same.
   ['past_due', {}, 'past_due', START],
   ['past_due', { cancel_at_period_end: true, cancel_at: END }, 'past_due', START],

@@ -23,12 +23,12 @@ const STATUS_OF: Record<string, SubscriptionStatus> = {
   canceled: 'expired',
 }
 
-const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
   typeof object === 'string' ? object : object?.id
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 
 export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
-  const willEnd = found.cancel_at_period_end || found.cancel_at !== null
+  const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEndOf(found))
   const status = STATUS_OF[found.status] ?? 'incomplete'
   return {
     id: found.id,
@@ -47,7 +47,8 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
 function paidUntil({ status, ended_at, cancel_at, items }: Stripe.Subscription): number {
   if (ended_at !== null) return ended_at
   if (status === 'past_due' || status === 'unpaid') return Math.max(...items.data.map((item) => item.current_period_start))
-  return cancel_at ?? periodEndOf({ items })
+  // It may be meant to end some periods from now: those are not paid.
+  return Math.min(cancel_at ?? Infinity, periodEndOf({ items }))
 }
 
 const periodEndOf = ({ items }: Pick<Stripe.Subscription, 'items'>) =>
@@ -64,7 +65,8 @@ export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
 }
 
 export function priceOf({ unit_amount, currency, active, type, recurring }: Stripe.Price): ProviderPrice {
-  const every = recurring?.interval_count === 1 ? PLAN_DURATIONS.find((known) => known === recurring.interval) : undefined
+  const isWhole = recurring?.interval_count === 1 && recurring.usage_type !== 'metered'
+  const every = isWhole ? PLAN_DURATIONS.find((known) => known === recurring.interval) : undefined
   return { amount: unit_amount ?? undefined, currency, duration: type === 'one_time' ? 'matches' : every, isActive: active }
 }
 
@@ -139,7 +141,10 @@ export function invoicePayment(
   }
 }
 
-type Paid = Pick<ProviderPayment, 'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'wonAt' | 'paymentMethod'>
+type Paid = Pick<
+  ProviderPayment,
+  'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'wonAt' | 'paymentMethod'
+>
 
 /** Details of the charge behind a payment: the card, and what was refunded. */
 function paid(intent: Stripe.PaymentIntent, dispute: DisputeState): Paid {
@@ -190,6 +195,8 @@ function objectOf({ id = '', object = '', payment_intent }: EventObject): Provid
       return { kind: 'checkout', id }
     case 'payment_intent':
       return { kind: 'payment', id }
+    case 'payment_method':
+      return { kind: 'card', id }
     case 'charge':
     case 'dispute':
     case 'refund': {

@@ -1,9 +1,11 @@
 import { CURRENCY, DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
+import { find, ignoreRefusal, ofCustomer, reach } from './stripe-answers.ts'
 import {
   checkoutOf,
   disputeState,
   eventOf,
+  idOf,
   intentIdOf,
   invoicePayment,
   packPayment,
@@ -27,13 +29,14 @@ export type StripeSettings = {
 const TIMEOUT_MS = 8_000
 const INTERVALS = { week: 'week', month: 'month', year: 'year' } as const
 const CHARGE = ['latest_charge']
+const LATEST = ['latest_invoice']
 
 /** The only file that talks to Stripe. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecrets, apiBase } = settings
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false, ...addressOf(apiBase) })
   return {
-    mode: apiBase || secretKey.startsWith('sk_test_') ? 'test' : 'live',
+    mode: apiBase || /^[a-z]+_test_/.test(secretKey) ? 'test' : 'live',
 
     readEvent(payload, signature) {
       const event = signedEvent(verified(stripe, payload, signature, webhookSecrets))
@@ -49,9 +52,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       yield* events.reverse().map(eventOf)
     },
 
-    createCustomer: (userId) =>
+    createCustomer: (userId, idempotencyKey) =>
       reach(async () => {
-        const customer = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` })
+        const customer = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey })
         return customer.id
       }),
 
@@ -62,7 +65,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     findPrice: (id) => find(async () => priceOf(await stripe.prices.retrieve(id))),
 
     startCheckout: (purchase) =>
-      reach(async () => {
+      ofCustomer(async () => {
         const session = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey: purchase.key })
         return checkoutOf(session)
       }),
@@ -71,7 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     expireCheckout: (id) =>
       reach(async () => {
-        await stripe.checkout.sessions.expire(id).catch(ignoreOver)
+        await stripe.checkout.sessions.expire(id).catch(ignoreRefusal)
       }),
 
     async *listSubscriptions() {
@@ -80,14 +83,18 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id))),
 
-    cancelSubscription: (id) =>
-      reach(async () => {
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-      }),
+    cancelSubscription: (id) => reach(() => cancelAtEnd(stripe, id)),
 
-    endSubscription: async (id) => void (await find(() => stripe.subscriptions.cancel(id))),
+    endSubscription: (id) => endNow(stripe, id),
 
     findInvoice: (id) => find(() => readInvoice(stripe, id)),
+
+    findCardHolder: (id) => find(async () => idOf((await stripe.paymentMethods.retrieve(id)).customer)),
+
+    payInvoice: (id, payment_method) =>
+      reach(async () => {
+        await stripe.invoices.pay(id, { payment_method }).catch(ignoreRefusal)
+      }),
 
     findPayment: (id) =>
       find(async () => {
@@ -96,7 +103,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
 
     portalUrl: (customerId, returnUrl) =>
-      reach(async () => {
+      ofCustomer(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
         return session.url
       }),
@@ -134,8 +141,9 @@ function lineOf(plan: Purchase['plan'], recurring?: Interval): Stripe.Checkout.S
 }
 
 /** In two steps: from an invoice down to its charge are five levels, and Stripe expands four. */
-async function readInvoice(stripe: Stripe, id: string): Promise<ProviderPayment> {
+async function readInvoice(stripe: Stripe, id: string): Promise<ProviderPayment | undefined> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+  if (invoice.status === 'draft') return undefined
   const intentId = intentIdOf(invoice)
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId, { expand: CHARGE }) : undefined
   return invoicePayment(invoice, intent, await readDisputes(stripe, intent))
@@ -145,6 +153,21 @@ async function readDisputes(stripe: Stripe, intent: Stripe.PaymentIntent | undef
   if (!intent || !wasDisputed(intent)) return UNDISPUTED
   const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
   return disputeState(data)
+}
+
+async function cancelAtEnd(stripe: Stripe, id: string): Promise<void> {
+  const { latest_invoice } = await stripe.subscriptions.retrieve(id, { expand: LATEST })
+  const isCharged = typeof latest_invoice !== 'object' || latest_invoice?.status !== 'draft'
+  if (isCharged) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  else await stripe.subscriptions.cancel(id)
+}
+
+async function endNow(stripe: Stripe, id: string): Promise<void> {
+  await find(() => stripe.subscriptions.cancel(id))
+  const latest = (await find(() => stripe.subscriptions.retrieve(id, { expand: LATEST })))?.latest_invoice
+  if (typeof latest !== 'object' || latest?.status !== 'open') return
+  // It is not charged any more, but could be paid by hand, for nothing. While a payment of it is underway this is refused.
+  await reach(async () => void (await stripe.invoices.voidInvoice(latest.id).catch(ignoreRefusal)))
 }
 
 /** One secret at a time: during a rollover the provider signs with both. */
@@ -160,33 +183,6 @@ function verified(stripe: Stripe, payload: Buffer, signature: string, secrets: s
 }
 
 const refused = (cause?: unknown) => new DomainError('WEBHOOK_REFUSED', {}, { cause })
-
-/** A provider that is down, slow or busy is unavailable; a request of ours that it refuses is a bug of ours. */
-async function reach<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    const isUnavailable =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
-    throw isUnavailable ? new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause: error }) : error
-  }
-}
-
-async function find<T>(call: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await reach(call)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
-    throw error
-  }
-}
-
-/** A session that is paid or over cannot be closed, and need not be. */
-function ignoreOver(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-}
 
 function addressOf(apiBase: string | undefined) {
   if (!apiBase) return {}

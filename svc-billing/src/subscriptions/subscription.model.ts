@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
 export type SubscriptionRecord = Omit<Subscription, 'id'> & { _id: string }
 
-const grantSchema = new Schema({ paymentId: String, matches: Number }, { _id: false })
+const grantSchema = new Schema({ paymentId: String, matches: Number, isTakenBack: Boolean }, { _id: false })
 
 const subscriptionSchema = new Schema<SubscriptionRecord>(
   {

@@ -1,8 +1,8 @@
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** Matches bought with one payment; none while it is refunded or disputed. */
-export type Grant = { paymentId: string; matches: number }
+/** Matches bought with one payment. While it is refunded or disputed those are taken back that no analysis has used. */
+export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean | undefined }
 
 export type Subscription = {
   id: string
@@ -71,7 +71,8 @@ export function isUnclear({ stripeSubscriptionId, status, endDate }: Subscriptio
 
 /** Ran, and is over since lately. What was never paid for or given back has not ended: it was never there. */
 export function hasEnded(subscription: Subscription, now: Date): boolean {
-  if (subscription.status === 'incomplete' || matchLimit(subscription) === 0 || isRunning(subscription, now)) return false
+  const isGone = subscription.grants?.every(({ isTakenBack }) => isTakenBack) ?? false
+  if (subscription.status === 'incomplete' || isGone || isRunning(subscription, now)) return false
   const since = subscription.endDate ?? subscription.updatedAt
   return now.getTime() - since.getTime() < NOTICE_MS
 }

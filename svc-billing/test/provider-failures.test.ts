@@ -1,0 +1,76 @@
+import { buy, deliverAll, pay, sessionAt } from './buying.ts'
+import { admin, ana, GOOD_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
+
+const HOUR = 60 * 60
+const ASKING_CARD = '4000002760003184'
+
+let service: Service
+let plans: Record<string, string>
+beforeEachInShop((shop) => ({ service, plans } = shop))
+
+const newestPayment = () => [...service.ledger.intents.values()].at(-1)!
+
+describe('a customer who was deleted at the provider', () => {
+  it('buys again as a new one, and what was paid before stays theirs', async () => {
+    const session = await buy(service, ana, plans.next_10_matches!)
+    const before = newestPayment()
+    service.ledger.deleteCustomer(session.customer)
+    await deliverAll(service)
+    await expect(service.portal(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
+    service.ledger.advance(60)
+    const again = await buy(service, ana, plans.next_10_matches!)
+    expect(again.customer).not.toBe(session.customer)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 20 } })
+    service.ledger.refund(before, 99)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 99 })
+  })
+
+  it('has lost the plan with it', async () => {
+    const session = await buy(service, ana, plans.weekly!)
+    service.ledger.deleteCustomer(session.customer)
+    service.ledger.advance(60)
+    await service.checkout(ana, plans.monthly!).catch(() => undefined)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+    await expect(service.checkout(ana, plans.monthly!)).resolves.toMatchObject({ url: expect.any(String) })
+  })
+})
+
+it('an answer that failed does not stand for a day: the next attempt is another', async () => {
+  service.ledger.failNext()
+  await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  service.ledger.advance(60)
+  await service.checkout(ana, plans.next_10_matches!)
+  service.ledger.advance(25 * HOUR)
+  service.ledger.failNext()
+  await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })
+})
+
+it('a page that was not paid for a day is followed by another', async () => {
+  const { url } = await service.checkout(ana, plans.weekly!)
+  service.ledger.advance(25 * HOUR)
+  const next = await service.checkout(ana, plans.weekly!)
+  expect(next.url).not.toBe(url)
+  expect(sessionAt(service, url).status).toBe('expired')
+})
+
+it('a plan left at the question of the bank is none, and can be paid on the same page or be bought again', async () => {
+  const session = await pay(service, ana, plans.weekly!, ASKING_CARD)
+  await deliverAll(service)
+  expect([...service.ledger.subscriptions.values()]).toMatchObject([{ status: 'incomplete' }])
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined, ended: undefined })
+  expect(sessionAt(service, (await service.checkout(ana, plans.weekly!)).url)).toBe(session)
+  service.ledger.advance(25 * HOUR)
+  await deliverAll(service)
+  expect([...service.ledger.subscriptions.values()]).toMatchObject([{ status: 'incomplete_expired' }])
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined, ended: undefined })
+  await pay(service, ana, plans.weekly!, ASKING_CARD)
+  await pay(service, ana, plans.weekly!, GOOD_CARD)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, activeSubscriptions: 1 })
+})

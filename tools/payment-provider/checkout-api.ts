@@ -1,0 +1,69 @@
+import type { Router } from 'express'
+import type { Ledger } from './ledger.ts'
+import { invalid, missing, refuse } from './refusal.ts'
+import type { Interval, Metadata, Session } from './stripe-objects.ts'
+
+type Line = {
+  price?: string
+  price_data?: { unit_amount: string; product_data: { name: string }; recurring?: { interval: Interval } }
+}
+type SessionFields = {
+  mode: Session['mode']
+  customer: string
+  success_url: string
+  cancel_url: string
+  metadata?: Metadata
+  line_items: Line[]
+}
+
+/** In cents. */
+const AMOUNT_MIN = 50
+/** Of one value of the metadata. */
+const VALUE_MAX = 500
+
+/** The calls for a page of payment. */
+export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string): void {
+  api.post('/v1/checkout/sessions', (req, res) => {
+    const { mode, customer, success_url, cancel_url, line_items, metadata = {} } = req.body as SessionFields
+    if (!ledger.customers.has(customer)) return refuse(res, missing('customer', customer, 'customer'))
+    const [item] = line_items
+    const made = item?.price === undefined ? undefined : ledger.prices.get(item.price)
+    if (item?.price !== undefined && !made) return refuse(res, missing('price', item.price, 'line_items[0][price]'))
+    if (made && !made.active) return refuse(res, invalid('The price specified is inactive.', 'line_items[0][price]'))
+    const line = made ? { name: made.id, amount: made.unit_amount, interval: made.recurring?.interval } : lineOf(item)
+    if ((mode === 'subscription') !== (line.interval !== undefined)) {
+      return refuse(res, invalid(`You specified \`${mode}\` mode but passed another kind of price.`, 'mode'))
+    }
+    if (line.name === '')
+      return refuse(res, invalid('You passed an empty string.', 'line_items[0][price_data][product_data][name]'))
+    if (Object.values(metadata).some((value) => value.length > VALUE_MAX)) {
+      return refuse(res, invalid(`Metadata values can have up to ${VALUE_MAX} characters.`, 'metadata'))
+    }
+    if (mode === 'payment' && line.amount < AMOUNT_MIN) {
+      const message = "The Checkout Session's total amount due must add up to at least $0.50 usd"
+      return refuse(res, { ...invalid(message), code: 'amount_too_small' })
+    }
+    const fields = { mode, customer, success_url, cancel_url, metadata, line, amount_total: line.amount }
+    return void res.json(ledger.createSession(fields, pageUrl()))
+  })
+
+  api.get('/v1/checkout/sessions/:id', (req, res) => {
+    const session = ledger.sessions.get(req.params.id)
+    if (session) res.json(session)
+    else refuse(res, missing('checkout.session', req.params.id))
+  })
+
+  api.post('/v1/checkout/sessions/:id/expire', (req, res) => {
+    const session = ledger.sessions.get(req.params.id)
+    if (!session) return refuse(res, missing('checkout.session', req.params.id))
+    if (session.status !== 'open') return refuse(res, invalid('Only Checkout Sessions with a status in ["open"] can be expired.'))
+    ledger.expireSession(session)
+    return void res.json(session)
+  })
+}
+
+const lineOf = (line: Line | undefined): Session['line'] => ({
+  name: line?.price_data?.product_data.name ?? '',
+  amount: Number(line?.price_data?.unit_amount),
+  interval: line?.price_data?.recurring?.interval,
+})
