@@ -18,6 +18,13 @@ describe('the words of problems', () => {
     expect(errorMessage('de', 'SEARCH_TOO_WIDE')).toContain('{most}')
   })
 
+  it('name how long to wait', () => {
+    const words = (retryAfter?: string) => errorMessage('en', 'TOO_MANY_REQUESTS', retryAfter === undefined ? {} : { retryAfter })
+    expect(words('592')).toBe('Too many attempts. Try again in 10 minutes.')
+    expect(words('60')).toBe('Too many attempts. Try again in 1 minute.')
+    expect([words('1'), words()]).toEqual(Array(2).fill('Too many attempts. Please wait a moment.'))
+  })
+
   it('are in English those of the specification', () => {
     expect(errorMessage('en', 'INVALID_CREDENTIALS')).toBe('Invalid username or password')
     expect(errorMessage('en', 'STATS_FORBIDDEN')).toBe('Not authorized to view stats')

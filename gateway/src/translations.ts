@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { LANGUAGES, type ErrorCode, type Language } from '@kitchenline/domain'
+import { LANGUAGES, namedInWords, type ErrorCode, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 import * as z from 'zod'
 
@@ -28,8 +28,9 @@ const FIELD_SENTENCES = Object.fromEntries(LANGUAGES.map((language) => [language
 /** Without the values that it names, the sentence is the answer as it stands: an error must not fail at its words. */
 export function errorMessage(language: Language, code: ErrorCode, params: Readonly<Record<string, string>> = {}): string {
   const text = MESSAGES[language][`error.${code}`] ?? code
-  const isComplete = [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params)
-  return text.includes('{') && isComplete ? sentence(language, `error.${code}`, params) : text
+  const values = namedInWords(params)
+  const isComplete = [...text.matchAll(/\{(\w+)[,}]/g)].every(([, name = '']) => name in values)
+  return text.includes('{') && isComplete ? sentence(language, `error.${code}`, values) : text
 }
 
 /** For the codes that are ours and not zod's. */

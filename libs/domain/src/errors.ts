@@ -69,6 +69,12 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
 export type ErrorParams = Record<string, string>
 
+/** What the words of a refusal may name: its params, and how long to wait in whole minutes, 0 for a moment. */
+export function namedInWords(params: Readonly<ErrorParams> = {}): ErrorParams {
+  const seconds = Number(params.retryAfter ?? 0)
+  return { ...params, minutes: String(seconds < 60 ? 0 : Math.ceil(seconds / 60)) }
+}
+
 export class DomainError extends Error {
   override name = 'DomainError'
   readonly code: ErrorCode

@@ -18,6 +18,12 @@ it.each([
     'This username is already taken.',
   ],
   [
+    'how long to wait',
+    429,
+    JSON.stringify({ ...problem, code: 'TOO_MANY_REQUESTS', params: { retryAfter: '3598' } }),
+    'Too many attempts. Try again in 60 minutes.',
+  ],
+  [
     'a code that this page does not know in the server’s words',
     410,
     JSON.stringify({ ...problem, code: 'MATCH_MOVED' }),

@@ -1,3 +1,4 @@
+import { namedInWords } from '@kitchenline/domain'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiProblem } from './api-problem.ts'
@@ -32,7 +33,7 @@ export function useServerWords(): (error: unknown) => string | undefined {
     (error) => {
       if (!(error instanceof ApiProblem)) return undefined
       const id = `error.${error.problem?.code}`
-      return intl.messages[id] ? intl.formatMessage({ id }, error.problem?.params) : serverWords(error)
+      return intl.messages[id] ? intl.formatMessage({ id }, namedInWords(error.problem?.params)) : serverWords(error)
     },
     [intl],
   )
