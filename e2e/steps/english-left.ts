@@ -5,6 +5,8 @@ import { englishFinder } from '../../tools/front-end-tests/english-words.ts'
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** A list or a chart may come a moment after the texts around it. */
 const SETTLED_MS = 3_000
+/** After a switch, until its texts are drawn. Words of the server take longer, and their request ends with the next switch. */
+const FRAMES_DRAWN = 2
 
 type Finder = ReturnType<typeof englishFinder>
 const finders = new Map<readonly string[], Finder>()
@@ -19,27 +21,32 @@ function finderFor(names: readonly string[]): Finder {
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
 export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
   const isEnglish = finderFor(names)
-  const leftOf = async (languages: readonly Language[]) =>
-    (await page.evaluate(readTexts, languages)).flatMap(([language, texts]) =>
+  const leftOf = async (languages: readonly Language[], frames: number) =>
+    (await page.evaluate(readTexts, { languages, frames })).flatMap(([language, texts]) =>
       texts.filter((text) => isEnglish(text, language)).map((text) => ({ language, text })),
     )
   const deadline = Date.now() + SETTLED_MS
-  let left = await leftOf(OTHERS)
-  while (left.length > 0 && Date.now() < deadline) left = await leftOf([...new Set(left.map(({ language }) => language))])
+  let left = await leftOf(OTHERS, FRAMES_DRAWN)
+  for (let frames = FRAMES_DRAWN; left.length > 0 && Date.now() < deadline;) {
+    frames *= 2
+    left = await leftOf([...new Set(left.map(({ language }) => language))], frames)
+  }
   return left.map(({ language, text }) => `${language}: ${text}`)
 }
 
 /** The same for a page without a switch, in the language that it is in. */
 export async function englishHere(page: Page, names: readonly string[]): Promise<string[]> {
   const isEnglish = finderFor(names)
-  const read = await page.evaluate(readTexts, [])
+  const read = await page.evaluate(readTexts, { languages: [], frames: 0 })
   return read.flatMap(([language, texts]) =>
     texts.filter((text) => isEnglish(text, language)).map((text) => `${language}: ${text}`),
   )
 }
 
+type Reading = { languages: readonly Language[]; frames: number }
+
 /** Runs in the page: its texts in each of the languages, which its own switch takes it through; without any named, as it is. */
-async function readTexts(languages: readonly Language[]): Promise<[Language, string[]][]> {
+async function readTexts({ languages, frames }: Reading): Promise<[Language, string[]][]> {
   const html = document.documentElement
   const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt']
   const speaksAsPage = (element: Element) => (element.closest('[lang]') ?? html) === html
@@ -50,8 +57,7 @@ async function readTexts(languages: readonly Language[]): Promise<[Language, str
     languageSwitch.value = language
     languageSwitch.dispatchEvent(new Event('change', { bubbles: true }))
     while (html.lang !== language) await nextFrame()
-    await nextFrame()
-    await nextFrame()
+    for (let drawn = 0; drawn < frames; drawn += 1) await nextFrame()
   }
 
   function texts(): string[] {
