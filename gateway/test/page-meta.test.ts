@@ -22,8 +22,8 @@ afterAll(async () => {
   await services.stop()
 })
 
-const headOf = async (path: string, language = 'en') => {
-  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Language': language } })
+const headOf = async (path: string, language = 'en', more: Record<string, string> = {}) => {
+  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Language': language, ...more } })
   const html = await response.text()
   const contents = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
   return {
@@ -68,7 +68,7 @@ describe('the head that crawlers and chats read', () => {
     })
   })
 
-  it.each(['/nothing-here', '/admin', '/auth/reset?token=secret'])('keeps %s out of search engines', async (path) => {
+  it.each(['/nothing-here', '/history/nothing-here', '/admin', '/auth/reset?token=secret'])('keeps %s out of search engines', async (path) => {
     const { meta, canonical, alternates } = await headOf(path)
     expect(meta.robots).toBe('noindex')
     expect([canonical, alternates]).toEqual([undefined, {}])
@@ -76,8 +76,10 @@ describe('the head that crawlers and chats read', () => {
   })
 
   it('previews the address of the product as what the product is', async () => {
-    const { meta, title } = await headOf('/')
-    expect(title).toBe('The  &quot;page&quot; · Kitchenline')
+    const { html, meta, title } = await headOf('/')
+    expect(title).toBe(meta['og:title'])
+    expect((await headOf('/', 'en', { Cookie: '__Host-kl_session=any' })).title).toBe('The  &quot;page&quot; · Kitchenline')
+    expect(html.match(/og:site_name|og:type/g)).toHaveLength(2)
     expect(meta).toMatchObject({ 'og:site_name': 'Kitchenline', 'og:type': 'website' })
     expect(meta['og:title']).toBe((await headOf('/nothing-here')).title)
     expect(meta['twitter:title']).toBe(meta['og:title'])
@@ -166,6 +168,13 @@ describe('the preview of an invitation', () => {
     expect(meta['og:title']).toBe('Maximilian Alexander von Hohen… invites you to Kitchenline')
     expect(title).toContain('Rabenau')
     expect((await headOf('/auth')).meta['og:title']).toBe('Join · Kitchenline')
+  })
+
+  it('is of an address that still invites, which some chats open in its place', async () => {
+    services.on('getInviter', () => ({ name: 'Ana', isListed: true }))
+    const { meta, canonical } = await headOf('/auth?lang=de&ref=SHAR2345&utm=x')
+    expect(meta['og:url']).toBe(`${ORIGIN}/auth?lang=de&amp;ref=SHAR2345`)
+    expect(canonical).toBe(`${ORIGIN}/auth?lang=de`)
   })
 
   it('looks up nothing for an invalid code, nor on another page', async () => {

@@ -1,3 +1,4 @@
+import { useSession } from '@kitchenline/shell-api'
 import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,17 +7,26 @@ import { writeHead } from './head-tags.ts'
 import { ownerOf } from './registry.ts'
 import { usePage, type ActivePage } from './use-page.ts'
 
+const FIRST_PAGE = /^\/(dashboard\/?)?$/
+
 /** The head of the document: title, description, keywords and what other sites show when the address is shared. */
 export function PageMeta() {
   const page = usePage()
+  const { pathname } = useLocation()
+  const { status } = useSession()
+  const isVisitor = status === 'trial' || status === 'unauthenticated'
+  // Found by a search, it is the product and not a dashboard; the gateway writes the same.
+  const isProduct = isVisitor && FIRST_PAGE.test(pathname)
   return (
-    <MessagesScope source={page.source}>
-      <Head page={page} />
+    <MessagesScope {...(!isProduct && { source: page.source })}>
+      <Head page={page} isProduct={isProduct} />
     </MessagesScope>
   )
 }
 
-function Head({ page: { handle } }: { page: ActivePage }) {
+type Props = { page: ActivePage; isProduct: boolean }
+
+function Head({ page: { handle }, isProduct }: Props) {
   const intl = useIntl()
   const { pathname } = useLocation()
   const params = useParams()
@@ -26,9 +36,10 @@ function Head({ page: { handle } }: { page: ActivePage }) {
     const named = name !== undefined && intl.messages[`${id}Named`] !== undefined
     return intl.formatMessage({ id: named ? `${id}Named` : id }, { ...params, name } as Record<string, string>)
   }
-  const title = handle ? `${text(handle.titleId)} · Kitchenline` : text('page.default.title')
-  const description = text(handle?.descriptionId ?? 'page.default.description')
-  const keywords = text(handle?.keywordsId ?? 'page.default.keywords')
+  const own = isProduct ? undefined : handle
+  const title = own ? `${text(own.titleId)} · Kitchenline` : text('page.default.title')
+  const description = text(own?.descriptionId ?? 'page.default.description')
+  const keywords = text(own?.keywordsId ?? 'page.default.keywords')
 
   const isFound = handle !== undefined
   // What the gateway wrote is right until the page's owner has come.

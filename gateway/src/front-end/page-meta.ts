@@ -14,7 +14,9 @@ type Meta = {
   texts: PageTexts
   /** For a preview in a chat, where it needs other ones. */
   preview?: PageTexts
-  /** Not for search engines: an unknown address, or a page of administrators. */
+  /** The code of an invitation: shared on, the address must still bring it, which the page's own does not. */
+  code: string | null
+  /** Not for search engines: an unknown address, or a page that only players or administrators see. */
   isPrivate: boolean
   drawings: Drawings
 }
@@ -22,7 +24,7 @@ type Meta = {
 const LOCALES: Record<Language, string> = { en: 'en_US', de: 'de_DE', es: 'es_LA', fr: 'fr_FR', it: 'it_IT', vi: 'vi_VN' }
 
 /** What crawlers and chats read of a page, none of which runs our scripts. */
-export function pageMeta({ origin, path, language, named, texts, preview = texts, isPrivate, drawings }: Meta): string {
+export function pageMeta({ origin, path, language, named, texts, preview = texts, code, isPrivate, drawings }: Meta): string {
   const addresses = pageAddresses(origin, path, named)
   const { title, description, keywords } = texts
   const image = previewOf(drawings, path, language)
@@ -38,13 +40,20 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
     meta('property', 'og:site_name', 'Kitchenline'),
     meta('property', 'og:title', preview.title),
     meta('property', 'og:description', preview.description),
-    meta('property', 'og:url', addresses.canonical),
+    meta('property', 'og:url', sharedAddress(addresses.canonical, code)),
     meta('property', 'og:locale', LOCALES[language]),
     ...(image ? picture(origin + image, preview.title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', preview.title),
     meta('name', 'twitter:description', preview.description),
   ].join('\n    ')
+}
+
+/** Some chats open this one and show what it says of itself. */
+function sharedAddress(canonical: string, code: string | null): string {
+  const address = new URL(canonical)
+  if (code) address.searchParams.set('ref', code)
+  return address.href
 }
 
 function indexed({ canonical, alternates }: ReturnType<typeof pageAddresses>): string[] {

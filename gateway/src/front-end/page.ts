@@ -24,9 +24,11 @@ type Options = {
   hasSession: (req: Request) => boolean
 }
 
-/** Sent to a friend, it is the product that is sent and not a dashboard. */
+/** Sent to a friend or found by a search, it is the product and not a dashboard. */
 const FIRST_PAGE = /^\/(dashboard\/?)?$/
 const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
+
+const isForPlayers = (page: NonNullable<ReturnType<typeof pageOf>>): boolean => 'release' in page && page.access !== 'anyone'
 
 /** A chat cuts a title that is longer than its two lines. */
 const NAME_MAX = 30
@@ -54,20 +56,21 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     const { preloads, offers, pages, drawings } = shell
     const { path } = req
     const language = pageLanguage(req, search)
-    const texts = textsOf(path, language, remotes, pages)
+    const isVisitor = !hasSession(req)
+    const isFirst = FIRST_PAGE.test(path)
+    const texts = isFirst && isVisitor ? productTexts(language, pages) : textsOf(path, language, remotes, pages)
     const found = pageOf(path, remotes)
     const isOff = found !== undefined && 'release' in found && found.release.isOff === true
     const meta = pageMeta({
-      ...{ origin, path, language, drawings },
+      ...{ origin, path, language, code, drawings },
       named: namedLanguage(search),
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
       ...(code !== null && { preview: { ...texts, title: invitation(language, name) } }),
-      ...(FIRST_PAGE.test(path) && { preview: productTexts(language, pages) }),
-      isPrivate: !found || isOff || HIDDEN.test(path),
+      ...(isFirst && { preview: productTexts(language, pages) }),
+      isPrivate: !found || isOff || HIDDEN.test(path) || isForPlayers(found),
     })
     // A browser with a trial must not load the stable version too.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
-    const isVisitor = !hasSession(req)
     const head = { path, language, nonce: res.locals.nonce, remotes, preloads, offers, version, isVisitor }
     const own = ownTexts(path, language, remotes, pages)
     const opening = writeOpening(res, shell.opening, { path, language, remotes, texts: own, isVisitor })

@@ -10,5 +10,10 @@ it('names the page by itself, in the language that its address names, and in eve
 })
 
 it('has one address for the first page, whichever name it came under', () => {
-  expect(pageAddresses('https://k.example', '/dashboard').canonical).toBe('https://k.example/')
+  for (const path of ['/', '/dashboard', '/dashboard/'])
+    expect(pageAddresses('https://k.example', path).canonical).toBe('https://k.example/')
+})
+
+it('has one address for a page, with a slash at its end or without', () => {
+  expect(pageAddresses('https://k.example', '/auth/').canonical).toBe('https://k.example/auth')
 })

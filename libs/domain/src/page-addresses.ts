@@ -4,8 +4,9 @@ type PageAddresses = { canonical: string; alternates: [tag: Language | 'x-defaul
 
 /** What a page calls itself for search engines, and its other languages. `named` is the language that its address names. */
 export function pageAddresses(origin: string, path: string, named?: Language): PageAddresses {
+  const plain = path.replace(/(?<=.)\/+$/, '')
   // The dashboard is the first page under a second name.
-  const address = origin + (path === '/dashboard' ? '/' : path)
+  const address = origin + (plain === '/dashboard' ? '/' : plain)
   const inLanguage = (language: Language) => `${address}?lang=${language}`
   return {
     canonical: named ? inLanguage(named) : address,
