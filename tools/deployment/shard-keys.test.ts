@@ -18,7 +18,7 @@ const SHARDED = Object.fromEntries(
 )
 const DATA_MODEL = read('docs/data-model.md')
 
-type Model = { name: string; required: string[]; unique: string[][] }
+type Model = { name: string; fields: string[]; required: string[]; unique: string[][] }
 
 /** Every model of a service, in a process of its own: two services may give one name to different things. */
 async function modelsOf(service: string): Promise<Model[]> {
@@ -27,6 +27,7 @@ async function modelsOf(service: string): Promise<Model[]> {
     const { default: mongoose } = await import('mongoose')
     const models = Object.values(mongoose.models).map(({ collection, schema }) => ({
       name: 'kitchenline_${service.slice('svc-'.length)}.' + collection.collectionName,
+      fields: [...new Set(Object.keys(schema.paths).map((path) => path.split('.')[0]))],
       required: schema.requiredPaths(),
       unique: schema.indexes().filter(([, options]) => options.unique).map(([fields]) => Object.keys(fields)),
     }))
@@ -56,6 +57,15 @@ it('decides for every collection, and names none that is not there', () => {
   const undecided = [...names].filter((name) => !(name in SHARDED) && !unsharded.includes(name.split('.')[1]!))
   expect(undecided).toEqual([])
   expect(Object.keys(SHARDED).filter((name) => !names.has(name))).toEqual([])
+})
+
+it('names each collection and field where the data model is about its service', () => {
+  for (const { name, fields } of models) {
+    const [service, collection] = name.replace('kitchenline_', 'svc-').split('.')
+    const [section = ''] = new RegExp(`^## ${service}\n[^]*?(?=^## )`, 'm').exec(DATA_MODEL) ?? []
+    const words = new Set(section.match(/\w+/g))
+    expect([name, [collection!, ...fields].filter((word) => !words.has(word))]).toEqual([name, []])
+  }
 })
 
 it('shards by fields that every document has, and keeps unique what an index calls unique', () => {

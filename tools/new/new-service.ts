@@ -68,6 +68,11 @@ function entriesFor(root: string, name: string): Record<string, string> {
     { file: 'gateway/src/api-router.ts', before: ']\n\ntype Options', text: '  clubRoutes,\n' },
     { file: 'libs/api/src/schemas.ts', before: "export * from './endpoint.ts'", text: "export * from './clubs.ts'\n" },
     { file: 'docs/data-model.md', before: '`daily_app_analytics`', text: '`clubs`, ' },
+    {
+      file: 'docs/data-model.md',
+      before: '## Several services',
+      text: '## svc-clubs\n\n| collection | fields |\n|---|---|\n| clubs | `_id`, `name`, `nameKey`, `createdAt` |\n\n',
+    },
   ]
   return edit(
     root,
