@@ -11,7 +11,14 @@ test('a new player logs a singles and a doubles match, and finds them after the 
   const account = newAccount()
   await signUp(page, account)
 
+  // A phone ends an app while a match is being written down: the next start has it.
+  const ended = await page.context().newPage()
+  await ended.goto('/log-match')
+  await ended.getByLabel('Opponent name').fill('Dana')
+  await ended.close()
+  await page.reload()
   await openFromMenu(page, 'Log match')
+  await expect(page.getByLabel('Opponent name')).toHaveValue('Dana')
   await writeSingles(page, { opponent: 'Dana Whitfield', own: '11,11', theirs: '4,7', result: 'Won' })
   await expect(page.getByText('You won 2 of 2 games · 22–11 in points')).toBeVisible()
   await page.getByRole('button', { name: 'Log match', exact: true }).click()

@@ -1,4 +1,12 @@
-import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
+import {
+  createQueryClient,
+  languageStore,
+  MessagesScope,
+  partHost,
+  registerMessages,
+  SHELL,
+  takeLeftDrafts,
+} from '@kitchenline/shell-api/host'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,6 +32,8 @@ void start()
 
 async function start(): Promise<void> {
   document.documentElement.lang = languageStore.getState().language
+  // Over long before a form is drawn.
+  void takeLeftDrafts()
   registerRemotesOfPage()
   partHost.load = loadPart
   partHost.Failure = PartFailure

@@ -1,5 +1,6 @@
 import { keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
-import { dropDrafts, keepDraft, readDraft } from './drafts.ts'
+import { locks } from 'node:worker_threads'
+import { dropDraft, dropDrafts, keepDraft, readDraft, takeLeftDrafts } from './drafts.ts'
 import { VISITOR, screenOwner } from './screen-owner.ts'
 
 afterEach(() => {
@@ -37,6 +38,53 @@ describe('a draft', () => {
   it('that cannot be read is none', () => {
     sessionStorage.setItem('kitchenline.draft.log-match', 'not json')
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
+  })
+})
+
+describe('a draft of a page that the system has ended', () => {
+  const LEFT = 'kitchenline.left.log-match'
+  const leaveBy = (page: string, draft: unknown, owner = 'user-1') =>
+    localStorage.setItem(LEFT, JSON.stringify({ page, text: JSON.stringify({ owner, draft }) }))
+
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+  it('is there in the next one, until it is dropped', async () => {
+    leaveBy('gone', { notes: 'windy' })
+    await takeLeftDrafts()
+    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
+    dropDraft('log-match')
+    await takeLeftDrafts()
+    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    expect(localStorage.getItem(LEFT)).toBeNull()
+  })
+
+  it('stays that of a page that lives, which writes it on', async () => {
+    await locks.request('kitchenline.page.living', async () => {
+      leaveBy('living', { notes: 'windy' })
+      await takeLeftDrafts()
+      expect(readDraft('log-match', 'user-1')).toBeUndefined()
+      dropDraft('log-match')
+      expect(localStorage.getItem(LEFT)).not.toBeNull()
+    })
+  })
+
+  it('gives way to one of this tab', async () => {
+    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    leaveBy('gone', { notes: 'windy' })
+    await takeLeftDrafts()
+    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'calm' })
+    expect(localStorage.getItem(LEFT)).toContain('calm')
+  })
+
+  it('is no other player’s, and goes with the logout', async () => {
+    leaveBy('gone', { notes: 'windy' }, 'user-2')
+    await takeLeftDrafts()
+    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    expect(localStorage.getItem(LEFT)).toContain('calm')
+    dropDrafts()
+    expect(localStorage.getItem(LEFT)).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { dropDeviceDrafts } from './device-drafts.ts'
+import { dropAllLeft, dropLeft, leaveDraft, takeLeft } from './left-drafts.ts'
 import { VISITOR } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.draft.'
@@ -17,10 +18,12 @@ export function readDraft(form: string, owner: string): unknown {
   return undefined
 }
 
-/** For a reload, for Back, and for the way to the sign-up; the tab's end is the draft's end. */
+/** For a reload, for Back, for the way to the sign-up, and for the page after one that the system has ended. */
 export function keepDraft(form: string, owner: string, draft: unknown): void {
+  const text = JSON.stringify({ owner, draft })
   try {
-    sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, draft }))
+    sessionStorage.setItem(PREFIX + form, text)
+    leaveDraft(form, text)
   } catch {
     // Then it lasts as long as its page.
   }
@@ -29,9 +32,19 @@ export function keepDraft(form: string, owner: string, draft: unknown): void {
 export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
+    dropLeft(form)
   } catch {
     // There is none then.
   }
+}
+
+/** The shell's, at the start of a page: what it was in the middle of before the system ended it. A draft of this tab goes first. */
+export async function takeLeftDrafts(): Promise<void> {
+  await takeLeft((form, left) => {
+    const text = sessionStorage.getItem(PREFIX + form) ?? left
+    sessionStorage.setItem(PREFIX + form, text)
+    return text
+  }).catch(console.warn)
 }
 
 /** The shell's, at the end of a session. */
@@ -40,6 +53,7 @@ export function dropDrafts(): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)
+    dropAllLeft()
   } catch {
     // As above.
   }

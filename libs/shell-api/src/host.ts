@@ -1,5 +1,5 @@
 /** For the shell alone: what remotes may use but not change. */
-export { dropDrafts } from './drafts.ts'
+export { dropDrafts, takeLeftDrafts } from './drafts.ts'
 export { farewellStore, type Farewell } from './farewell.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'

@@ -9,7 +9,7 @@ export type FormName = 'log-match' | 'quick-log'
 /** Whose drafts these are: the player's, or the visitor's. */
 export const useDraftOwner = (): string => useSession().user?.id ?? VISITOR
 
-/** The values of a form that outlive a reload, Back, Escape and the way to the sign-up. What the form is opened with goes first. */
+/** The values of a form that outlive a reload, Back, Escape, the way to the sign-up and the end of the app. What the form is opened with goes first. */
 export function useStoredDraft(form: FormName, opening?: Partial<MatchDraft>) {
   const owner = useDraftOwner()
   const [stored] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
