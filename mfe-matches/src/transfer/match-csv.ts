@@ -40,7 +40,8 @@ export type ImportedMatch = {
 }
 
 export type RowProblem = {
-  column: MatchCsvColumn
+  /** "score" where one column holds both sides. */
+  column: MatchCsvColumn | 'score'
   code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' | 'own_name'
 }
 

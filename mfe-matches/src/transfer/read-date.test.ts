@@ -26,12 +26,47 @@ it.each([
   expect(readDate(cell, 'monthFirst', TODAY)).toBe(day)
 })
 
-it.each(['', 'March 4', '31/02/2026', '13/13/2026', '4/3', '4/3.2026', '2026-13-01', '20260304', '4/3/2026x'])(
-  'reads nothing into %j',
-  (cell) => {
-    expect(readDate(cell, 'dayFirst', TODAY)).toBeUndefined()
-  },
-)
+it.each([
+  '24-Nov-25',
+  'Nov 24, 2025',
+  'Monday, November 24, 2025',
+  'Nov. 24th, 2025 6:30 PM',
+  '24 November 2025',
+  '24. November 2025',
+  'lunes, 24 de noviembre de 2025',
+  '24 nov. 2025',
+])('reads %s, with the month in letters', (cell) => {
+  expect(readDate(cell, 'dayFirst', TODAY)).toBe('2025-11-24')
+  expect(readDate(cell.toUpperCase(), 'monthFirst', TODAY)).toBe('2025-11-24')
+})
+
+it.each([
+  ['1er août 2025', '2025-08-01'],
+  ['4. Mrz 26', '2026-03-04'],
+  ['4. März 2026', '2026-03-04'],
+  ['3 set 2025', '2025-09-03'],
+  ['5-ene-26', '2026-01-05'],
+])('reads %s as %s', (cell, day) => {
+  expect(readDate(cell, 'dayFirst', TODAY)).toBe(day)
+})
+
+it.each([
+  '',
+  'March 4',
+  '4 jui 2025',
+  '31 Feb 2025',
+  '4 Xyz 2025',
+  'Ma 4 2025',
+  '31/02/2026',
+  '13/13/2026',
+  '4/3',
+  '4/3.2026',
+  '2026-13-01',
+  '20260304',
+  '4/3/2026x',
+])('reads nothing into %j', (cell) => {
+  expect(readDate(cell, 'dayFirst', TODAY)).toBeUndefined()
+})
 
 it('takes the day of this zone from a moment', () => {
   const noon = new Date(2026, 2, 4, 12)

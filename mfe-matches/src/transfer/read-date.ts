@@ -1,4 +1,5 @@
 import { isLocalDay, localDay, type LocalDay } from '@kitchenline/domain'
+import { spelledDate } from './spelled-date.ts'
 
 /** What comes first in 3/4/2026. */
 export const DAY_ORDERS = ['dayFirst', 'monthFirst'] as const
@@ -17,14 +18,22 @@ export function readDate(text: string, order: DayOrder, today: LocalDay): LocalD
   const [, year, , month, day] = YEAR_FIRST.exec(cell) ?? []
   if (year) return existing(year, month!, day!)
   const [, first, mark, second, end] = YEAR_LAST.exec(cell) ?? []
-  if (!first || !second || !end) return undefined
+  if (!first || !second || !end) return spelled(cell, today)
   const isDayFirst = mark === '.' || order === 'dayFirst'
   const [dayOf, monthOf] = isDayFirst ? [first, second] : [second, first]
-  return existing(end.length === 2 ? fullYear(end, today) : end, monthOf, dayOf)
+  return existing(fullYear(end, today), monthOf, dayOf)
 }
 
-/** In this century unless that is still to come. */
-const fullYear = (end: string, today: LocalDay) => (end <= today.slice(2, 4) ? `20${end}` : `19${end}`)
+function spelled(cell: string, today: LocalDay): LocalDay | undefined {
+  const date = spelledDate(cell)
+  return date && existing(fullYear(date.year, today), date.month, date.day)
+}
+
+/** Of two digits: in this century unless that is still to come. */
+function fullYear(end: string, today: LocalDay): string {
+  if (end.length === 4) return end
+  return end <= today.slice(2, 4) ? `20${end}` : `19${end}`
+}
 
 function existing(year: string, month: string, day: string): LocalDay | undefined {
   const named = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')

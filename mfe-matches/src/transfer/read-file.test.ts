@@ -103,9 +103,61 @@ describe('dates that a spreadsheet has written its own way', () => {
 })
 
 it.each([
-  ['', { missing: ['date', 'type', 'result', 'own_scores', 'opponent_scores', 'opponent'] }],
-  ['name,score\nBo,11', { missing: ['date', 'type', 'result', 'own_scores', 'opponent_scores', 'opponent'] }],
+  ['', { missing: ['date', 'own_scores', 'opponent_scores', 'opponent'] }],
+  ['name,points\nBo,11', { missing: ['date', 'own_scores', 'opponent_scores', 'opponent'] }],
   [HEADING, 'empty'],
 ])('refuses %j as a whole', (text, reading) => {
   expect(readFile(text, '2026-05-12')).toEqual(reading)
+})
+
+describe('a table kept for oneself', () => {
+  const readOwn = (heading: string, ...rows: string[]) => readFile([heading, ...rows].join('\n'), '2026-05-12')
+  const matchesOf = (file: ReturnType<typeof readFile>) =>
+    typeof file === 'object' && 'rows' in file
+      ? file.rows.map(({ match }) => [match.matchType, match.result, match.ownGames.join(' '), match.opponentGames.join(' ')])
+      : file
+
+  it('has both sides in one column, and tells type and result by who played and by the scores', () => {
+    const file = readOwn(
+      'Date,Opponent,Partner,Score',
+      '2026-05-10,Bo,,"11-9, 8-11, 11-7"',
+      '2026-05-10,Bo,Di,9:11',
+      '2026-05-09,Cy,,11–4',
+    )
+    expect(matchesOf(file)).toEqual([
+      ['singles', 'won', '11 8 11', '9 11 7'],
+      ['doubles', 'lost', '9', '11'],
+      ['singles', 'won', '11', '4'],
+    ])
+  })
+
+  it('may have the points of the winner first, by its results', () => {
+    const file = readOwn('Date;Gegner;Ergebnis;Spielstand', '10.05.2026;Bo;Niederlage;11:7 11:5', '9.5.2026;Bo;Sieg;11:7')
+    expect(matchesOf(file)).toEqual([
+      ['singles', 'lost', '7 5', '11 11'],
+      ['singles', 'won', '11', '7'],
+    ])
+  })
+
+  it('names the column that it has for what cannot be read or known', () => {
+    const rows = ['2026-05-10,Bo,', '2026-05-10,Bo,won', '2026-05-10,Bo,11-11', '2026-05-10,Bo,11', '2026-05-10,Bo,120-4']
+    expect(readOwn('Date,Opponent,Score', ...rows)).toMatchObject({
+      rows: [],
+      badRows: ['required', 'unknown', 'unknown', 'unknown', 'unknown'].map((code) => ({
+        problems: [{ column: 'score', code }],
+      })),
+    })
+    const level = readOwn('Date,Opponent,My score,Their score', '2026-05-10,Bo,11,11')
+    expect(level).toMatchObject({ badRows: [{ problems: [{ column: 'own_scores', code: 'unknown' }] }] })
+  })
+
+  it('may stand below a title, whose rows are counted', () => {
+    const file = readOwn('My season;;', ';;', 'spring 2026;;', 'Date;Opponent;Score', '3-May-26;Bo, Jr.;11-7')
+    expect(file).toMatchObject({ rows: [{ row: 5, match: { matchDay: '2026-05-03', opponents: [{ name: 'Bo, Jr.' }] } }] })
+  })
+
+  it('still names what is missing', () => {
+    expect(readOwn('Date,Opponent', '2026-05-10,Bo')).toEqual({ missing: ['own_scores', 'opponent_scores'] })
+    expect(readOwn('Name,Score', 'Bo,11-7')).toEqual({ missing: ['date', 'opponent'] })
+  })
 })

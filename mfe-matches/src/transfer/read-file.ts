@@ -4,6 +4,7 @@ import { columnsOf } from './column-names.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 import { readMatchRow, type ImportedMatch, type MatchCsvRow, type ReadingRules, type RowProblem } from './match-csv.ts'
 import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
+import { completed, inColumnsOfFile, isScoreColumn } from './score-column.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
 type Numbered = { row: number }
@@ -19,14 +20,11 @@ export type FileRows = {
 }
 export type FileReading = FileRows | { missing: MatchCsvColumn[] } | 'empty'
 
-const NEEDED = [
-  'date',
-  'type',
-  'result',
-  'own_scores',
-  'opponent_scores',
-  'opponent',
-] as const satisfies readonly MatchCsvColumn[]
+/** Type and result follow from who played and from the scores. */
+const NEEDED = ['date', 'own_scores', 'opponent_scores', 'opponent'] as const satisfies readonly MatchCsvColumn[]
+
+/** So far down people begin their table, below a title. */
+const ROWS_TO_HEADING = 10
 
 /** A line that Excel takes for the separator of the table below it. */
 const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
@@ -36,15 +34,27 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** The one that makes columns of the heading; cells below it may hold any of them. Empty where none does: then it is guessed. */
 function delimiterOf(table: string): string {
   const known = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(table, { delimiter, preview: 1, skipEmptyLines: 'greedy' })
-    return columnsOf(withoutMark(data[0] ?? [])).filter(isKnown).length
+    const { data } = Papa.parse<string[]>(table, { delimiter, preview: ROWS_TO_HEADING, skipEmptyLines: 'greedy' })
+    return Math.max(0, ...data.map((cells) => columnsIn(cells).filter(isKnown).length))
   })
   const most = Math.max(...known)
   return most > 1 ? DELIMITERS[known.indexOf(most)]! : ''
 }
 
-const isKnown = (column: string) => (MATCH_CSV_COLUMNS as readonly string[]).includes(column)
-const withoutMark = (cells: readonly string[]) => cells.map((name) => name.replace('\uFEFF', ''))
+const isKnown = (column: string) => (MATCH_CSV_COLUMNS as readonly string[]).includes(column) || isScoreColumn(column)
+const columnsIn = (cells: readonly string[]) => columnsOf(cells.map((name) => name.replace('\uFEFF', '')))
+
+/** One column may hold the scores of both sides. */
+function missingIn(columns: readonly string[]): MatchCsvColumn[] {
+  const isScored = columns.some(isScoreColumn)
+  return NEEDED.filter((column) => !columns.includes(column) && !(isScored && column.endsWith('_scores')))
+}
+
+/** A table may stand below a title. */
+function fromHeading<R extends { cells: string[] }>(rows: readonly R[]): readonly R[] {
+  const at = rows.slice(0, ROWS_TO_HEADING).findIndex(({ cells }) => missingIn(columnsIn(cells)).length === 0)
+  return rows.slice(Math.max(at, 0))
+}
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
@@ -61,20 +71,24 @@ export function readFile(text: string, today: LocalDay, { chosen, ownName }: Hin
   const numbered = data
     .map((cells, index) => ({ cells, row: index + (separator ? 2 : 1) }))
     .filter(({ cells }) => !isBlank(cells))
-  const [heading, ...lines] = numbered
-  const columns = columnsOf(withoutMark(heading?.cells ?? []))
-  const missing = NEEDED.filter((column) => !columns.includes(column))
-  if (missing.length > 0) return { missing: [...missing] }
+  const [heading, ...lines] = fromHeading(numbered)
+  const columns = columnsIn(heading?.cells ?? [])
+  const missing = missingIn(columns)
+  if (missing.length > 0) return { missing }
   if (lines.length === 0) return 'empty'
-  const records = lines.map(({ cells, row }) => ({ row, record: recordOf(columns, cells) }))
+  const scoreAt = NEEDED.every((column) => columns.includes(column)) ? -1 : columns.findIndex(isScoreColumn)
+  const records = lines.map(({ cells, row }) => {
+    const score = scoreAt < 0 ? undefined : withoutGuard(cells[scoreAt] ?? '')
+    return { row, score, record: completed(recordOf(columns, cells), columns, score) }
+  })
   const found = dayOrderOf(records.map(({ record }) => record.date ?? ''))
   const order = found.order ?? chosen ?? usualDayOrder()
   const rows: GoodRow[] = []
   const badRows: BadRow[] = []
-  for (const { row, record } of records) {
+  for (const { row, record, score } of records) {
     const read = readMatchRow(record, { today, order, ownName })
     if ('match' in read) rows.push({ row, ...read })
-    else badRows.push({ row, ...read })
+    else badRows.push({ row, problems: inColumnsOfFile(read.problems, columns, score) })
   }
   return { rows, badRows, ...(found.open && { order, open: found.open }) }
 }

@@ -30,11 +30,7 @@ it.each<[what: string, content: string | Uint8Array, reason: string]>([
   ['without rows', HEADING, 'This file has no rows'],
   ['over 10 MB', TOO_LARGE, 'This file is larger than 10 MB. Please split it.'],
   ['of Excel', Uint8Array.of(0x50, 0x4b, 3, 4), 'This is an Excel workbook. Save it as CSV in Excel and choose that file.'],
-  [
-    'without the columns',
-    'name,score\nBo,11',
-    'These columns are missing: date, type, result, own_scores, opponent_scores, opponent',
-  ],
+  ['without the columns', 'name,points\nBo,11', 'These columns are missing: date, own_scores, opponent_scores, opponent'],
 ])('refuses a file %s as a whole, and shows why', async (_what, content, reason) => {
   renderInShell(<TransferPage />, { messages, user: testUser })
   await choose(content)
