@@ -27,6 +27,7 @@ const account = {
   referralCode: 'ABCD2345',
   lastActiveAt: WHEN,
   createdAt: WHEN,
+  leavesAt: WHEN,
 }
 const payment = {
   id: 'in_1',

@@ -63,7 +63,7 @@ it.each([
 ])('splits cells as spreadsheets of %s do, and writes numbers so', async (language, delimiter, level) => {
   accounts(1, () => 'Ana, of the club')
   const [heading, row] = linesOf(await (await take('users', { 'Accept-Language': language })).text())
-  expect(heading!.split(delimiter)).toHaveLength(12)
+  expect(heading!.split(delimiter)).toHaveLength(13)
   const { data } = Papa.parse<string[]>(row!, { delimiter })
   expect(data[0]?.slice(2, 6)).toEqual(['Ana, of the club', 'p0@example.com', 'user', level])
 })

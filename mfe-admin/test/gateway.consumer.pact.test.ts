@@ -35,6 +35,7 @@ const user = {
   vipNotes: null,
   lastActiveAt: aMoment('2026-05-01T12:00:00.000Z'),
   createdAt: aMoment('2026-05-01T12:00:00.000Z'),
+  leavesAt: aMoment('2026-05-09T12:00:00.000Z'),
 }
 const plan = {
   id: like('p1'),

@@ -27,6 +27,29 @@ describe('the list of accounts', () => {
     expect(await namesOf(request)).toEqual(names)
   })
 
+  it('finds whom a whole id or referral code is of, once and before others', async () => {
+    const [mara] = (await service.users(admin, { search: 'mara' })).users
+    const { id, referralCode } = mara!
+    for (const search of [id, ` ${id.toUpperCase()} `, referralCode, referralCode.toLowerCase()])
+      expect(await namesOf({ search })).toEqual(['Mara'])
+    expect(await namesOf({ search: id, vip: false })).toEqual(['Mara'])
+    expect(await namesOf({ search: id, vip: true })).toEqual([])
+    for (const search of [id.slice(0, -1), referralCode.slice(0, -1), crypto.randomUUID()])
+      expect(await namesOf({ search })).toEqual([])
+  })
+
+  it('says when an account will be erased', async () => {
+    const { user } = await signUp(service, 'leaver')
+    const at = service.ctx.clock()
+    const dueAt = new Date(at.getTime() + 1_000)
+    const notice = { id: 'n', kind: 'account_leaving', to: user.email, language: 'en', at } as const
+    const leavesAt = async () => (await service.users(admin, { search: user.id })).users.map((found) => found.leavesAt)
+    expect(await leavesAt()).toEqual([undefined])
+    await service.ctx.erasures.plan(user.id, { askedAt: at, dueAt }, notice)
+    expect(await leavesAt()).toEqual([dueAt])
+    await service.ctx.users.delete(user.id)
+  })
+
   it.each(['created', 'name', 'active'])('continues where a part ended, ordered by %s', async (sort) => {
     const whole = await namesOf({ sort })
     const parts: string[] = []

@@ -12,7 +12,7 @@ const REFERRERS_MAX = 10_000
 
 const USER_HEADING = [
   ...['id', 'username', 'name', 'email', 'role', 'skillLevel', 'skillCategory'],
-  ...['isVip', 'vipNotes', 'referralCode', 'lastActiveAt', 'createdAt'],
+  ...['isVip', 'vipNotes', 'referralCode', 'lastActiveAt', 'createdAt', 'leavesAt'],
 ]
 
 async function* accounts(
@@ -28,7 +28,8 @@ async function* accounts(
   for await (const rows of everyPart(scope, fetchPart)) {
     yield rows.map((user) => [
       ...[user.id, user.username, user.name, user.email, user.role, user.skillLevel, user.skillCategory],
-      ...[String(user.isVip), user.vipNotes ?? undefined, user.referralCode, user.lastActiveAt, user.createdAt],
+      ...[String(user.isVip), user.vipNotes ?? undefined, user.referralCode],
+      ...[user.lastActiveAt, user.createdAt, user.leavesAt ?? undefined],
     ])
   }
 }

@@ -11,5 +11,6 @@ export function adminUserDto(user: pb.AdminUser): AdminUserDto {
     vipNotes: user.vipNotes ?? null,
     lastActiveAt: iso('lastActiveAt', user.lastActiveAt),
     createdAt: iso('createdAt', user.createdAt),
+    leavesAt: user.leavesAt?.toISOString() ?? null,
   }
 }

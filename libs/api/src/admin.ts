@@ -17,6 +17,8 @@ export const AdminUserDto = z.object({
   referralCode: z.string(),
   lastActiveAt: z.string(),
   createdAt: z.string(),
+  /** When it will be erased, where its owner has asked for that: until then other players do not see it. */
+  leavesAt: z.string().nullable(),
 })
 export type AdminUserDto = z.infer<typeof AdminUserDto>
 
@@ -34,7 +36,7 @@ export const adminUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'Accounts by the beginning of a name, username or e-mail, in parts',
+  summary: 'Accounts by the beginning of a name, username or e-mail, or by a whole id or referral code, in parts',
   query: z.strictObject({
     q: Search,
     sort: z.enum(USER_SORTS).default('created'),

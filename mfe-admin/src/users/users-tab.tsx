@@ -2,7 +2,7 @@ import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
 import { Badge, Card, SkillBadge } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useAdminUsers } from '../data/use-admin-users.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
@@ -26,7 +26,7 @@ export function UsersTab() {
   return (
     <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
       <div className="md-filters">
-        <SearchBox value={typed} label="users.search" onChange={setTyped} />
+        <SearchBox value={typed} label="users.searchAll" onChange={setTyped} />
       </div>
       <PartTable
         query={useAdminUsers({ ...query, ...(parts.cursor && { cursor: parts.cursor }) })}
@@ -55,7 +55,7 @@ function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNull
   ]
 }
 
-function Marks({ role, isVip }: Pick<AdminUserDto, 'role' | 'isVip'>) {
+function Marks({ role, isVip, leavesAt }: Pick<AdminUserDto, 'role' | 'isVip' | 'leavesAt'>) {
   return (
     <span className="kl-row">
       <Badge tone={role === 'admin' ? 'court' : 'plain'}>
@@ -64,6 +64,11 @@ function Marks({ role, isVip }: Pick<AdminUserDto, 'role' | 'isVip'>) {
       {isVip && (
         <Badge tone="amber">
           <FormattedMessage id="users.vip" />
+        </Badge>
+      )}
+      {leavesAt && (
+        <Badge tone="clay">
+          <FormattedMessage id="users.leaves" values={{ date: <FormattedDate value={leavesAt} month="short" day="numeric" /> }} />
         </Badge>
       )}
     </span>

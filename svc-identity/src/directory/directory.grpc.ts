@@ -30,8 +30,9 @@ export function directoryHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-const toProto = (user: DirectoryUser): pb.AdminUser => ({
+const toProto = ({ leaving, ...user }: DirectoryUser): pb.AdminUser => ({
   ...user,
+  leavesAt: leaving?.dueAt,
   vipNotes: user.vipNotes,
   role: role.encode(user.role),
   skillCategory: skillCategory.encode(user.skillCategory),

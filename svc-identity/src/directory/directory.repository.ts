@@ -28,7 +28,7 @@ export type DirectoryRepository = {
 
 const SHOWN = {
   ...{ username: 1, email: 1, name: 1, role: 1, skillLevel: 1, skillCategory: 1, isVip: 1, vipNotes: 1 },
-  ...{ referralCode: 1, lastActiveAt: 1, createdAt: 1, nameKey: 1 },
+  ...{ referralCode: 1, lastActiveAt: 1, createdAt: 1, leaving: 1, nameKey: 1 },
 } as const
 
 type Shown = Omit<DirectoryUser, 'id'> & { _id: string; nameKey: string }

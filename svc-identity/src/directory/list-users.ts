@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { DIRECTORY_SORTS, readCursor, writeCursor, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
 import { searchedFor } from '../players/search-keys.ts'
+import { findMeant } from './find-meant.ts'
 
 type Request = {
   search?: string | undefined
@@ -15,9 +16,9 @@ type Request = {
 
 const PAGE_MAX = 500
 
-/** Accounts in parts: each page costs the same, however far down the list it is. */
+/** Accounts in parts: each page costs the same, however far down the list it is. Who is meant by an id or a code comes before all. */
 export async function listUsers(
-  ctx: Pick<Context, 'directory'>,
+  ctx: Pick<Context, 'directory' | 'claims'>,
   { search, vip, sort: named, descending, limit, cursor }: Request,
 ): Promise<{ users: DirectoryUser[]; nextCursor: string | undefined }> {
   const sort = DIRECTORY_SORTS.find((known) => known === named)
@@ -27,8 +28,10 @@ export async function listUsers(
   const key = search === undefined ? undefined : searchedFor(search)
   const rows = await ctx.directory.list({ search: key, vip, sort, descending, limit: size + 1, after })
   const shown = rows.slice(0, size)
+  const meant = search === undefined ? undefined : await findMeant(ctx, search)
+  const isFirst = meant && after === undefined && (vip === undefined || meant.isVip === vip)
   return {
-    users: shown.map(({ user }) => user),
+    users: [...(isFirst ? [meant] : []), ...shown.map(({ user }) => user).filter(({ id }) => id !== meant?.id)],
     nextCursor: rows.length > size ? writeCursor(shown.at(-1)!.position) : undefined,
   }
 }

@@ -401,11 +401,15 @@ export interface AdminUser {
   vipNotes?: string | undefined;
   referralCode: string;
   lastActiveAt: Date | undefined;
-  createdAt: Date | undefined;
+  createdAt:
+    | Date
+    | undefined;
+  /** When it will be erased, where its owner has asked for that. Until then other players do not see it. */
+  leavesAt: Date | undefined;
 }
 
 export interface ListUsersRequest {
-  /** The beginning of a name, username or e-mail, in any case and without accents. */
+  /** The beginning of a name, username or e-mail, in any case and without accents; or a whole id or referral code. */
   search?:
     | string
     | undefined;
@@ -3761,6 +3765,7 @@ function createBaseAdminUser(): AdminUser {
     referralCode: "",
     lastActiveAt: undefined,
     createdAt: undefined,
+    leavesAt: undefined,
   };
 }
 
@@ -3801,6 +3806,9 @@ export const AdminUser: MessageFns<AdminUser> = {
     }
     if (message.createdAt !== undefined) {
       Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(98).fork()).join();
+    }
+    if (message.leavesAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.leavesAt), writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -3914,6 +3922,14 @@ export const AdminUser: MessageFns<AdminUser> = {
             message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.leavesAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3968,6 +3984,11 @@ export const AdminUser: MessageFns<AdminUser> = {
         : isSet(object.created_at)
         ? fromJsonTimestamp(object.created_at)
         : undefined,
+      leavesAt: isSet(object.leavesAt)
+        ? fromJsonTimestamp(object.leavesAt)
+        : isSet(object.leaves_at)
+        ? fromJsonTimestamp(object.leaves_at)
+        : undefined,
     };
   },
 
@@ -4009,6 +4030,9 @@ export const AdminUser: MessageFns<AdminUser> = {
     if (message.createdAt !== undefined) {
       obj.createdAt = message.createdAt.toISOString();
     }
+    if (message.leavesAt !== undefined) {
+      obj.leavesAt = message.leavesAt.toISOString();
+    }
     return obj;
   },
 
@@ -4029,6 +4053,7 @@ export const AdminUser: MessageFns<AdminUser> = {
     message.referralCode = object.referralCode ?? "";
     message.lastActiveAt = object.lastActiveAt ?? undefined;
     message.createdAt = object.createdAt ?? undefined;
+    message.leavesAt = object.leavesAt ?? undefined;
     return message;
   },
 };
