@@ -17,6 +17,7 @@ export function claimedConfidence(state: LevelState, shown: number, idleDays: nu
   const { filters } = state.totals
   const { claim, wander } = state.constants
   const { far, levels, surprise } = beliefsOf(state)
+  const circle = unknownCircle(state)
   const changing = chanceOfChange(state, surprise)
   const stories = [
     { name: 'near', chance: (1 - changing) * (1 - far), share: claim.calm },
@@ -27,13 +28,26 @@ export function claimedConfidence(state: LevelState, shown: number, idleDays: nu
   let hit = 0
   let square = 0
   for (const { name, chance, share } of stories) {
-    const variance = share * filters[name].variance
+    const variance = share * filters[name].variance + circle
     const off = levels[name] - shown
     hit += chance * within(off, variance)
     square += chance * (off * off + variance)
   }
   const now = square + (wander * idleDays) / MONTH
   return { sd: Math.sqrt(now), confidence: (hit * within(0, now)) / within(0, square) }
+}
+
+/**
+ * Variance from people of whom nothing is known: they are taken for the mean of the circle, and if that is off, so are all of them
+ * together. A person with one stated level leans on the mean by `stated`; no more than that is no doubt of this kind.
+ */
+function unknownCircle({ totals, ownLevel, constants }: LevelState): number {
+  const { lastingError, statementError, opponentSpread, ownError } = constants
+  const error = lastingError + statementError
+  const stated = error / (opponentSpread + error)
+  const lean = Math.max(0, (totals.filters.far.toCentre - stated) / (1 - stated))
+  const known = totals.opponents.people / (opponentSpread + error) + (ownLevel === undefined ? 0 : 1 / ownError)
+  return lean ** 2 / Math.max(1, known)
 }
 
 /** Levels change fast in people who play often; the more so as the quick filter leaves the others. */

@@ -34,6 +34,18 @@ function sane(matches: readonly RatedMatch[], level?: number): ReturnType<typeof
 }
 
 describe('readLevel', () => {
+  it('is not sure of a level that hangs on people of whom nothing is known, however many matches', () => {
+    const unstated = (count: number) => log(count, (i) => ({ opponents: [{ id: `o${i % 12}` }] }))
+    const half = log(40, (i) => ({ opponents: [{ id: `o${i % 12}`, level: i % 2 ? 4 : undefined }] }))
+    const all = log(40, (i) => ({ opponents: [{ id: `o${i % 12}`, level: 4 }] }))
+    const sure = (matches: RatedMatch[]) =>
+      readLevel(replayLog({ format: 'singles', level: 4 }, matches), matches.at(-1)!.date).confidence
+    expect(sure(unstated(10))).toBeLessThan(0.65)
+    expect(sure(unstated(200))).toBeLessThan(0.5)
+    expect(sure(half)).toBeGreaterThan(sure(unstated(40)) + 0.2)
+    expect(sure(all)).toBeGreaterThan(sure(half))
+  })
+
   it.each<[situation: string, matches: RatedMatch[], own: number | undefined]>([
     ['no match at all', [], 4],
     ['no match and no level', [], undefined],
