@@ -44,7 +44,7 @@ export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previous
   const reasons = mostSpecific(found)
   const advice = advise(found, exact, previousAdvice)
   const ahead = { confidence: SOLID_CONFIDENCE, asOf, isDoubles: format === 'doubles', most: MOST_AHEAD }
-  const more = confidence >= SOLID_CONFIDENCE ? undefined : matchesUntil(state, ahead)
+  const more = confidence >= SOLID_CONFIDENCE ? undefined : matchesUntil(state, evidence, ahead)
   return {
     createdAt: asOf,
     level,
