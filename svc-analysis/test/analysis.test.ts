@@ -133,30 +133,6 @@ it('after clearing all it reports so, keeps the history without its matches, and
   expect(analysis!.level).toBeCloseTo(level, 2)
 })
 
-it('other constants judge all matches again, and the history notes it', async () => {
-  const ana = world.player()
-  const matches = await play(ana, 0, 12)
-  await ana.analysis()
-  const singles = { ...PICKLEBALL.singles, scorePadding: 2, nearVariance: 0.2 }
-  world.ctx.constants = { ...PICKLEBALL, singles }
-  const { analysis } = await ana.analysis()
-  const player = { format: 'singles' as const, level: 3.5, constants: singles }
-  expect(analysis!.level).toBeCloseTo(readLevel(replayLog(player, matches.map(rated)), world.set.now).level, 2)
-  expect((await ana.history()).analyses[0]).toMatchObject({ replayed: 'constants', kind: 'ongoing' })
-})
-
-it('the level is less certain after weeks of silence, without a new entry', async () => {
-  const ana = world.player()
-  await play(ana, 0, 12)
-  const before = (await ana.analysis()).analysis!
-  world.set.now = new Date('2026-09-01T12:00:00.000Z')
-  const after = (await ana.analysis()).analysis!
-  expect(after.confidence).toBeLessThan(before.confidence)
-  expect(after).toMatchObject({ id: before.id, level: before.level, createdAt: before.createdAt })
-  expect(after.reasons[0]).toMatchObject({ code: 'INACTIVITY' })
-  expect((await ana.history()).analyses).toHaveLength(1)
-})
-
 it('shows the math: each match’s share, which adds up to the level, in pages', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 12)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
-import { dayNumber } from '@kitchenline/rating'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
+import { isAged } from '../levels/is-outdated.ts'
 import type { StoredLevel } from '../levels/stored-level.ts'
 import { writeLinkedLevels } from '../linked/write-linked-levels.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
@@ -16,8 +16,6 @@ import { makeAnalysis } from './make-analysis.ts'
 import { canGoOn, newestOf, sortChanges } from './sort-changes.ts'
 import type { Situation } from './situation.ts'
 
-/** A week of silence shows in the confidence. */
-const AGED_DAYS = 7
 const IMPACT_MATCHES = 50
 
 /** The analysis with all matches it may include; undefined if another request wrote in between. */
@@ -49,8 +47,6 @@ async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
   const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format }, ahead.add)
   return { ...situation, ahead, changes, sorted: sortChanges(situation.stored, changes, situation.linked.digest) }
 }
-
-const isAged = (ctx: Context, { asOf }: StoredLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
 
 type OfNow = { stored: StoredLevel; ownLevel?: number | undefined }
 
@@ -128,7 +124,7 @@ function currentAfter(
   const why = linked.digest === (stored.linked ?? '') ? ('changes' as const) : ('links' as const)
   const isMatchDeleted = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
   const matchId = isMatchDeleted ? undefined : current!.matchId
-  if (!isOther && !stored.isReset && isSameJudgement(content, current!)) {
+  if (!stored.isReset && isSameJudgement(content, current!)) {
     return { ...content, ...same, matchId, replayed: current!.replayed }
   }
   return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? why }
@@ -137,7 +133,7 @@ function currentAfter(
 /** The same for the same name, and no way back to the match in it: others see the id. */
 const idOf = (intent: string) => createHash('sha256').update(intent).digest('hex').slice(0, 32)
 
-/** Silence alone changes doubt and reasons, and makes no new entry. */
+/** Silence alone, and a method that comes to the same, change doubt and reasons and make no new entry. */
 const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'start'>, other: Analysis) =>
   one.level === other.level && one.matches === other.matches && one.start === other.start
 
