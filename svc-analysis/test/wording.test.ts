@@ -230,7 +230,7 @@ describe('every own text', () => {
       to: 4,
       level: 3.7,
       change: 0.2,
-      chance: 0.25,
+      ...{ chance: 0.25, of: 20 },
     },
     ...{ share: 0.52, expectedShare: 0.48, earlyShare: 0.55, thirdShare: 0.45, shareDifference: -0.06, expectedWins: 6.2 },
   }
@@ -246,8 +246,9 @@ describe('every own text', () => {
 
   it.each([
     ['of many', { ...params, change: -0.2 }],
-    ['of one', { ...params, matches: 1, games: 1, days: 1, opponents: 1, shareDifference: 0.06, expectedWins: 2 }],
-    ['of thousands', { ...params, change: -0.2, matches: 5_000, days: 1_200, wins: 2_600, expectedWins: 2_500.44 }],
+    ['of an earlier version, with nothing known', { ...params, change: 0, shareDifference: 0, opponents: 0, of: 0 }],
+    ['of one', { ...params, matches: 1, games: 1, days: 1, opponents: 1, of: 1, shareDifference: 0.06, expectedWins: 2 }],
+    ['of thousands', { ...params, change: -0.2, matches: 5_000, days: 1_200, of: 7_000, wins: 2_600, expectedWins: 2_500.44 }],
   ])('is the screen’s own text in English (%s)', (_what, line) => {
     const screen = (id: string, code: EvidenceCode | AdviceCode) => {
       const intl = { formatNumber: (value: number, as: object) => value.toLocaleString('en-US', as), formatMessage: () => 'X' }

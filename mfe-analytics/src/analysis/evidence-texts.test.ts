@@ -16,8 +16,8 @@ const REASONS: Record<EvidenceCode, ReasonDto['params']> = {
   WEAKEST_OPPONENTS: band,
   TREND_60_DAYS: trend,
   CLOSE_GAMES: { games: 12, won: 7 },
-  UPSETS: { matches: 3, chance: 0.22 },
-  BAD_LOSSES: { matches: 1, chance: 0.78 },
+  UPSETS: { matches: 3, of: 11, expectedWins: 1.8, chance: 0.22 },
+  BAD_LOSSES: { matches: 1, of: 9, expectedLosses: 1.63, chance: 0.78 },
   PARTNER_EFFECT: partner,
   THIRD_GAME_FADE: { matches: 6, earlyShare: 0.53, thirdShare: 0.44 },
   INACTIVITY: { days: 36 },
@@ -79,4 +79,34 @@ it('words the size of a difference and its direction', () => {
   expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9 matches): 5 fewer of every 100 points')
   expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe('Last 60 days, 14 matches: level down 0.23, from 4.05 to 3.82.')
   expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('from opponents at 4.2–4.7')
+})
+
+describe.each(LANGUAGES)('what is not the usual case, in %s', (language) => {
+  const text = (id: string, code: EvidenceCode | AdviceCode, params: ReasonDto['params']) => {
+    const intl = intlOf(language)
+    return intl.formatMessage({ id: `${id}.${code}` }, evidenceValues(intl, { code, params } as ReasonDto))
+  }
+
+  it('a level that stands still neither rises nor falls', () => {
+    const still = text('evidence', 'TREND_60_DAYS', { change: 0, from: 3.62, to: 3.62, matches: 19 })
+    expect(still.match(/3\.62/g)).toHaveLength(1)
+    expect(still).not.toContain('0.00')
+  })
+
+  it('an analysis of an earlier version does not know of how many', () => {
+    expect(text('evidence', 'UPSETS', { matches: 3, chance: 0.22 })).toMatch(/3.*22/)
+    expect(text('evidence', 'BAD_LOSSES', { matches: 1, chance: 0.78 })).toMatch(/1.*78/)
+    expect(text('advice', 'BAD_LOSSES', { matches: 2, chance: 0.78 })).toMatch(/2.*78/)
+  })
+
+  it('opponents without a level are not counted as none', () => {
+    expect(text('advice', 'FEW_OPPONENTS', { opponents: 0, matches: 12 })).not.toMatch(/\d/)
+    expect(text('evidence', 'OPPONENTS_MET', { opponents: 0, matches: 12 })).not.toMatch(/\b0\b/)
+  })
+
+  it('writes all counts of a sentence alike', () => {
+    const all = text('evidence', 'RECORD', { matches: 25_000, wins: 12_600, expectedWins: 12_500.4 })
+    const number = (value: number) => intlOf(language).formatNumber(value)
+    for (const value of [25_000, 12_600, 12_500.4]) expect(all).toContain(number(value))
+  })
 })

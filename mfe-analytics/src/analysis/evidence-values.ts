@@ -13,17 +13,21 @@ const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
  * Counts stay numbers, for plurals.
  */
 export function evidenceValues(intl: IntlShape, { code, params }: Figures): Record<string, string | number> {
-  const { shareDifference, change, expectedWins, partnerName } = params
+  const { shareDifference, change, expectedWins, expectedLosses, partnerName } = params
   return {
     ...Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, valueOf(intl, name, value, code.startsWith('TREND'))]),
     ),
     partner: partnerName ?? intl.formatMessage({ id: 'ai.onePartner' }),
     points: Math.round(Math.abs(Number(shareDifference ?? 0)) * 100),
-    direction: Number(shareDifference ?? change ?? 0) < 0 ? 'down' : 'up',
-    expected: intl.formatNumber(Number(expectedWins ?? 0), { maximumFractionDigits: 1 }),
+    direction: directionOf(Number(shareDifference ?? change ?? 0)),
+    // Analyses of an earlier version do not know of how many.
+    of: params.of ?? 0,
+    expected: intl.formatNumber(Number(expectedWins ?? expectedLosses ?? 0), { maximumFractionDigits: 1 }),
   }
 }
+
+const directionOf = (difference: number) => (difference < 0 ? 'down' : difference > 0 ? 'up' : 'same')
 
 function valueOf(intl: IntlShape, name: string, value: number | string, isTrend: boolean): number | string {
   if (typeof value === 'string') return value

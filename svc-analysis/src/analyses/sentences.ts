@@ -6,6 +6,8 @@ type Sentence = (of: Figures) => string
 type Figures = {
   partner: string
   n(name: string): number
+  /** A count without its word. */
+  figure(name: string): string
   level(name: string): string
   twoDecimals(name: string): string
   percent(name: string): string
@@ -19,21 +21,21 @@ type Figures = {
 
 function figures(params: Params, partner: string): Figures {
   const n = (name: string) => Number(params[name] ?? 0)
-  const count = (name: string, one: string, more: string) =>
-    n(name) === 1 ? `1 ${one}` : `${n(name).toLocaleString('en-US')} ${more}`
+  const figure = (name: string) => n(name).toLocaleString('en-US')
+  const count = (name: string, one: string, more: string) => `${figure(name)} ${n(name) === 1 ? one : more}`
   return {
-    ...{ partner, n, count },
+    ...{ partner, n, figure, count },
     level: (name) => formatLevel(n(name)),
     twoDecimals: (name) => Math.abs(n(name)).toFixed(2),
     percent: (name) => `${Math.round(n(name) * 100)}%`,
     matches: count('matches', 'match', 'matches'),
-    expected: n('expectedWins').toLocaleString('en-US', { maximumFractionDigits: 1 }),
+    expected: Number(params.expectedWins ?? params.expectedLosses ?? 0).toLocaleString('en-US', { maximumFractionDigits: 1 }),
     points: Math.round(Math.abs(n('shareDifference')) * 100),
   }
 }
 
 const band = (of: Figures) => `${of.level('from')}–${of.level('to')}`
-const bandResult = (of: Figures) => `(${band(of)}): ${of.n('wins')} of ${of.matches} won, about ${of.expected} expected.`
+const bandResult = (of: Figures) => `(${band(of)}): ${of.figure('wins')} of ${of.matches} won, about ${of.expected} expected.`
 
 /**
  * The screen's own English, for clients without words and for a language model to reword. A test compares them with the screen's
@@ -43,45 +45,55 @@ const REASONS: Record<EvidenceCode, Sentence> = {
   STRONGEST_OPPONENTS: (of) => `Strongest opponents ${bandResult(of)}`,
   WEAKEST_OPPONENTS: (of) => `Easiest opponents ${bandResult(of)}`,
   TREND_60_DAYS: (of) => {
+    const span = `Last 60 days, ${of.matches}: level`
+    if (of.n('change') === 0) return `${span} unchanged at ${of.twoDecimals('to')}.`
     const direction = of.n('change') < 0 ? 'down' : 'up'
-    const levels = `from ${of.twoDecimals('from')} to ${of.twoDecimals('to')}`
-    return `Last 60 days, ${of.matches}: level ${direction} ${of.twoDecimals('change')}, ${levels}.`
+    return `${span} ${direction} ${of.twoDecimals('change')}, from ${of.twoDecimals('from')} to ${of.twoDecimals('to')}.`
   },
-  CLOSE_GAMES: (of) => `Close games (2 points apart or fewer): ${of.n('won')} of ${of.n('games')} won.`,
+  CLOSE_GAMES: (of) => `Close games (2 points apart or fewer): ${of.figure('won')} of ${of.figure('games')} won.`,
   UPSETS: (of) =>
-    `${of.count('matches', 'win', 'wins')} against the odds: the chance was ${of.percent('chance')}${onAverage(of)}.`,
+    of.n('of') === 0
+      ? `${of.count('matches', 'win', 'wins')} against the odds: the chance was ${of.percent('chance')}${onAverage(of)}.`
+      : `As the clear underdog (chance below 30%): ${ofAll(of)} won, about ${of.expected} expected.`,
   BAD_LOSSES: (of) =>
-    `${of.count('matches', 'loss', 'losses')} as the favorite: the chance to win was ${of.percent('chance')}${onAverage(of)}.`,
+    of.n('of') === 0
+      ? `${of.count('matches', 'loss', 'losses')} as the favorite: the chance to win was ${of.percent('chance')}${onAverage(of)}.`
+      : `As the clear favorite (chance above 70%): ${ofAll(of)} lost, about ${of.expected} expected.`,
   PARTNER_EFFECT: (of) => {
     const more = of.n('shareDifference') < 0 ? 'fewer' : 'more'
     const points = `${of.points} ${more} of every 100 points won than with others`
-    return `With ${of.partner} (${of.matches}): ${points}, opponents taken into account.`
+    return `With ${of.partner} (${of.matches}): ${points}, ${LEVELS_COUNT}.`
   },
   THIRD_GAME_FADE: (of) =>
     `Third games (${of.matches}): ${of.percent('thirdShare')} of the points won, after ${of.percent('earlyShare')} in the first two.`,
   INACTIVITY: (of) => `${of.count('days', 'day', 'days')} since the last match, so the level is less certain.`,
-  RECORD: (of) => `All matches: ${of.n('wins')} of ${of.n('matches')} won, about ${of.expected} expected.`,
-  RECENT_FORM: (of) => `Last ${of.matches}: ${of.n('wins')} won, about ${of.expected} expected.`,
-  OPPONENTS_MET: (of) => `${of.count('opponents', 'known opponent', 'known opponents')} in ${of.matches}.`,
+  RECORD: (of) => `All matches: ${of.figure('wins')} of ${of.figure('matches')} won, about ${of.expected} expected.`,
+  RECENT_FORM: (of) => `Last ${of.matches}: ${of.figure('wins')} won, about ${of.expected} expected.`,
+  OPPONENTS_MET: (of) => {
+    if (of.n('opponents') === 0) return `No opponent with a stated level in ${of.matches}.`
+    return `${of.count('opponents', 'known opponent', 'known opponents')} in ${of.matches}.`
+  },
 }
 
+const LEVELS_COUNT = "everyone's level taken into account"
+const ofAll = (of: Figures) => `${of.figure('matches')} of ${of.count('of', 'match', 'matches')}`
 const onAverage = (of: Figures) => (of.n('matches') === 1 ? '' : ' on average')
 
 /** What to do, and the drill that serves it. */
 const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   STRONG_OPPONENTS_LOST: [
     (of) =>
-      `You've won ${of.n('wins')} of ${of.matches} against ${band(of)} players. Next time you meet one, drop every third shot and get to the kitchen line behind it instead of driving.`,
+      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players. Next time you meet one, drop every third shot and get to the kitchen line behind it instead of driving.`,
     '20 third-shot drops from each side of the baseline; count the ones that bounce in the kitchen and try to beat that number next time.',
   ],
   WEAK_OPPONENTS_NOT_WON: [
     (of) =>
-      `You've won ${of.n('wins')} of ${of.matches} against ${band(of)} players, about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
+      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players, about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
     'Crosscourt dinks to 50 in a row with a partner; start over after every miss, then change sides.',
   ],
   CLOSE_GAMES_LOST: [
     (of) =>
-      `You've won ${of.n('won')} of ${of.n('games')} games decided by 2 points or fewer. Next time, from 8 points on, hit every serve and return deep to the middle and save the winners.`,
+      `You've won ${of.figure('won')} of ${of.figure('games')} games decided by 2 points or fewer. Next time, from 8 points on, hit every serve and return deep to the middle and save the winners.`,
     'Five games that start at 8–8; a serve or return that lands short of the back third gives the point away.',
   ],
   THIRD_GAME_FADE: [
@@ -91,12 +103,12 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   PARTNER_COSTS_POINTS: [
     (of) =>
-      `With ${of.partner} you win ${of.points} fewer of every 100 points than with others. Before your next game together, agree who takes the middle ball and who calls the lobs.`,
+      `With ${of.partner} you win ${of.points} fewer of every 100 points than with others, ${LEVELS_COUNT}. Before your next game together, agree who takes the middle ball and who calls the lobs.`,
     'Shadow moves: 10 minutes at the kitchen line, sliding left and right together and calling mine or yours on every ball.',
   ],
   PARTNER_WINS_POINTS: [
     (of) =>
-      `With ${of.partner} you win ${of.points} more of every 100 points than with others. Play two games together next time and note who takes the middle and who speeds up; then do the same with another partner.`,
+      `With ${of.partner} you win ${of.points} more of every 100 points than with others, ${LEVELS_COUNT}. Play two games together next time and note who takes the middle and who speeds up; then do the same with another partner.`,
     'Drop and crash: one drops the third shot, the other moves in to poach the reply; 15 each, then swap.',
   ],
   INACTIVITY: [
@@ -105,8 +117,13 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
     '50 dinks, 20 drops and 20 serves from each side, in that order.',
   ],
   BAD_LOSSES: [
-    (of) =>
-      `You've lost ${of.matches} that you were ${of.percent('chance')} likely to win. Next time you're the favorite, attack only balls above the net until you lead by 4.`,
+    (of) => {
+      const lost =
+        of.n('of') === 0
+          ? `${of.matches} that you were ${of.percent('chance')} likely to win`
+          : `${ofAll(of)} as the clear favorite, about ${of.expected} were expected`
+      return `You've lost ${lost}. Next time you're the favorite, attack only balls above the net until you lead by 4.`
+    },
     'Dink or attack: a partner feeds high and low balls mixed, you attack only the high ones; 5 minutes, then swap.',
   ],
   UPSETS_WON: [
@@ -126,7 +143,9 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   FEW_OPPONENTS: [
     (of) =>
-      `Your level rests on ${of.count('opponents', 'opponent', 'opponents')}. Next session, go to an open play and log one match against someone you haven't played.`,
+      of.n('opponents') === 0
+        ? `No match says how strong the opponent was, so your level rests on your own word. Next session, state the opponent's level with the match: a rough one will do.`
+        : `Your level rests on ${of.count('opponents', 'opponent', 'opponents')}. Next session, go to an open play and log one match against someone you haven't played.`,
     'King of the court: games to 7, winners stay, a new pair across the net every time.',
   ],
   STRONGER_OPPONENTS_NEXT: [

@@ -1,4 +1,5 @@
-import type { AdviceCode } from '@kitchenline/domain'
+import { SKILL_MAX, type AdviceCode } from '@kitchenline/domain'
+import { isBeyondLuck } from './beyond-luck.ts'
 import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 
 /** One thing to do in the next session, in the figures that call for it. */
@@ -10,6 +11,8 @@ const FEW_OPPONENTS = 6
 const TREND = 0.05
 /** Levels above the own one at which a match teaches most and is not lost from the start. */
 const STRONGER = { from: 0.25, to: 0.75 }
+/** Levels: at the end of the scale there are no stronger opponents, so equals are advised. */
+const NARROWEST = 0.3
 
 type Figures = Evidence['params']
 const number = (params: Figures, name: string) => Number(params[name])
@@ -18,16 +21,25 @@ const number = (params: Figures, name: string) => Number(params[name])
 const CALLS: Record<EvidenceCode, (params: Figures) => AdviceCode | undefined> = {
   INACTIVITY: () => 'INACTIVITY',
   STRONGEST_OPPONENTS: (of) => (number(of, 'wins') * 2 < number(of, 'matches') ? 'STRONG_OPPONENTS_LOST' : undefined),
-  WEAKEST_OPPONENTS: (of) => (number(of, 'wins') < number(of, 'expectedWins') - 0.5 ? 'WEAK_OPPONENTS_NOT_WON' : undefined),
-  BAD_LOSSES: () => 'BAD_LOSSES',
-  CLOSE_GAMES: (of) => (number(of, 'won') * 2 < number(of, 'games') ? 'CLOSE_GAMES_LOST' : undefined),
+  WEAKEST_OPPONENTS: (of) => {
+    const [all, expected] = [number(of, 'matches'), number(of, 'expectedWins')]
+    return isBeyondLuck(expected - number(of, 'wins'), { all, expected }) ? 'WEAK_OPPONENTS_NOT_WON' : undefined
+  },
+  BAD_LOSSES: (of) => {
+    const [all, expected] = [number(of, 'of'), number(of, 'expectedLosses')]
+    return isBeyondLuck(number(of, 'matches') - expected, { all, expected }) ? 'BAD_LOSSES' : undefined
+  },
+  CLOSE_GAMES: (of) => {
+    const all = number(of, 'games')
+    return isBeyondLuck(all / 2 - number(of, 'won'), { all, expected: all / 2 }) ? 'CLOSE_GAMES_LOST' : undefined
+  },
   THIRD_GAME_FADE: () => 'THIRD_GAME_FADE',
   PARTNER_EFFECT: (of) => (number(of, 'shareDifference') < 0 ? 'PARTNER_COSTS_POINTS' : 'PARTNER_WINS_POINTS'),
   TREND_60_DAYS: (of) => {
     const change = number(of, 'change')
     return change <= -TREND ? 'TREND_DOWN' : change >= TREND ? 'TREND_UP' : undefined
   },
-  UPSETS: () => 'UPSETS_WON',
+  UPSETS: (of) => (number(of, 'matches') >= number(of, 'expectedWins') ? 'UPSETS_WON' : undefined),
   OPPONENTS_MET: (of) => (number(of, 'opponents') < FEW_OPPONENTS ? 'FEW_OPPONENTS' : undefined),
   RECORD: () => undefined,
   RECENT_FORM: () => undefined,
@@ -55,12 +67,12 @@ export function advise(evidence: readonly Evidence[], level: number, before?: Ad
     return advice ? [{ code: advice, params: found.params, matchIds: found.matchIds }] : []
   })
   const met = evidence.find(({ code }) => code === 'OPPONENTS_MET')
+  const stronger = {
+    from: Math.min(level + STRONGER.from, SKILL_MAX - NARROWEST),
+    to: Math.min(level + STRONGER.to, SKILL_MAX),
+  }
   const always: Advice[] = [
-    {
-      code: 'STRONGER_OPPONENTS_NEXT',
-      params: { level, from: level + STRONGER.from, to: level + STRONGER.to },
-      matchIds: [],
-    },
+    { code: 'STRONGER_OPPONENTS_NEXT', params: { level, ...stronger }, matchIds: [] },
     { code: 'FEW_OPPONENTS', params: met?.params ?? { opponents: 0, matches: 0 }, matchIds: met?.matchIds ?? [] },
   ]
   return [...called, ...always].find(({ code }) => code !== before)!

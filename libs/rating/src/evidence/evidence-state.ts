@@ -5,7 +5,7 @@ import { addToPartner, type Partners } from './partner-effect.ts'
 import { addLevelPoint, type LevelPoint } from './recent-trend.ts'
 import { LATEST } from './record.ts'
 import { addResult, noResults, type Results } from './results.ts'
-import { addSurprise, type Surprises } from './surprises.ts'
+import { addSurprise, noSurprises, type Surprises } from './surprises.ts'
 import { addLongMatch, type LongMatches } from './third-game-fade.ts'
 
 type Played = Parameters<typeof addResult>[1]
@@ -29,7 +29,7 @@ export const newEvidence = (): EvidenceState => ({
   latest: [],
   bands: [],
   close: { games: 0, won: 0, ids: [] },
-  surprises: { upsets: { matches: 0, chance: 0, ids: [] }, badLosses: { matches: 0, chance: 0, ids: [] } },
+  surprises: noSurprises(),
   partners: { all: noSums(), each: [] },
   long: { matches: 0, early: { own: 0, all: 0 }, third: { own: 0, all: 0 }, ids: [] },
   points: [],

@@ -57,6 +57,15 @@ describe('evidence', () => {
     })
   })
 
+  it('ends its bands where the scale does', () => {
+    const [best, worst]: MatchInput[] = [
+      { level: 8, games: [[11, 9]] },
+      { level: 1, games: [[11, 9]] },
+    ]
+    expect(found('STRONGEST_OPPONENTS', [best!, best!, best!, even, even, even], 9)?.params.to).toBeLessThanOrEqual(8)
+    expect(found('WEAKEST_OPPONENTS', [worst!, worst!, worst!, even, even, even], 9)?.params.from).toBeGreaterThanOrEqual(1)
+  })
+
   it('opens the latest thirty of many matches', () => {
     const many = Array.from({ length: 42 }, (_, index): MatchInput => ({ on: index === 0 ? 1 : 61 + index, games: [[11, 9]] }))
     const latest = Array.from({ length: 30 }, (_, index) => `m${12 + index}`)
@@ -73,6 +82,14 @@ describe('evidence', () => {
     expect(trend?.matchIds).toEqual(['m3', 'm4', 'm5'])
     expect(trend?.params.change).toBeGreaterThan(0.3)
     expect(found('TREND_60_DAYS', rising.slice(3), 110)).toBeUndefined()
+  })
+
+  it('the change is the difference of the two levels as they are printed', () => {
+    const scores = Array.from({ length: 40 }, (_, n): MatchInput => ({ on: 1 + n * 5, games: [[11, 3 + ((n * 7) % 8)]] }))
+    for (let length = 16; length <= scores.length; length += 1) {
+      const { change, from, to } = found('TREND_60_DAYS', scores.slice(0, length), length * 5)!.params
+      expect(Number(change).toFixed(2)).toBe((Number(Number(to).toFixed(2)) - Number(Number(from).toFixed(2))).toFixed(2))
+    }
   })
 
   it('counts close games', () => {
@@ -93,10 +110,17 @@ describe('evidence', () => {
 
   it('names upsets and bad losses by the chance before the match', () => {
     const given = [even, even, even, { level: 6, games: [[11, 9]] }, { level: 2, games: [[9, 11]] }] as MatchInput[]
-    expect(found('UPSETS', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m3'] })
+    expect(found('UPSETS', given)).toMatchObject({ params: { matches: 1, of: 1 }, matchIds: ['m3'] })
     expect(found('UPSETS', given)?.params.chance).toBeLessThan(0.3)
     expect(found('BAD_LOSSES', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m4'] })
     expect(found('BAD_LOSSES', given)?.params.chance).toBeGreaterThan(0.7)
+    const asExpected = [...given, { level: 2, games: [[11, 2]] }, { level: 6, games: [[2, 11]] }] as MatchInput[]
+    const upsets = found('UPSETS', asExpected)!.params
+    expect(upsets).toMatchObject({ matches: 1, of: 2 })
+    expect(upsets.expectedWins).toBeLessThan(0.6)
+    const losses = found('BAD_LOSSES', asExpected)!.params
+    expect(losses).toMatchObject({ matches: 1, of: 2 })
+    expect(losses.expectedLosses).toBeLessThan(0.6)
   })
 
   it('names the partner who makes the clearest difference', () => {
@@ -122,6 +146,9 @@ describe('evidence', () => {
       matchIds: ['m0', 'm1', 'm2', 'm3'],
     })
     expect(found('THIRD_GAME_FADE', [even, even, even, even])).toBeUndefined()
+    const hardly: MatchInput = { games: [...fading.games.slice(0, 2), [9, 11]] }
+    const once: MatchInput = { games: [...fading.games.slice(0, 2), [7, 11]] }
+    expect(found('THIRD_GAME_FADE', [hardly, hardly, hardly, once])).toBeUndefined()
   })
 
   it('mentions a month without a match', () => {

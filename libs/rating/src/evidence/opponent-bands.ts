@@ -1,3 +1,4 @@
+import { SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
 import { addResult, figuresOf, noResults, type Results } from './results.ts'
@@ -29,5 +30,6 @@ export function opponentBands(bands: readonly Band[]): Evidence[] {
 }
 
 function reason(code: EvidenceCode, { from, ...results }: Band): Evidence {
-  return { code, params: { from, to: from + WIDTH, ...figuresOf(results) }, matchIds: [...results.ids] }
+  const band = { from: Math.max(SKILL_MIN, from), to: Math.min(SKILL_MAX, from + WIDTH) }
+  return { code, params: { ...band, ...figuresOf(results) }, matchIds: [...results.ids] }
 }

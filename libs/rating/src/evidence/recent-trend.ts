@@ -17,16 +17,20 @@ export function addLevelPoint(points: LevelPoint[], { match, day, levelAfter }: 
   while (points.length > MOST || (points[1] && points[1].day <= day - DAYS)) points.shift()
 }
 
+/** As levels are printed here: rounded before the difference is taken, or a reader's own subtraction would give another one. */
+const hundredths = (level: number) => Math.round(level * 100)
+
 /** Change of the level over the last 60 days before `today` (UTC days since 1970), as it was shown at the time. */
 export function recentTrend(points: readonly LevelPoint[], today: number): Evidence[] {
   const recent = points.filter(({ day }) => day > today - DAYS && day <= today)
   const before = points.findLast(({ day }) => day <= today - DAYS)
   const last = recent.at(-1)
   if (!before || !last || recent.length < FEWEST) return []
+  const [from, to] = [hundredths(before.level), hundredths(last.level)]
   return [
     {
       code: 'TREND_60_DAYS',
-      params: { change: last.level - before.level, from: before.level, to: last.level, matches: recent.length },
+      params: { change: (to - from) / 100, from: from / 100, to: to / 100, matches: recent.length },
       matchIds: recent.slice(-MOST_IDS).map(({ id }) => id),
     },
   ]

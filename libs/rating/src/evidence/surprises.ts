@@ -5,25 +5,34 @@ import { addId } from './latest-ids.ts'
 /** Chances from the design of the analysis: won below 30 %, lost above 70 %. */
 const UNLIKELY = 0.3
 
-export type Surprise = { matches: number; chance: number; ids: string[] }
+/** Of all matches with such a chance, those that went the other way, the mean chance of these, and how many were to be expected. */
+export type Surprise = { matches: number; chance: number; of: number; expected: number; ids: string[] }
 export type Surprises = { upsets: Surprise; badLosses: Surprise }
 
-export function addSurprise({ upsets, badLosses }: Surprises, { match, chance }: JudgedMatch): void {
-  if (match.won && chance < UNLIKELY) add(upsets, match.id, chance)
-  if (!match.won && chance > 1 - UNLIKELY) add(badLosses, match.id, chance)
+const noSurprise = (): Surprise => ({ matches: 0, chance: 0, of: 0, expected: 0, ids: [] })
+export const noSurprises = (): Surprises => ({ upsets: noSurprise(), badLosses: noSurprise() })
+
+export function addSurprise({ upsets, badLosses }: Surprises, judged: JudgedMatch): void {
+  const { match, chance } = judged
+  if (chance < UNLIKELY) add(upsets, judged, { isOne: match.won, odds: chance })
+  if (chance > 1 - UNLIKELY) add(badLosses, judged, { isOne: !match.won, odds: 1 - chance })
 }
 
 /** Upsets and bad losses. */
 export function surprises({ upsets, badLosses }: Surprises): Evidence[] {
-  return [...reason('UPSETS', upsets), ...reason('BAD_LOSSES', badLosses)]
+  return [...reason('UPSETS', upsets, 'expectedWins'), ...reason('BAD_LOSSES', badLosses, 'expectedLosses')]
 }
 
-function add(surprise: Surprise, id: string, chance: number): void {
+function add(surprise: Surprise, { match, chance }: JudgedMatch, { isOne, odds }: { isOne: boolean; odds: number }): void {
+  surprise.of += 1
+  surprise.expected += odds
+  if (!isOne) return
   surprise.matches += 1
   surprise.chance += chance
-  addId(surprise.ids, id)
+  addId(surprise.ids, match.id)
 }
 
-function reason(code: EvidenceCode, { matches, chance, ids }: Surprise): Evidence[] {
-  return matches === 0 ? [] : [{ code, params: { matches, chance: chance / matches }, matchIds: [...ids] }]
+function reason(code: EvidenceCode, { matches, chance, of, expected, ids }: Surprise, name: string): Evidence[] {
+  if (matches === 0) return []
+  return [{ code, params: { matches, of, [name]: expected, chance: chance / matches }, matchIds: [...ids] }]
 }

@@ -5,6 +5,8 @@ import { addId } from './latest-ids.ts'
 const FEWEST = 4
 /** Share of points: half a point in a game to 11 would be noise. */
 const FADE = 0.05
+/** Standard errors: what luck alone passes once in fifteen. */
+const CLEAR = 1.5
 
 type Points = { own: number; all: number }
 export type LongMatches = { matches: number; early: Points; third: Points; ids: string[] }
@@ -21,7 +23,7 @@ export function addLongMatch(long: LongMatches, { match }: JudgedMatch): void {
 export function thirdGameFade({ matches, early, third, ids }: LongMatches): Evidence[] {
   if (matches < FEWEST) return []
   const [earlyShare, thirdShare] = [shareOf(early), shareOf(third)]
-  if (earlyShare - thirdShare < FADE) return []
+  if (earlyShare - thirdShare < Math.max(FADE, CLEAR * doubt(early, third))) return []
   return [{ code: 'THIRD_GAME_FADE', params: { matches, earlyShare, thirdShare }, matchIds: [...ids] }]
 }
 
@@ -31,5 +33,8 @@ function add(points: Points, games: readonly { own: number; opponent: number }[]
     points.all += own + opponent
   }
 }
+
+/** Standard error of the difference, were each rally a toss of a coin. */
+const doubt = (early: Points, third: Points) => Math.sqrt(0.25 / early.all + 0.25 / third.all)
 
 const shareOf = ({ own, all }: Points) => (all > 0 ? own / all : 0.5)
