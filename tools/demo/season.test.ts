@@ -1,16 +1,17 @@
 import { LogMatchBody } from '@kitchenline/api'
-import { resultFromGames } from '@kitchenline/domain'
+import { currentStreak, insights, NO_STATS, resultFromGames } from '@kitchenline/domain'
+import { DEMO_SEED } from './fill-demo.ts'
 import { DEMO_PLAYER, FRIENDS } from './people.ts'
 import { planSeason } from './season.ts'
 
 const until = new Date('2026-11-21T10:00:00Z')
 const season = (over: object = {}) =>
-  planSeason({ name: DEMO_PLAYER.name, seed: 12, matches: 60, level: DEMO_PLAYER.skillLevel, until, ...over })
+  planSeason({ name: DEMO_PLAYER.name, seed: DEMO_SEED, matches: 60, level: DEMO_PLAYER.skillLevel, until, ...over })
 
 describe('the demo season', () => {
   it('is the same every time, and another one for another seed', () => {
     expect(season()).toEqual(season())
-    expect(season({ seed: 13 })).not.toEqual(season())
+    expect(season({ seed: DEMO_SEED + 1 })).not.toEqual(season())
   })
 
   it('has as many matches as asked for, each at its own time, the last one yesterday at the latest', () => {
@@ -40,5 +41,18 @@ describe('the demo season', () => {
     expect([...kinds].sort()).toEqual(['doubles', 'singles', 'tournament'])
     expect(won).toBeGreaterThan(24)
     expect(won).toBeLessThan(45)
+  })
+
+  it('ends on a run of wins that the dashboard speaks of, whatever day the demo is started on', () => {
+    for (let day = 21; day < 35; day += 1) {
+      const results = season({ until: new Date(Date.UTC(2026, 10, day, 10)) }).map(({ result }) => result as 'won' | 'lost')
+      const all = { ...NO_STATS, currentStreak: currentStreak(results.toReversed()) }
+      const found = insights({
+        ...{ all, singles: NO_STATS, doubles: NO_STATS },
+        againstAdvanced: { matches: 0, wins: 0 },
+        recentMean: undefined,
+      })
+      expect(found.map(({ code }) => code)).toEqual(['greatMomentum'])
+    }
   })
 })
