@@ -10,8 +10,6 @@ export type ScorerEvent =
   | { type: 'swapPlayers'; side: Side }
   | { type: 'nextGame' }
 
-export type ScorerEventType = ScorerEvent['type']
-
 /** What the match is after it; the very same state where it cannot happen. */
 export function applyScorerEvent(rules: ScorerRules, state: ScorerState, event: ScorerEvent): ScorerState {
   if (event.type === 'nextGame') return state.phase === 'gameOver' ? startNextGame(rules, state) : state

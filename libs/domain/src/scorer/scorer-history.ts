@@ -4,8 +4,6 @@ import type { ScorerRules } from './scorer-rules.ts'
 /** What happened, and what was taken back and may still be done again, the next one last. */
 export type ScorerHistory = { events: readonly ScorerEvent[]; undone: readonly ScorerEvent[] }
 
-export const EMPTY_SCORER_HISTORY: ScorerHistory = { events: [], undone: [] }
-
 /** The very same history where the event cannot happen. */
 export function addScorerEvent(rules: ScorerRules, history: ScorerHistory, event: ScorerEvent): ScorerHistory {
   const state = foldScorerEvents(rules, history.events)

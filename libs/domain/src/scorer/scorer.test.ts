@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { receiverOf, scoreCall, servedFrom, standsIn } from './on-court.ts'
 import { applyScorerEvent, foldScorerEvents, type ScorerEvent } from './scorer-events.ts'
-import { addScorerEvent, EMPTY_SCORER_HISTORY, redoScorerEvent, undoScorerEvent, type ScorerHistory } from './scorer-history.ts'
+import { addScorerEvent, redoScorerEvent, undoScorerEvent, type ScorerHistory } from './scorer-history.ts'
 import { BEST_OFS, DEFAULT_SCORER_RULES, gameWinner, otherSide, SCORINGS, SIDES, type ScorerRules } from './scorer-rules.ts'
 import { startMatch, type ScorerState } from './scorer-state.ts'
 import { GAME_TARGETS } from '../games.ts'
@@ -241,7 +241,7 @@ describe('whatever happens', () => {
   })
 
   const done = (generated: ScorerRules, happened: readonly ScorerEvent[]): ScorerHistory =>
-    happened.reduce((history, event) => addScorerEvent(generated, history, event), EMPTY_SCORER_HISTORY)
+    happened.reduce<ScorerHistory>((history, event) => addScorerEvent(generated, history, event), { events: [], undone: [] })
 
   it('one by one gives what all at once gives, and what cannot happen leaves no trace', () => {
     fc.assert(
