@@ -32,8 +32,8 @@ afterEach(() => reader.leave())
 
 /** What the next event says, after one that is certain to come. */
 async function published(): Promise<unknown[]> {
-  news.publish('ana', 'friends')
-  const isLast = ({ data }: { data: string }) => data === '{"kind":"friends"}'
+  news.publish('ana', 'own-people')
+  const isLast = ({ data }: { data: string }) => data === '{"kind":"own-people"}'
   for (let count = 2; ; count += 1) {
     const events = await reader.until(count)
     if (events.some(isLast)) return events.slice(1).flatMap((event) => (isLast(event) ? [] : [JSON.parse(event.data) as unknown]))
@@ -52,6 +52,15 @@ it.each([
   const response = await gateway.as('ana', path, body ? json(body, method, headers) : { method, headers })
   expect(response.ok).toBe(true)
   expect(await published()).toEqual([{ kind, by: SCREEN }])
+})
+
+it('an accepted friend request no longer waits on any screen of who accepted it', async () => {
+  services.on('acceptFriendRequest', () => ({ senderId: 'bo' }))
+  await gateway.as('ana', '/api/friend-requests/r1/accept', json({}, 'PATCH'))
+  services.on('sendFriendRequest', () => ({ id: 'r2', accepted: true }))
+  await gateway.as('ana', '/api/friend-requests', json({ receiverId: 'cy' }))
+  const kinds = (await published()).map((event) => (event as { kind: string }).kind)
+  expect(kinds.filter((kind) => kind === 'friend-requests')).toHaveLength(2)
 })
 
 it('names the page also where a friend is notified, who learns nothing of it', async () => {

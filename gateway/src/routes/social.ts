@@ -23,12 +23,15 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
     const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
     res.set('Location', `${sendFriendRequest.path}/${encodeURIComponent(id)}`)
     publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
+    if (accepted) publish('friend-requests', caller.userId)
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 
   serve(api, acceptFriendRequest, async ({ params, caller, scope }) => {
     const { senderId } = await social.call(scope, 'acceptFriendRequest', params)
     publish('friends', senderId, caller.userId)
+    // It waits no longer, on no screen.
+    publish('friend-requests', caller.userId)
     return { success: true as const }
   })
 
