@@ -35,7 +35,7 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
 
   serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
     const friend = (await playersById(identity, scope, [params.userId])).get(params.userId)
-    if (!friend) throw new DomainError('MATCH_NOT_FOUND')
+    if (!friend) throw new DomainError('MATCH_NOT_FOUND', { matchId: params.matchId })
     const { match, told } = await matches.call(scope, 'acceptConfirmation', {
       ...params,
       ...body,
