@@ -27,6 +27,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(text).toContain(`:\n${LINK}\n`)
     expect(`${subject}${text}`).not.toMatch(/[{}<>]|undefined|_(reset|changed|leaving)\b/)
     expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(shownIn(written)).toEqual(text.replace(`:\n${LINK}`, '').trim().split('\n\n'))
   })
 })

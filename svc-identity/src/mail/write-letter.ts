@@ -45,7 +45,9 @@ function htmlOf(language: Language, subject: string, paragraphs: Paragraph[]): s
       : `<p><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.action)}</a></p>`,
   )
   const body = `<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:24px">`
-  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
+  // No colours but the button's: a reader in the dark gets a dark letter.
+  const shown = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`
+  const head = `<head><meta charset="utf-8">${shown}<title>${escaped(subject)}</title></head>`
   return `<!doctype html><html lang="${language}">${head}${body}${lines.join('')}<p>Kitchenline</p></body></html>`
 }
 
