@@ -151,6 +151,13 @@ it('explains what comes where there are no friends', async () => {
   expect(await screen.findByText('No Friends Yet')).toBeTruthy()
 })
 
+it('shows the own invitation as a code that others scan', async () => {
+  answers['/api/users/me/referral-stats'] = { referralCode: 'AB23CD45', totalReferrals: 0 }
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }))
+  expect(await screen.findByRole('img', { name: 'Your QR code' })).toBeTruthy()
+})
+
 it('invites a visitor', async () => {
   const { unmount } = renderInShell(<FindFriendsPage />, { messages, path: '/find-friends' })
   expect(await screen.findByText('Sign up to find friends')).toBeTruthy()

@@ -1,13 +1,13 @@
 import { useSession } from '@kitchenline/shell-api'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthHead } from './auth-head.tsx'
+import { LeaveAuthPage } from './leave-auth-page.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { rememberInvitation } from './invitation.ts'
-import { safeReturnAddress } from './return-address.ts'
 import { useCountScan } from './use-count-scan.ts'
 
 export function AuthPage() {
@@ -17,7 +17,11 @@ export function AuthPage() {
   useEffect(() => rememberInvitation(search), [search])
   useCountScan(search)
 
-  if (session.status === 'authenticated') return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
+  const isSignedIn = session.status === 'authenticated'
+  const [wasSignedIn, setWasSignedIn] = useState(true)
+  if (wasSignedIn && !isSignedIn && session.status !== 'loading') setWasSignedIn(false)
+
+  if (isSignedIn) return <LeaveAuthPage ownName={session.user.name} wasSignedIn={wasSignedIn} />
   return (
     <div className="auth">
       <AuthHead />

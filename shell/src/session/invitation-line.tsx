@@ -4,7 +4,7 @@ import { Button, Notice } from '@kitchenline/ui'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-const invitationQuery = (code: string) =>
+export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: [invitation.path, code],
     queryFn: ({ signal }) => send(invitation, { params: { code }, signal }),

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { invitationQuery } from './invitation-line.tsx'
+import { invitationOf } from './invitation.ts'
+import { safeReturnAddress } from './return-address.ts'
+
+type Props = { ownName: string; wasSignedIn: boolean }
+
+/** On from the sign-in. Who has an account and opens a player's invitation, as from a QR code at the court, meets that player. */
+export function LeaveAuthPage({ ownName, wasSignedIn }: Props) {
+  const [search] = useSearchParams()
+  const code = wasSignedIn ? invitationOf(search).referralCode : undefined
+  if (code && !search.has('returnTo')) return <ToInviter code={code} ownName={ownName} />
+  return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
+}
+
+function ToInviter({ code, ownName }: { code: string; ownName: string }) {
+  const { data, isPending } = useQuery(invitationQuery(code))
+  if (isPending) return null
+  const name = data?.name
+  const isOther = name && name !== ownName
+  return <Navigate to={isOther ? `/find-friends?q=${encodeURIComponent(name)}` : '/'} replace />
+}
