@@ -150,7 +150,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   STRONGER_OPPONENTS_NEXT: [
     (of) =>
-      `At ${of.level('level')}, you learn most from opponents at ${band(of)}: hard, but not lost from the start. Set up one match like that next session.`,
+      `At ${of.level('level')}, you learn most from opponents at ${band(of)}: tough, but winnable. Set up one match like that next session.`,
     'Third shot under pressure: a partner waits at the kitchen line and attacks every high ball; play 20 drops, then swap.',
   ],
 }
