@@ -1,5 +1,5 @@
-import { logMatch, type LogMatchBody } from '@kitchenline/api'
-import { isUnreachable, send, useSession } from '@kitchenline/shell-api'
+import { listOpponents, logMatch, type LogMatchBody } from '@kitchenline/api'
+import { ApiProblem, isUnreachable, send, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endScoring } from '../scorer/scorer-store.ts'
 import { keepPending } from '../pending/pending-matches.ts'
@@ -48,6 +48,11 @@ export function useLogMatch(form: string) {
       } catch (error) {
         return keep(attempt, error)
       }
+    },
+    onError: (error) => {
+      // The form then shows who is no longer in the book.
+      if (error instanceof ApiProblem && error.problem?.code === 'OPPONENT_NOT_FOUND')
+        void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
     },
     onSuccess: (outcome, { scoredAs, whenStored }) => {
       whenStored(outcome)

@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
-import { choosePerson, isDoubles, isKnown, type MatchDraft, type Person, type Seat } from './match-draft.ts'
+import { choosePerson, isDoubles, isKnown, NEW_PERSON, type MatchDraft, type Person, type Seat } from './match-draft.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
 export function personOfBook(person: Person, book: readonly OpponentDto[]): Person {
@@ -15,6 +15,13 @@ export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly 
     personOfBook(person, book),
   )
   return { ...draft, partner, opponent, secondOpponent }
+}
+
+/** Those chosen from the book whom it no longer has, each as a new person with the same name and level. */
+export function peopleWhoLeft(people: Record<Seat, Person>, book: readonly OpponentDto[]): Partial<Record<Seat, Person>> {
+  const isListed = ({ choice }: Person) => book.some(({ id }) => id === choice)
+  const left = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
+  return Object.fromEntries(left.map(([seat, person]) => [seat, { ...person, choice: NEW_PERSON }]))
 }
 
 /** A new person of the player's own name. An entry of the book with that name is a namesake's. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { draftFrom, isUntouched } from './stored-draft.ts'
 import type { MatchDraft } from './match-draft.ts'
 import { useMatchDraft } from './use-match-draft.ts'
+import { usePeopleWhoLeft } from './use-people-who-left.ts'
 
 export type FormName = 'log-match' | 'quick-log'
 
@@ -14,6 +15,7 @@ export function useStoredDraft(form: FormName, opening?: Partial<MatchDraft>) {
   const owner = useDraftOwner()
   const [stored] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
   const { draft, change, reset } = useMatchDraft(opening ?? stored)
+  usePeopleWhoLeft(draft, change)
   useEffect(() => {
     if (isUntouched(draft)) dropDraft(form)
     else keepDraft(form, owner, draft)

@@ -9,6 +9,7 @@ import { FormDialog } from '../match-form/form-dialog.tsx'
 import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
 import { useFieldProblems } from '../match-form/use-field-problems.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { usePeopleWhoLeft } from '../match-form/use-people-who-left.ts'
 import type { PendingMatch } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
@@ -20,6 +21,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const notices = useNotices()
   const [before] = useState(() => draftOfMatch(match))
   const { draft, change } = useMatchDraft(before)
+  usePeopleWhoLeft(draft, change)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)

@@ -92,6 +92,17 @@ it('is corrected under another key, at its own moment, and waits again', async (
   expect(card().textContent).toContain('Waiting to be sent')
 })
 
+it('against somebody who has left the book is corrected with the name as it was', async () => {
+  const refusal = { status: 404, text: JSON.stringify(problem) }
+  show({ body: { ...waiting.body, opponent1Id: 'o9' }, refusal })
+  await press('Edit the waiting match against Bo & Cy')
+  expect(await screen.findByLabelText('Opponent 1 name')).toHaveProperty('value', 'Bo')
+  await press('Save changes')
+  await waitFor(() => expect(readPending()[0]?.refusal).toBeUndefined())
+  expect(readPending()[0]?.body).toMatchObject({ opponent1Name: 'Bo', opponent1SkillLevel: 3.5 })
+  expect(readPending()[0]?.body).not.toHaveProperty('opponent1Id')
+})
+
 it('that was sent while it was corrected is not written again, and nothing typed is lost', async () => {
   show()
   await press('Edit the waiting match against Bo & Cy')
