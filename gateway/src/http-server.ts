@@ -21,8 +21,7 @@ export const LIMITS = {
 
 export type AnyServer = Server | Http2SecureServer
 
-export const createHttpServer = (listener: RequestListener, { idleMs = IDLE_MS } = {}): Server =>
-  createServer(LIMITS, listener).setTimeout(idleMs)
+export const createHttpServer = (listener: RequestListener): Server => createServer(LIMITS, listener).setTimeout(IDLE_MS)
 
 /** A new process may take the port before the old one has left it. */
 export function listen(server: AnyServer, { host, port }: { host: string; port: number }): Promise<number> {

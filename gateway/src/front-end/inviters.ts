@@ -15,18 +15,18 @@ const CACHE_MAX = 500
  */
 export type Inviters = (req: Request, res: Response, code: string | null) => Promise<string | undefined>
 
-export function inviters(identity: Services['identity'], limits: RateLimits, now: () => number = Date.now): Inviters {
+export function inviters(identity: Services['identity'], limits: RateLimits): Inviters {
   const cached = boundedMap<string, { name: string | undefined; at: number }>(CACHE_MAX)
   return async (req, res, code) => {
     if (code === null || !CODE.test(code)) return undefined
     const referralCode = code.toUpperCase()
     const known = cached.get(referralCode)
-    if (known && now() - known.at < CACHE_MS) return known.name
+    if (known && Date.now() - known.at < CACHE_MS) return known.name
     try {
       await limits.invitation({ caller: null, address: req.ip })
       const scope = withCallLimit(openScope(req, res, { work: 'read' }), PATIENCE_MS)
       const { name, isListed } = await identity.call(scope, 'getInviter', { referralCode })
-      cached.set(referralCode, { name: isListed ? name : undefined, at: now() })
+      cached.set(referralCode, { name: isListed ? name : undefined, at: Date.now() })
       return isListed ? name : undefined
     } catch {
       // The page matters more than the name in its preview.

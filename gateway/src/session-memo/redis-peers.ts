@@ -15,6 +15,8 @@ type Message =
   | { kind: 'ended'; by: string; ask: string; playerId: string }
   | { kind: 'forgotten'; by: string; ask: string }
 
+const now = () => performance.now()
+
 /**
  * All gateways listen to one channel of Redis, which hands everything that is published to everybody in one order. Each sends
  * four heartbeats a second and receives its own: one that has not for a second does not receive the others' either. A gateway that
@@ -22,7 +24,7 @@ type Message =
  * svc-identity after the end.
  * A connection that is new says nothing of who was there before, so then the second is waited for.
  */
-export function redisPeers(redis: RedisPlace, log: Log, now: () => number = () => performance.now()): Peers {
+export function redisPeers(redis: RedisPlace, log: Log): Peers {
   const me = randomUUID()
   const rollCall = createRollCall(me, now)
   let onEnded: (playerId: string | undefined) => void = () => {}

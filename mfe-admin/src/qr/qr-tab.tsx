@@ -27,7 +27,7 @@ export function QrTab() {
               rows={codes}
               columns={columns}
               idOf={({ id }) => id}
-              search={{ label: 'table.search', wordsOf: ({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId] }}
+              wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}
             />
           )
         }

@@ -35,7 +35,7 @@ export function PlansTab() {
               rows={plans}
               columns={columns}
               idOf={({ id }) => id}
-              search={{ label: 'table.search', wordsOf: (plan) => [planName(plan), plan.displayName, plan.name] }}
+              wordsOf={(plan) => [planName(plan), plan.displayName, plan.name]}
             />
           )
         }

@@ -11,20 +11,19 @@ type Props<Row extends object> = {
   rows: Row[]
   columns: NonNullable<TableProps<Row>['columns']>
   idOf: (row: Row) => string
-  /** Label of the search, and the words of a row that it looks at. */
-  search: { label: string; wordsOf: (row: Row) => string[] }
+  /** What the search looks at. */
+  wordsOf: (row: Row) => string[]
 }
 
 /** A table of a list that is there as a whole: searched and ordered in the page. */
-export function ListTable<Row extends object>({ rows, columns, idOf, search }: Props<Row>) {
+export function ListTable<Row extends object>({ rows, columns, idOf, wordsOf }: Props<Row>) {
   const [typed, setTyped] = useState('')
   const pattern = searchText(useDeferredValue(typed))
-  const shown =
-    pattern === '' ? rows : rows.filter((row) => search.wordsOf(row).some((word) => searchText(word).includes(pattern)))
+  const shown = pattern === '' ? rows : rows.filter((row) => wordsOf(row).some((word) => searchText(word).includes(pattern)))
   return (
     <>
       <div className="md-filters">
-        <SearchBox value={typed} label={search.label} onChange={setTyped} />
+        <SearchBox value={typed} label="table.search" onChange={setTyped} />
       </div>
       {shown.length === 0 ? (
         <EmptyState title={<FormattedMessage id="table.nothing" />} />

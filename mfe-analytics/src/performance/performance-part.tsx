@@ -10,7 +10,7 @@ import { loadMessages } from '../messages/load-messages.ts'
 /** Exposed as ./performance: a player's figures, on a profile. */
 export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
   const loadProblem = useLoadProblem()
-  const { data, error, refetch } = useStats(userId, 'all')
+  const { data, error, refetch } = useStats(userId)
   if (data) return <StatCards stats={data} />
   if (!error) return <StatCardsSkeleton />
   return (

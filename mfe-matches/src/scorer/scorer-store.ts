@@ -48,10 +48,10 @@ export function changeScorer(owner: string, change: (record: ScorerRecord) => Sc
   shownStore.setState({ owner, record: next, isUnsaved })
 }
 
-export const startScoring = (owner: string, now = new Date()): void =>
+export const startScoring = (owner: string): void =>
   changeScorer(owner, (record) => ({
     ...record,
-    match: { id: crypto.randomUUID(), startedAt: now.toISOString(), events: [], undone: [] },
+    match: { id: crypto.randomUUID(), startedAt: new Date().toISOString(), events: [], undone: [] },
   }))
 
 /** Takes back, or does again; nothing where no match is on. */

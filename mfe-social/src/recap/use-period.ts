@@ -12,9 +12,9 @@ export type Period = {
 }
 
 /** Stored in the address; without one it is the current month. */
-export function usePeriod(now = new Date()): Period {
+export function usePeriod(): Period {
   const [search] = useSearchParams()
-  const today = localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   const requested = search.get('day') ?? today
   const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
   const { first, last } = recapDays(period, isLocalDay(requested) && requested <= today ? requested : today)

@@ -19,7 +19,7 @@ type Progress = { deleted: number }
  * Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. One that runs is
  * stopped first, and its worker takes back what it stored last; what a crash leaves of it the sweep takes back.
  */
-export async function undoImport(ctx: Context, file: File, answerMs?: number): Promise<number> {
+export async function undoImport(ctx: Context, file: File): Promise<number> {
   const { userId, importId, rows } = file
   checkImportId(importId)
   if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
@@ -27,7 +27,7 @@ export async function undoImport(ctx: Context, file: File, answerMs?: number): P
   const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
   const progress = { deleted: 0 }
   const undoing = takeBack(ctx, file, progress, isHeld ? holder : undefined)
-  if (!(await endsWithin(undoing, answerMs)))
+  if (!(await endsWithin(undoing)))
     undoing.catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows taken back; the sweep goes on'))
   return progress.deleted
 }
