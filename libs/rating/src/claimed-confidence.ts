@@ -50,6 +50,9 @@ function unknownCircle({ totals, ownLevel, constants }: LevelState): number {
   return lean ** 2 / Math.max(1, known)
 }
 
+/** Likelier than not, the level is on its way to another one. */
+export const isChanging = (state: LevelState): boolean => chanceOfChange(state, beliefsOf(state).surprise) > 0.5
+
 /** Levels change fast in people who play often; the more so as the quick filter leaves the others. */
 function chanceOfChange({ totals, constants }: LevelState, surprise: number): number {
   const { odds, often, steepness, power } = constants.change

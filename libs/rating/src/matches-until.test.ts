@@ -50,6 +50,17 @@ describe('how many more matches make it sure', () => {
     expect(matchesUntil(state, found, ahead)).toBeUndefined()
   })
 
+  it('promises nothing while the level changes', () => {
+    const rising = log(40, { every: 3 }).map((match, n) => {
+      const games = n < 26 ? match.games : [{ own: 11, opponent: 4 }]
+      return { ...match, games, won: games[0]!.own > games[0]!.opponent }
+    })
+    const { state, found } = judged(rising)
+    const ahead = { confidence: 0.95, asOf: day(117), isDoubles: false, most: 30 }
+    expect(readLevel(state, ahead.asOf).confidence).toBeLessThan(0.9)
+    expect(matchesUntil(state, found, ahead)).toBeUndefined()
+  })
+
   it('leaves the state as it was', () => {
     const { state, found } = judged(log(10, { every: 2, partner: 'bo' }))
     const before = structuredClone(state)

@@ -1,6 +1,7 @@
 import type { EvidenceState } from './evidence/evidence-state.ts'
 import { usualPartners } from './evidence/usual-partners.ts'
 import { absorbMatch } from './absorb-match.ts'
+import { isChanging } from './claimed-confidence.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
@@ -16,14 +17,15 @@ type Question = { confidence: number; asOf: Date; isDoubles: boolean; most: numb
 
 /**
  * How many more matches like the player's own level, each against new people, until the confidence is there: as often, as long and
- * with the same partners as up to now, for all three decide how much a match tells. Undefined beyond `most`. Usual partners must be
- * among the people of the state.
+ * with the same partners as up to now, for all three decide how much a match tells. Undefined beyond `most`, and
+ * while the level changes: the even matches supposed here would end that. Usual partners must be among the people of the state.
  */
 export function matchesUntil(
   state: LevelState,
   found: EvidenceState,
   { confidence, most, ...question }: Question,
 ): number | undefined {
+  if (isChanging(state)) return undefined
   const ahead = structuredClone(state)
   const next = nextMatches(state, found, question)
   let { asOf } = question
