@@ -126,10 +126,16 @@ test('plans are bought with test money and end, by time or by use, and all is fr
 
   await test.step('canceled, the plan runs to its end', async () => {
     await page.goto('/profile?tab=ai')
-    await page.getByRole('button', { name: 'Cancel plan' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
-    await expectNotice(page, 'Plan canceled')
-    await expect(page.getByText('Your plan: Weekly (canceled)', { exact: true })).toBeVisible()
+    const cancel = async () => {
+      await page.getByRole('button', { name: 'Cancel plan' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+      await expectNotice(page, 'Plan canceled')
+      await expect(page.getByText('Your plan: Weekly (canceled)', { exact: true })).toBeVisible()
+    }
+    await cancel()
+    await page.getByRole('button', { name: 'Renew again' }).click()
+    await expect(page.getByText(/^Renews on/)).toBeVisible()
+    await cancel()
   })
 
   await test.step('which comes: then it says so, and the free analyses are back', async () => {

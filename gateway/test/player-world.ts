@@ -68,6 +68,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
   services.on('openPortal', () => ({ url: 'https://pay.example/2' }))
   services.on('cancelSubscription', () => ({}))
+  services.on('resumeSubscription', () => ({}))
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
   services.on('getStoredAnalyses', () => STORED)
   services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [] }))

@@ -160,6 +160,19 @@ it('ends a plan with its time', () =>
     },
   }))
 
+it('lets a plan renew again that was canceled', () =>
+  promised({
+    rpc: 'ResumeSubscription',
+    what: 'of a player whose plan was canceled',
+    states: [['subscriptions are switched on'], ['a canceled plan runs', { userId: 'ana' }], player],
+    request: {},
+    response: {},
+    through: async (gateway) => {
+      answer('getSubscriptionStatus', { canUseAiAnalysis: true, source: 'plan', payments: 'test', freeMatchesUsed: 0 })
+      expect((await gateway.as('ana', '/api/subscription/resume', { method: 'POST' })).status).toBe(200)
+    },
+  }))
+
 it('opens the page of invoices', () =>
   promised({
     rpc: 'OpenPortal',

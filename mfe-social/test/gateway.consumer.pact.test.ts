@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  resumeSubscription,
   listAchievements,
   listConfirmations,
   listFriends,
@@ -174,6 +175,16 @@ describe('mfe-social needs from the gateway', () => {
       what: 'a request to cancel my plan',
       states: [SIGNED_IN, A_PLAN_RUNS],
       endpoint: cancelSubscription,
+      answer: { ...access, subscription: running, source: 'plan' },
+    })
+    expect(status).toMatchObject({ subscription: { plan: 'weekly' } })
+  })
+
+  it('a plan that renews again', async () => {
+    const status = await gateway.answers({
+      what: 'a request to let my plan renew again',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: resumeSubscription,
       answer: { ...access, subscription: running, source: 'plan' },
     })
     expect(status).toMatchObject({ subscription: { plan: 'weekly' } })

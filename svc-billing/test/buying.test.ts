@@ -33,6 +33,33 @@ describe('a plan of time', () => {
     await expect(service.cancel(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
   })
 
+  it('renews again when canceling is taken back, here or on the page of the provider, and not where all is free', async () => {
+    const { subscription: id } = await buy(service, ana, plans.weekly!)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { canResume: false } })
+    await service.cancel(ana)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'canceled', canResume: true } })
+    service.vips.add('ana')
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { canResume: false } })
+    await expect(service.resume(ana)).rejects.toMatchObject({ code: 'VIP_NEEDS_NO_PLAN' })
+    service.vips.clear()
+    for (let twice = 0; twice < 2; twice += 1) await service.resume(ana)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active', canResume: false } })
+    const there = service.ledger.subscriptions.get(id!)!
+    expect(there).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+    // The provider's own page may name the day instead.
+    there.cancel_at = there.items.data[0]!.current_period_end
+    await service.resume(ana)
+    service.ledger.cancelAtEnd(there)
+    service.ledger.resume(there)
+    await deliverAll(service)
+    service.ledger.advance(8 * DAY)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active' } })
+    await service.cancel(ana)
+    service.ledger.advance(8 * DAY)
+    await expect(service.resume(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
+  })
+
   it('has a page of the provider with what was paid and the card, for its player alone', async () => {
     await buy(service, ana, plans.weekly!)
     const page = await (await fetch(await service.portal(ana))).text()

@@ -44,6 +44,12 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
   },
+  'a canceled plan runs': async ({ userId }) => {
+    await service.switchOn()
+    const { weekly } = await service.createDefaultPlans()
+    await buy(service, { ...ana, userId: userId! }, weekly!)
+    await service.cancel({ ...ana, userId: userId! })
+  },
   'a plan has ended': async ({ userId }) => {
     await service.switchOn()
     const { weekly } = await service.createDefaultPlans()

@@ -69,6 +69,7 @@ export async function startService() {
       call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
     checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
+    resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
     revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
     listPayments: (caller: Caller, limit: number, cursor?: string, more: Partial<ListPaymentsRequest> = {}) =>

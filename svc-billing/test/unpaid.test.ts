@@ -74,6 +74,16 @@ it('is not written off before the provider has ended it', async () => {
   expect(subscription().status).toBe('canceled')
 })
 
+it('leaves nothing to be paid by hand, also of more than one period', async () => {
+  const session = await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
+  await deliverAll(service)
+  for (const hours of [7 * 24 + 2, 7 * 24, 4 * 24]) service.ledger.advance(hours * HOUR)
+  await deliverAll(service)
+  await sweep(service.ctx)
+  expect(service.ledger.subscriptions.get(session.subscription!)!.status).toBe('canceled')
+  expect([...service.ledger.invoices.values()].map(({ status }) => status)).toEqual(['paid', 'void', 'void'])
+})
+
 it('is ended at the provider before another plan is sold', async () => {
   const { subscription } = await unpaid(4 * DAY)
   await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })

@@ -46,7 +46,7 @@ describe('a dispute that is won', () => {
     const until = new Date((dispute.balance_transactions[1]!.created + daysLost) * 1000)
     await expect(service.status(ana)).resolves.toMatchObject({
       source: 'plan',
-      subscription: { plan: 'weekly', status: 'canceled', endDate: until },
+      subscription: { plan: 'weekly', status: 'canceled', canResume: false, endDate: until },
     })
     await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, recurring: 0, activeSubscriptions: 0 })
     expect(subscriptionsThere()).toMatchObject([{ status: 'canceled' }])

@@ -6,7 +6,7 @@ import { answerOnce } from './idempotency.ts'
 import type { Ledger } from './ledger.ts'
 import { listed } from './listing.ts'
 import { invalid, missing, refuse } from './refusal.ts'
-import type { Metadata } from './stripe-objects.ts'
+import type { Invoice, Metadata } from './stripe-objects.ts'
 
 /** Older events are not listed. */
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60
@@ -102,12 +102,12 @@ function subscriptionApi(api: Router, ledger: Ledger): void {
   )
   api.post('/v1/subscriptions/:id', (req, res) => {
     const subscription = ledger.subscriptions.get(req.params.id)
-    const { cancel_at_period_end } = bodyOf<{ cancel_at_period_end?: string }>(req)
+    const { cancel_at_period_end, cancel_at } = bodyOf<{ cancel_at_period_end?: string; cancel_at?: string }>(req)
     if (subscription?.status === 'canceled') {
       return refuse(res, invalid('A canceled subscription can only update its cancellation_details and metadata.'))
     }
     if (subscription && cancel_at_period_end === 'true') ledger.cancelAtEnd(subscription)
-    if (subscription && cancel_at_period_end === 'false') ledger.resume(subscription)
+    if (subscription && (cancel_at_period_end === 'false' || cancel_at === '')) ledger.resume(subscription)
     found(res, 'subscription', req.params.id, subscription)
   })
   api.delete('/v1/subscriptions/:id', (req, res) => {
@@ -120,6 +120,13 @@ function subscriptionApi(api: Router, ledger: Ledger): void {
 
 function invoiceApi(api: Router, ledger: Ledger): void {
   const answer = (req: Request) => invoiceAnswer(ledger.invoices.get(String(req.params.id)), expansionOf(req), ledger)
+  api.get('/v1/invoices', (req, res) => {
+    const { subscription, status } = req.query
+    const isOf = ({ parent }: Invoice) => parent.subscription_details.subscription === subscription
+    const found = [...ledger.invoices.values()].filter((invoice) => isOf(invoice) && invoice.status === status)
+    const page = listed(req, found)
+    res.json({ ...page, data: page.data.map((invoice) => invoiceAnswer(invoice, [], ledger)) })
+  })
   api.get('/v1/invoices/:id', (req, res) => found(res, 'invoice', req.params.id, answer(req)))
 
   api.post('/v1/invoices/:id/pay', (req, res) => {

@@ -20,7 +20,8 @@ export function statusDto(status: pb.GetSubscriptionStatusResponse): Subscriptio
 
 type RunningDto = NonNullable<SubscriptionStatusDto['subscription']>
 
-function runningDto({ plan, displayName, status, endDate, matchesUsed, matchLimit }: pb.RunningSubscription): RunningDto {
+function runningDto(subscription: pb.RunningSubscription): RunningDto {
+  const { plan, displayName, status, endDate, matchesUsed, matchLimit, canResume } = subscription
   return {
     plan,
     displayName,
@@ -28,6 +29,7 @@ function runningDto({ plan, displayName, status, endDate, matchesUsed, matchLimi
     endDate: endDate?.toISOString() ?? null,
     matchesUsed,
     matchLimit: matchLimit ?? null,
+    canResume,
   }
 }
 

@@ -6,6 +6,7 @@ import {
   createPlan,
   openPortal,
   pricing,
+  resumeSubscription,
   startCheckout,
   subscriptionPlans,
   subscriptionRevenue,
@@ -20,6 +21,10 @@ import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
 
 export function billingRoutes(api: Api, { billing }: Services) {
   const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
+  const changed = async (scope: Scope, call: 'cancelSubscription' | 'resumeSubscription') => {
+    await billing.call(scope, call, {})
+    return statusOf(scope)
+  }
 
   serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
 
@@ -29,15 +34,9 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, startCheckout, ({ scope, body }) => billing.call(scope, 'startCheckout', body), ASKS_PROVIDER)
 
-  serve(
-    api,
-    cancelSubscription,
-    async ({ scope }) => {
-      await billing.call(scope, 'cancelSubscription', {})
-      return statusOf(scope)
-    },
-    ASKS_PROVIDER,
-  )
+  serve(api, cancelSubscription, ({ scope }) => changed(scope, 'cancelSubscription'), ASKS_PROVIDER)
+
+  serve(api, resumeSubscription, ({ scope }) => changed(scope, 'resumeSubscription'), ASKS_PROVIDER)
 
   serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), ASKS_PROVIDER)
 

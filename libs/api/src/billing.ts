@@ -15,6 +15,8 @@ export const SubscriptionStatusDto = z.object({
       matchesUsed: z.number(),
       /** null for a plan without a limit. */
       matchLimit: z.number().nullable(),
+      /** Whether it was canceled and can renew again; absent from a gateway that knows no such call. */
+      canResume: z.boolean().optional(),
     })
     .nullable(),
   /** null while nothing is counted. */
@@ -112,6 +114,15 @@ export const cancelSubscription = endpoint({
   access: 'user',
   changes: 'own-plan',
   summary: 'Ends the running plan with the time that is paid for',
+  response: SubscriptionStatusDto,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  access: 'user',
+  changes: 'own-plan',
+  summary: 'Lets a plan that was canceled and still runs renew again',
   response: SubscriptionStatusDto,
 })
 

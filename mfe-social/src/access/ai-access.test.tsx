@@ -120,6 +120,21 @@ it('cancels a running plan after a question that names the day', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 
+it('lets a canceled plan renew again at a click, where the provider does', async () => {
+  const canceled = { ...running, plan: 'weekly', status: 'canceled' as const }
+  const { unmount } = show({ source: 'plan', subscription: { ...canceled, canResume: false } })
+  await screen.findByText('Your plan: Weekly (canceled)')
+  expect(screen.queryByRole('button', { name: 'Renew again' })).toBeNull()
+  unmount()
+  show({ source: 'plan', subscription: { ...canceled, canResume: true } })
+  answers['/api/subscription/resume'] = () =>
+    Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active', canResume: false } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Renew again' }))
+  await screen.findByText('Renews on Jun 8, 2026. Cancel any time.')
+  expect(requests).toContain('POST /api/subscription/resume')
+  expect(toastStore.getState().toast?.title).toBe('Your plan renews again')
+})
+
 it('leads to the invoices after the plan has ended too, and only players who have bought something', async () => {
   const { unmount } = show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
   await screen.findByText('Free Trial Used')

@@ -3,20 +3,27 @@ import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { useCancelSubscription, useOpenPortal } from '../data/use-subscription.ts'
+import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '../data/use-subscription.ts'
 
 type Props = { status: SubscriptionStatusDto }
 
-/** A plan that renews can be canceled; what was paid is seen at the payment provider, also when the plan is over. */
+/** A plan that renews can be canceled, and one that was canceled can renew again; what was paid is seen at the payment provider, also when the plan is over. */
 export function PlanActions({ status: { subscription, isCustomer, payments } }: Props) {
+  const { resume, isPending } = useResume()
   const [isConfirming, setConfirming] = useState(false)
   const endDate = subscription?.endDate
   const renews = endDate && subscription?.status !== 'canceled'
   const hasInvoices = isCustomer && payments !== 'off'
-  if (!hasInvoices && !renews) return null
+  const canResume = subscription?.canResume === true
+  if (!hasInvoices && !renews && !canResume) return null
   return (
     <div className="kl-row">
       {hasInvoices && <InvoicesButton />}
+      {canResume && (
+        <Button disabled={isPending} onClick={resume}>
+          <FormattedMessage id="access.resume" />
+        </Button>
+      )}
       {renews && (
         <Button tone="quiet" onClick={() => setConfirming(true)}>
           <FormattedMessage id="access.cancel" />
@@ -37,6 +44,19 @@ function InvoicesButton() {
       <FormattedMessage id="access.portal" />
     </Button>
   )
+}
+
+/** Kept above its button, which goes as soon as it has worked. */
+function useResume() {
+  const intl = useIntl()
+  const { mutate, isPending } = useResumeSubscription()
+  const { failed: showProblem } = useNotices()
+  const resume = () =>
+    mutate(undefined, {
+      onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: 'access.resumedToast' }) }),
+      onError: showProblem,
+    })
+  return { resume, isPending }
 }
 
 type CancelProps = { endDate: string; isUnpaid: boolean; onClose: () => void }

@@ -1,4 +1,11 @@
-import { cancelSubscription, openPortal, startCheckout, subscriptionPlans, subscriptionStatus } from '@kitchenline/api'
+import {
+  cancelSubscription,
+  openPortal,
+  resumeSubscription,
+  startCheckout,
+  subscriptionPlans,
+  subscriptionStatus,
+} from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -34,11 +41,14 @@ export function useStartCheckout() {
 export const useOpenPortal = () =>
   useMutation({ mutationFn: () => send(openPortal), onSuccess: ({ url }) => window.location.assign(url) })
 
-export function useCancelSubscription() {
+export const useCancelSubscription = () => useChangePlan(cancelSubscription)
+export const useResumeSubscription = () => useChangePlan(resumeSubscription)
+
+function useChangePlan(change: typeof cancelSubscription | typeof resumeSubscription) {
   const queryClient = useQueryClient()
   const onError = useRefreshAccess()
   return useMutation({
-    mutationFn: () => send(cancelSubscription),
+    mutationFn: () => send(change),
     onSuccess: (status) => queryClient.setQueryData(subscriptionStatusQuery.queryKey, status),
     onError,
   })

@@ -4,6 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Plan } from '../plans/plan.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
+import type { AccessSource } from './access.ts'
 import { areSubscriptionsOn, getAccess } from './get-access.ts'
 import { useAnalysis } from './use-analysis.ts'
 
@@ -24,7 +25,7 @@ export function accessHandlers(ctx: Context, edge: Edge) {
         ])
         const { source, running, ended, freeLeft, freeUsed } = access
         return {
-          subscription: running && (await toRunning(ctx, running)),
+          subscription: running && (await toRunning(ctx, running, source)),
           remainingFreeMatches: freeLeft,
           canUseAiAnalysis: source !== 'none',
           source,
@@ -46,10 +47,12 @@ export function accessHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-async function toRunning(ctx: Context, subscription: Subscription): Promise<pb.RunningSubscription> {
+async function toRunning(ctx: Context, subscription: Subscription, source: AccessSource): Promise<pb.RunningSubscription> {
   const { endDate, matchesUsed, status } = subscription
   const { name, displayName } = await planOf(ctx, subscription)
-  return { plan: name, displayName, endDate, matchesUsed, status, matchLimit: matchLimit(subscription) }
+  // Where all is free nothing should be charged again.
+  const canResume = source === 'plan' && status === 'canceled' && subscription.canResume === true
+  return { plan: name, displayName, endDate, matchesUsed, status, canResume, matchLimit: matchLimit(subscription) }
 }
 
 async function toEnded(ctx: Context, subscription: Subscription): Promise<pb.EndedSubscription> {

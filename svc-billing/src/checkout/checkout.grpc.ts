@@ -3,6 +3,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { openPortal } from './open-portal.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { startCheckout } from './start-checkout.ts'
 
 export function checkoutHandlers(ctx: Context, edge: Edge) {
@@ -15,6 +16,13 @@ export function checkoutHandlers(ctx: Context, edge: Edge) {
       await cancelSubscription(ctx, caller.userId)
       return {}
     }),
+
+    resumeSubscription: edge.user<pb.ResumeSubscriptionRequest, pb.ResumeSubscriptionResponse>(
+      async (_request, { caller, onward }) => {
+        await resumeSubscription(ctx, { userId: caller.userId, onward })
+        return {}
+      },
+    ),
 
     openPortal: edge.user<pb.OpenPortalRequest, pb.OpenPortalResponse>(async (_request, { caller }) => ({
       url: await openPortal(ctx, caller.userId),

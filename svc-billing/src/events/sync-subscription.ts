@@ -14,8 +14,10 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
     const owner = await ownerOf(ctx, found, stored)
     if (!owner) return undefined
     const { status, startDate, endDate } = found
+    const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
-    const isSame = isSameOwner && stored.status === status && stored.endDate?.getTime() === endDate.getTime()
+    const isSameState = stored?.status === status && (stored.canResume ?? false) === canResume
+    const isSame = isSameOwner && isSameState && stored.endDate?.getTime() === endDate.getTime()
     if (isSame) return undefined
     return {
       matchesUsed: 0,
@@ -26,6 +28,7 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
       ...owner,
       stripeSubscriptionId: id,
       status,
+      canResume,
       endDate,
     }
   })

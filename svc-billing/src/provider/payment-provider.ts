@@ -99,6 +99,8 @@ export type PaymentProvider = {
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   /** At the end of what is paid: at once where the period that has begun is not charged yet. */
   cancelSubscription(id: string): Promise<void>
+  /** Takes that back, while it has not ended. */
+  resumeSubscription(id: string): Promise<void>
   /** At once, so that nothing of it is charged any more, nor can be paid by hand. One that has ended already is no error. */
   endSubscription(id: string): Promise<void>
   /** One that can still change, and is charged later, is none yet. */

@@ -85,6 +85,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     cancelSubscription: (id) => reach(() => cancelAtEnd(stripe, id)),
 
+    resumeSubscription: (id) => reach(() => resume(stripe, id)),
+
     endSubscription: (id) => endNow(stripe, id),
 
     findInvoice: (id) => find(() => readInvoice(stripe, id)),
@@ -162,12 +164,17 @@ async function cancelAtEnd(stripe: Stripe, id: string): Promise<void> {
   else await stripe.subscriptions.cancel(id)
 }
 
+/** An end may stand there as that of the period, or as a date: the provider's own page of a plan may write either. */
+async function resume(stripe: Stripe, id: string): Promise<void> {
+  const { cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
+  await stripe.subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+}
+
 async function endNow(stripe: Stripe, id: string): Promise<void> {
   await find(() => stripe.subscriptions.cancel(id))
-  const latest = (await find(() => stripe.subscriptions.retrieve(id, { expand: LATEST })))?.latest_invoice
-  if (typeof latest !== 'object' || latest?.status !== 'open') return
-  // It is not charged any more, but could be paid by hand, for nothing. While a payment of it is underway this is refused.
-  await reach(async () => void (await stripe.invoices.voidInvoice(latest.id).catch(ignoreRefusal)))
+  const { data } = await reach(() => stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }))
+  // What is open is not charged any more, but could be paid by hand, for nothing. While its payment is underway this is refused.
+  for (const open of data) await reach(async () => void (await stripe.invoices.voidInvoice(open.id).catch(ignoreRefusal)))
 }
 
 /** One secret at a time: during a rollover the provider signs with both. */

@@ -11,6 +11,7 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
     userId: { type: String, required: true },
     planId: { type: String, required: true },
     status: { type: String, enum: SUBSCRIPTION_STATUSES, default: 'active' },
+    canResume: Boolean,
     stripeSubscriptionId: String,
     matchesUsed: { type: Number, default: 0, min: 0 },
     usedFor: { type: [String], default: [] },

@@ -9,6 +9,8 @@ export type Subscription = {
   userId: string
   planId: string
   status: SubscriptionStatus
+  /** Of a canceled one: whether the provider would let it renew again. */
+  canResume?: boolean | undefined
   stripeSubscriptionId?: string | undefined
   matchesUsed: number
   /** Analyses counted last, so that none counts twice. */

@@ -33,6 +33,8 @@ export interface RunningSubscription {
     | undefined;
   /** active, canceled or past_due. */
   status: string;
+  /** Of one that was canceled and would renew again. */
+  canResume: boolean;
 }
 
 export interface EndedSubscription {
@@ -125,6 +127,12 @@ export interface CancelSubscriptionRequest {
 }
 
 export interface CancelSubscriptionResponse {
+}
+
+export interface ResumeSubscriptionRequest {
+}
+
+export interface ResumeSubscriptionResponse {
 }
 
 export interface OpenPortalRequest {
@@ -326,7 +334,15 @@ export interface ListAuditAdminsResponse {
 }
 
 function createBaseRunningSubscription(): RunningSubscription {
-  return { plan: "", endDate: undefined, matchesUsed: 0, displayName: "", matchLimit: undefined, status: "" };
+  return {
+    plan: "",
+    endDate: undefined,
+    matchesUsed: 0,
+    displayName: "",
+    matchLimit: undefined,
+    status: "",
+    canResume: false,
+  };
 }
 
 export const RunningSubscription: MessageFns<RunningSubscription> = {
@@ -348,6 +364,9 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     }
     if (message.status !== "") {
       writer.uint32(50).string(message.status);
+    }
+    if (message.canResume !== false) {
+      writer.uint32(56).bool(message.canResume);
     }
     return writer;
   },
@@ -413,6 +432,14 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
             message.status = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.canResume = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -449,6 +476,11 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
         ? globalThis.Number(object.match_limit)
         : undefined,
       status: isSet(object.status) ? globalThis.String(object.status) : "",
+      canResume: isSet(object.canResume)
+        ? globalThis.Boolean(object.canResume)
+        : isSet(object.can_resume)
+        ? globalThis.Boolean(object.can_resume)
+        : false,
     };
   },
 
@@ -472,6 +504,9 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     if (message.status !== "") {
       obj.status = message.status;
     }
+    if (message.canResume !== false) {
+      obj.canResume = message.canResume;
+    }
     return obj;
   },
 
@@ -486,6 +521,7 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     message.displayName = object.displayName ?? "";
     message.matchLimit = object.matchLimit ?? undefined;
     message.status = object.status ?? "";
+    message.canResume = object.canResume ?? false;
     return message;
   },
 };
@@ -1786,6 +1822,110 @@ export const CancelSubscriptionResponse: MessageFns<CancelSubscriptionResponse> 
   },
   fromPartial(_: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
     const message = createBaseCancelSubscriptionResponse();
+    return message;
+  },
+};
+
+function createBaseResumeSubscriptionRequest(): ResumeSubscriptionRequest {
+  return {};
+}
+
+export const ResumeSubscriptionRequest: MessageFns<ResumeSubscriptionRequest> = {
+  encode(_: ResumeSubscriptionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResumeSubscriptionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResumeSubscriptionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ResumeSubscriptionRequest {
+    return {};
+  },
+
+  toJSON(_: ResumeSubscriptionRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ResumeSubscriptionRequest>): ResumeSubscriptionRequest {
+    return ResumeSubscriptionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ResumeSubscriptionRequest>): ResumeSubscriptionRequest {
+    const message = createBaseResumeSubscriptionRequest();
+    return message;
+  },
+};
+
+function createBaseResumeSubscriptionResponse(): ResumeSubscriptionResponse {
+  return {};
+}
+
+export const ResumeSubscriptionResponse: MessageFns<ResumeSubscriptionResponse> = {
+  encode(_: ResumeSubscriptionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResumeSubscriptionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResumeSubscriptionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ResumeSubscriptionResponse {
+    return {};
+  },
+
+  toJSON(_: ResumeSubscriptionResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
+    return ResumeSubscriptionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
+    const message = createBaseResumeSubscriptionResponse();
     return message;
   },
 };
@@ -4884,6 +5024,18 @@ export const BillingServiceService = {
       Buffer.from(CancelSubscriptionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CancelSubscriptionResponse => CancelSubscriptionResponse.decode(value),
   },
+  /** Takes that back while the plan still runs. */
+  resumeSubscription: {
+    path: "/kitchenline.billing.v1.BillingService/ResumeSubscription" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ResumeSubscriptionRequest): Buffer =>
+      Buffer.from(ResumeSubscriptionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResumeSubscriptionRequest => ResumeSubscriptionRequest.decode(value),
+    responseSerialize: (value: ResumeSubscriptionResponse): Buffer =>
+      Buffer.from(ResumeSubscriptionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ResumeSubscriptionResponse => ResumeSubscriptionResponse.decode(value),
+  },
   /** Answers the provider's page of invoices and cards. */
   openPortal: {
     path: "/kitchenline.billing.v1.BillingService/OpenPortal" as const,
@@ -5052,6 +5204,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   startCheckout: handleUnaryCall<StartCheckoutRequest, StartCheckoutResponse>;
   /** Ends the caller's renewing plan with the time that is paid for. */
   cancelSubscription: handleUnaryCall<CancelSubscriptionRequest, CancelSubscriptionResponse>;
+  /** Takes that back while the plan still runs. */
+  resumeSubscription: handleUnaryCall<ResumeSubscriptionRequest, ResumeSubscriptionResponse>;
   /** Answers the provider's page of invoices and cards. */
   openPortal: handleUnaryCall<OpenPortalRequest, OpenPortalResponse>;
   /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
@@ -5177,6 +5331,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CancelSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  /** Takes that back while the plan still runs. */
+  resumeSubscription(
+    request: ResumeSubscriptionRequest,
+    callback: (error: ServiceError | null, response: ResumeSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  resumeSubscription(
+    request: ResumeSubscriptionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ResumeSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  resumeSubscription(
+    request: ResumeSubscriptionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ResumeSubscriptionResponse) => void,
   ): ClientUnaryCall;
   /** Answers the provider's page of invoices and cards. */
   openPortal(
