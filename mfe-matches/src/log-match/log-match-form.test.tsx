@@ -123,25 +123,6 @@ describe('the log form of a player', () => {
     expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11,8,11')
   })
 
-  it('goes on with a new person of the same name when the one chosen has left the book', async () => {
-    open()
-    await screen.findByRole('option', { name: 'Dana' })
-    await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
-    await write('Your score', '11')
-    await write('Opponent score', '7')
-    await choose('Won')
-    gateway.answers['GET /api/opponents'] = { body: [] }
-    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
-    await save()
-    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
-    gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
-    await save()
-    await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
-    const body = gateway.posted().at(-1)?.body
-    expect(body).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
-    expect(body).not.toHaveProperty('opponentId')
-  })
-
   it('has the draft again after a reload or Back, until it is saved', async () => {
     const { unmount } = open()
     await fillSingles()

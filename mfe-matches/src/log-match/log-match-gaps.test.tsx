@@ -3,7 +3,7 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-form.tsx'
 
 const user = userEvent.setup()
@@ -80,4 +80,20 @@ it('takes a typed name of the book for the one in it', async () => {
   await press('Log match')
   await waitFor(() => expect(gateway.posted()).toHaveLength(1))
   expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
+})
+
+it('goes on with a new person of the same name when the one chosen has left the book', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
+  gateway.answers['GET /api/opponents'] = { body: [] }
+  gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
+  await press('Log match')
+  expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+  gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+  const body = gateway.posted().at(-1)?.body
+  expect(body).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
+  expect(body).not.toHaveProperty('opponentId')
 })

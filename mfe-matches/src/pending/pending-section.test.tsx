@@ -92,7 +92,7 @@ it('is corrected under another key, at its own moment, and waits again', async (
   expect(card().textContent).toContain('Waiting to be sent')
 })
 
-it('against somebody who has left the book is corrected with the name as it was', async () => {
+it('against a person who has left the book is corrected with the name as it was', async () => {
   const refusal = { status: 404, text: JSON.stringify(problem) }
   show({ body: { ...waiting.body, opponent1Id: 'o9' }, refusal })
   await press('Edit the waiting match against Bo & Cy')
