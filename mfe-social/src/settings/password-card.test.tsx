@@ -18,6 +18,7 @@ it('says what is missing in the language that is chosen afterwards', async () =>
   renderInShell(<PasswordCard username="dana" />, { messages })
   await userEvent.click(screen.getByRole('button', { name: messages['password.change'] }))
   expect(screen.getByText(messages['password.currentMissing'])).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(messages['settings.currentPassword']))
   speakGerman()
   expect(screen.getByText(german['password.currentMissing'])).toBeTruthy()
   expect(screen.getByText(german['password.tooShort'])).toBeTruthy()

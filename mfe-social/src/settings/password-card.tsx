@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@kitchenline/domain'
 import { ApiProblem, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, TextField } from '@kitchenline/ui'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePassword } from '../data/use-settings.ts'
 
@@ -15,9 +15,17 @@ export function PasswordCard({ username }: { username: string }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const currentField = useRef<HTMLInputElement>(null)
+  const nextField = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useChangePassword()
   const text = (id: string) => intl.formatMessage({ id })
   const problem = (id: string | undefined) => id && text(id)
+
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    const first = found.current ? currentField : nextField
+    first.current?.focus()
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,8 +33,8 @@ export function PasswordCard({ username }: { username: string }) {
       ...(current === '' && { current: 'password.currentMissing' }),
       ...(next.length < PASSWORD_MIN && { next: 'password.tooShort' }),
     }
-    setProblems(missing)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    setProblems({})
     mutate(
       { currentPassword: current, newPassword: next },
       {
@@ -37,8 +45,8 @@ export function PasswordCard({ username }: { username: string }) {
         },
         onError: (error) => {
           const code = error instanceof ApiProblem ? error.problem?.code : undefined
-          if (code === 'INVALID_CREDENTIALS') setProblems({ current: 'password.wrong' })
-          else if (code === 'INVALID_INPUT') setProblems({ next: 'password.unfit' })
+          if (code === 'INVALID_CREDENTIALS') refuse({ current: 'password.wrong' })
+          else if (code === 'INVALID_INPUT') refuse({ next: 'password.unfit' })
           else notices.failed(error)
         },
       },
@@ -58,6 +66,7 @@ export function PasswordCard({ username }: { username: string }) {
           aria-hidden
         />
         <TextField
+          ref={currentField}
           label={text('settings.currentPassword')}
           type="password"
           autoComplete="current-password"
@@ -66,6 +75,7 @@ export function PasswordCard({ username }: { username: string }) {
           onChange={(event) => setCurrent(event.target.value)}
         />
         <TextField
+          ref={nextField}
           label={text('password.new')}
           type="password"
           autoComplete="new-password"

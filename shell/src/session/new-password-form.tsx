@@ -4,7 +4,7 @@ import { ApiProblem, send, showToast, useProblemMessage } from '@kitchenline/she
 import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { Button } from '@kitchenline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { serverErrors } from './field-errors.ts'
@@ -19,6 +19,11 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
   const problemMessage = useProblemMessage()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (reason: string) => {
+    setWrong(reason)
+    field.current?.focus()
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(confirmPasswordReset, { body: { token: secret, password }, player: null }),
     onSuccess: () => {
@@ -34,19 +39,20 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
     onError: (error) => {
       if (error instanceof ApiProblem && error.problem?.code === 'RESET_LINK_INVALID') return onUsedUp()
       const { password: refused } = serverErrors(error)
-      if (refused) return setWrong(refused)
+      if (refused) return refuse(refused)
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'reset.failed' }), description: problemMessage(error) })
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isShort = password.length < PASSWORD_MIN
-    setWrong(isShort ? 'auth.error.password' : undefined)
-    if (!isShort) mutate()
+    if (password.length < PASSWORD_MIN) return refuse('auth.error.password')
+    setWrong(undefined)
+    mutate()
   }
   return (
     <form className="kl-stack" onSubmit={submit} noValidate>
       <PasswordField
+        ref={field}
         name="password"
         label={intl.formatMessage({ id: 'reset.password' })}
         placeholder={intl.formatMessage({ id: 'auth.passwordHint' })}

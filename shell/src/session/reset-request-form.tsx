@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@kitchenline/api'
 import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, TextField } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrors } from './field-errors.ts'
 
@@ -12,10 +12,15 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
   const problemMessage = useProblemMessage()
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { mutate, isPending, isSuccess } = useMutation({
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = () => {
+    setWrong(true)
+    field.current?.focus()
+  }
+  const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => send(requestPasswordReset, { body: { email: email.trim() }, player: null }),
     onError: (error) => {
-      if ('email' in serverErrors(error)) return setWrong(true)
+      if ('email' in serverErrors(error)) return refuse()
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'reset.failed' }), description: problemMessage(error) })
     },
   })
@@ -26,6 +31,9 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
           <p>
             <FormattedMessage id="reset.sentText" values={{ email: email.trim() }} />
           </p>
+          <Button onClick={reset}>
+            <FormattedMessage id="reset.notArrived" />
+          </Button>
         </Notice>
       </div>
     )
@@ -33,8 +41,9 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const looksWrong = !/^\S+@\S+\.\S+$/.test(email.trim())
-    setWrong(looksWrong)
-    if (!looksWrong) mutate()
+    if (looksWrong) return refuse()
+    setWrong(false)
+    mutate()
   }
   return (
     <form className="kl-stack" onSubmit={submit} noValidate>
@@ -51,6 +60,7 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
         <FormattedMessage id="reset.text" />
       </p>
       <TextField
+        ref={field}
         type="email"
         name="email"
         label={intl.formatMessage({ id: 'auth.email' })}

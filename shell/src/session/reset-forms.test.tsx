@@ -1,0 +1,54 @@
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
+const originalFetch = globalThis.fetch
+let answer: () => Response
+beforeEach(() => {
+  globalThis.fetch = async () => answer()
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const refusal = (code: string) => {
+  const fields = [{ path: 'password', code, message: 'refused' }]
+  const problem = { type: 'x', title: 'x', status: 400, code: 'INVALID_INPUT', params: {}, message: 'x', requestId: 'r', fields }
+  return Response.json(problem, { status: 400 })
+}
+
+it('leads to the address that is wrong', async () => {
+  renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
+  await press('Send the link')
+  expect(screen.getByText('Invalid email address')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+it('offers another try, with the address as it was typed', async () => {
+  answer = () => Response.json({ success: true }, { status: 202 })
+  renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
+  await userEvent.type(screen.getByLabelText('Email'), 'dana@exmaple.com')
+  await press('Send the link')
+  expect(await screen.findByText('Check your email')).toBeTruthy()
+  await press("Didn't get it? Try again")
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'dana@exmaple.com')
+})
+
+it('leads to the new password that is refused, here or by the server', async () => {
+  answer = () => refusal('too_common')
+  renderInShell(<NewPasswordForm secret="secret" onUsedUp={() => {}} />, { messages })
+  const password = screen.getByLabelText('New password')
+  await userEvent.type(password, 'short')
+  await press('Save password')
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+  expect(document.activeElement).toBe(password)
+  await userEvent.type(password, 'er-than-it')
+  await press('Save password')
+  expect(await screen.findByText('Choose another password: not your username and not a very common one.')).toBeTruthy()
+  expect(document.activeElement).toBe(password)
+})
