@@ -129,7 +129,7 @@ test('the invitation to sign up is closed by Back, and left for the sign-up in o
 
   await logOne()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth#sign-up$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/log-match$/)
   await expect(page.getByRole('dialog')).toBeHidden()
