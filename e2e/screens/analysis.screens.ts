@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { hasLogged } from '../steps/has-logged.ts'
 import { signedInPlayer } from '../steps/signed-in-player.ts'
 import { hasAccess } from './bought-plans.ts'
-import { ACCENTED_NAME, LONG_NAME, newcomer, ok, seasonedPlayer } from './people.ts'
+import { ACCENTED_NAME, LONG_NAME, NAME, newcomer, ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = { path: '/profile' }
@@ -16,7 +16,7 @@ async function hasPlayed(page: Page, count: number): Promise<void> {
 }
 
 const playerOf = (matches: number) => async (page: Page) => {
-  await signedInPlayer(page, LONG_NAME)
+  await signedInPlayer(page, NAME)
   await hasPlayed(page, matches)
 }
 

@@ -11,7 +11,12 @@ const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' })
 
 scenes('broken', seasonedPlayer, [
   ...everyPage({ before: breakAll }),
-  { name: 'trend', path: '/', ...breaks('**/api/performance-trend*') },
+  {
+    name: 'trend',
+    path: '/',
+    ...breaks('**/api/performance-trend*'),
+    arrange: (page) => page.getByText('30D', { exact: true }).first().click(),
+  },
   { name: 'session-unknown', path: '/', ...breaks('**/api/users/me') },
   { name: 'remote-gone', path: '/history', ...loses(/mfe-matches/) },
   { name: 'parts-gone', path: '/', ...loses(/mfe-matches/) },

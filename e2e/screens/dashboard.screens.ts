@@ -74,6 +74,9 @@ scenes('dashboard', seasonedPlayer, [
     path: '/',
     alone: true,
     screen: true,
-    arrange: (page) => page.getByRole('button', { name: 'Logout' }).first().click(),
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Logout' }).first().click()
+      await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    },
   },
 ])

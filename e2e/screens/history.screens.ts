@@ -15,6 +15,7 @@ const below = (page: Page) =>
   dialog(page).evaluate((layer) => {
     for (const part of [layer, ...layer.querySelectorAll('*')]) part.scrollTop = 1e5
   })
+const shape = (page: Page, name: string) => dialog(page).locator('label').filter({ hasText: name })
 const why = (page: Page) => page.getByText('Why this score?').first().click()
 
 scenes('history', seasonedPlayer, [
@@ -42,8 +43,8 @@ scenes('history', seasonedPlayer, [
     arrange: async (page) => {
       await action('Edit Match')(page)
       await dialog(page).getByLabel('Your score', { exact: true }).fill('')
-      await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     },
+    last: (page) => dialog(page).getByRole('button', { name: 'Save changes' }),
   },
   {
     name: 'conflict',
@@ -63,15 +64,17 @@ scenes('history', seasonedPlayer, [
     last: (page) => dialog(page).getByRole('button', { name: 'Delete', exact: true }),
   },
   { name: 'clear', path: PATH, arrange: (page) => historyTool(page, 'Clear All Doubles') },
-  { name: 'picture', path: LONG, arrange: action('Save as picture') },
+  // Drawn when its shape is chosen, in the language of then.
   {
-    name: 'picture-story',
+    name: 'picture',
     path: LONG,
     arrange: async (page) => {
       await action('Save as picture')(page)
-      await dialog(page).locator('label').filter({ hasText: 'Story' }).click()
+      await shape(page, 'Story').click()
     },
+    last: (page) => shape(page, 'Post'),
   },
+  { name: 'picture-story', path: LONG, arrange: action('Save as picture'), last: (page) => shape(page, 'Story') },
   {
     name: 'shared',
     path: PATH,

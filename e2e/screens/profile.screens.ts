@@ -22,7 +22,6 @@ async function wrongSettings(page: Page): Promise<void> {
   await form.getByLabel('Age', { exact: true }).fill('12')
   await form.getByLabel('Email').fill('not an address')
   await form.getByLabel('Bio', { exact: true }).fill('x'.repeat(201))
-  await button(page, 'Save changes').click()
 }
 
 async function wrongPassword(page: Page): Promise<void> {
@@ -50,7 +49,7 @@ scenes('profile', describedPlayer, [
   { name: 'ai', path: '/profile?tab=ai' },
   { name: 'linking-on', path: '/profile?tab=ai', last: (page) => page.getByRole('checkbox').first(), screen: true },
   { name: 'settings', ...SETTINGS },
-  { name: 'settings-errors', ...SETTINGS, arrange: wrongSettings },
+  { name: 'settings-errors', ...SETTINGS, arrange: wrongSettings, last: (page) => button(page, 'Save changes') },
   { name: 'settings-saved', ...SETTINGS, last: (page) => button(page, 'Save changes'), screen: true },
   {
     name: 'photo-too-large',
