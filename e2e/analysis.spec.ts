@@ -40,7 +40,7 @@ async function levelsLinked({ ana, anaId, fay }: { ana: Page; anaId: string; fay
   await expectNotice(ana, 'Levels are linked with friends who do the same')
   await expect(linking.getByRole('checkbox')).toBeChecked()
   await expectNoBarriers(ana)
-  const own = ana.getByText(/^Fay Friend's own level, \d\.\d ± \d\.\d, as of [A-Z][a-z]+ \d+, instead of the 3\.0 you stated$/)
+  const own = ana.getByText(/^Fay Friend's own level, \d\.\d ± \d\.\d, as of [A-Z][a-z]+\s\d+, instead of the 3\.0 you stated$/)
   const openMath = async () => {
     await ana.getByRole('tab', { name: 'Statistics' }).click()
     await cardOf(ana).getByRole('button', { name: 'Show me the math' }).click()

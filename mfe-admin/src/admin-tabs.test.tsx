@@ -73,14 +73,14 @@ describe('the overview', () => {
     // The month that runs, with the scale beside it.
     expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
     expect(screen.getByText('$100.00')).toBeTruthy()
-    await userEvent.click(screen.getByRole('img', { name: 'Nov 2026: $19.99' }))
+    await userEvent.click(screen.getByRole('img', { name: 'Nov\u00a02026: $19.99' }))
     await userEvent.keyboard('{ArrowLeft}')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Oct 2026: $99.99')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Oct\u00a02026: $99.99')
     expect(screen.getByText('Oct 2026: $99.99')).toBeTruthy()
-    await userEvent.hover(screen.getByRole('img', { name: 'Nov 2026: $19.99' }))
+    await userEvent.hover(screen.getByRole('img', { name: 'Nov\u00a02026: $19.99' }))
     expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-    expect(screen.getByRole('row', { name: 'Oct 2026 $99.99' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Oct\u00a02026 $99.99' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
   })
 

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { languageStore, SHELL, type Messages } from './language.ts'
+import { WholeDates } from './whole-dates.tsx'
 
 const NONE: Messages = {}
 
@@ -24,13 +25,15 @@ export function MessagesScope({ source = SHELL, children }: Props) {
   const messages = useMemo(() => ({ ...common, ...own }), [common, own])
   return (
     <IntlProvider locale={language} defaultLocale="en" messages={messages} onError={warn}>
-      {shell && language !== shell.language ? (
-        <div lang={language} className="kl-unboxed">
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      <WholeDates>
+        {shell && language !== shell.language ? (
+          <div lang={language} className="kl-unboxed">
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </WholeDates>
     </IntlProvider>
   )
 }

@@ -102,9 +102,11 @@ describe('the card of the analysis', () => {
     const user = userEvent.setup()
     open()
     await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
-    const stoodIn = "Bo m2's own level, 4.1 ± 0.2, as of Sep 30, instead of the 3.5 you stated"
+    const stoodIn = "Bo m2's own level, 4.1 ± 0.2, as of Sep\u00a030, instead of the 3.5 you stated"
     expect(await screen.findByText((_text, element) => element?.textContent === stoodIn)).toBeTruthy()
-    expect(screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep 30")).toBeTruthy()
+    expect(
+      screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep\u00a030"),
+    ).toBeTruthy()
   })
 
   it('enters the level only on request, and takes it back', async () => {

@@ -1,6 +1,6 @@
 import type { Messages } from '@kitchenline/shell-api'
 import { use, useMemo, type ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { createIntl, RawIntlProvider, useIntl } from 'react-intl'
 
 const loaded = new Map<string, Promise<Messages>>()
 
@@ -18,12 +18,13 @@ function wordsIn(language: string): Promise<Messages> {
 
 /** The many texts of an analysis, loaded with one: the dashboard does not wait for them. */
 export function AnalysisWords({ children }: { children: ReactNode }) {
-  const { locale, messages: around, onError } = useIntl()
-  const words = use(wordsIn(locale))
-  const messages = useMemo(() => ({ ...around, ...words }), [around, words]) as Messages
-  return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={messages} onError={onError}>
-      {children}
-    </IntlProvider>
-  )
+  const around = useIntl()
+  const words = use(wordsIn(around.locale))
+  const intl = useMemo(() => {
+    const { locale, onError, formatDate } = around
+    const messages = { ...around.messages, ...words } as Messages
+    // Dates as the rest of the page has them.
+    return { ...createIntl({ locale, defaultLocale: 'en', messages, onError }), formatDate }
+  }, [around, words])
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

@@ -51,8 +51,8 @@ describe('the comparison of formats', () => {
     await screen.findByRole('table')
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Week ofSinglesDoubles',
-      'Nov 840%60%',
-      'Nov 15–70%',
+      'Nov\u00a0840%60%',
+      'Nov\u00a015–70%',
     ])
     expect(screen.queryByRole('button', { name: 'View as chart' })).toBeNull()
   })

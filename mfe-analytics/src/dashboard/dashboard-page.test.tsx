@@ -182,8 +182,8 @@ describe('the dashboard of a player', () => {
     const chart = within(await screen.findByRole('group', { name: 'Performance Trend' }))
     const [first, last] = chart.getAllByRole('img')
     expect(chart.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([
-      'Nov 1: 50%, 1 match',
-      'Nov 15: 62%, 4 matches',
+      'Nov\u00a01: 50%, 1 match',
+      'Nov\u00a015: 62%, 4 matches',
     ])
     expect([first?.tabIndex, last?.tabIndex]).toEqual([-1, 0])
     act(() => last?.focus())
@@ -192,8 +192,8 @@ describe('the dashboard of a player', () => {
     expect(chart.getByText('50%')).toBeTruthy()
 
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-    expect(screen.getByRole('row', { name: 'Nov 8 – 0' })).toBeTruthy()
-    expect(screen.getByRole('row', { name: 'Nov 15 62% 4' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Nov\u00a08 – 0' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Nov\u00a015 62% 4' })).toBeTruthy()
   })
 })
 

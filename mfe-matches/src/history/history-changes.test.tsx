@@ -168,7 +168,7 @@ describe('an edit that came second', () => {
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
     gateway.answers['GET /api/matches'] = { body: [moved] }
     await click('Save changes')
-    expect((await screen.findByRole('alert')).textContent).toContain('May 12, 2026')
+    expect((await screen.findByRole('alert')).textContent).toContain('May\u00a012,\u00a02026')
   })
 })
 

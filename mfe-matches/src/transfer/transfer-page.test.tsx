@@ -45,9 +45,9 @@ describe('a file', () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('3/4/2026'))
-    expect(await screen.findByRole('cell', { name: 'Mar 4, 2026' })).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'Mar\u00a04,\u00a02026' })).toBeTruthy()
     await user.click(within(screen.getByRole('radiogroup', { name: 'Which day is 3/4/2026?' })).getByLabelText('April 3, 2026'))
-    expect(await screen.findByRole('cell', { name: 'Apr 3, 2026' })).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'Apr\u00a03,\u00a02026' })).toBeTruthy()
   })
 
   it('with the own name as opponent says so at the row, unless the book has a namesake', async () => {

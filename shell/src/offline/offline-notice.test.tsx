@@ -51,7 +51,7 @@ const open = (reads: readonly Read[]) => {
 it('says since when the device has what the page shows, as old as the oldest of it', async () => {
   stored = { [currentUser.path]: FIRST, [dashboard.path]: SECOND }
   open([currentUser, dashboard])
-  expect((await screen.findByText(/last saved on this device/)).textContent).toContain('May 2')
+  expect((await screen.findByText(/last saved on this device/)).textContent).toContain('May\u00a02')
 })
 
 it('promises nothing stored where the page has none: who is signed in is no content', async () => {
