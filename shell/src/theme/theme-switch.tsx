@@ -10,7 +10,9 @@ export function ThemeSwitch() {
   return (
     <Button tone="quiet" onClick={() => chooseTheme(other)}>
       <Icon aria-hidden />
-      <FormattedMessage id={`theme.${other}`} />
+      <span className="theme-switch__word">
+        <FormattedMessage id={`theme.${other}`} />
+      </span>
     </Button>
   )
 }
