@@ -14,7 +14,7 @@ scenes('broken', seasonedPlayer, [
   {
     name: 'trend',
     path: '/',
-    ...breaks('**/api/performance-trend*'),
+    ...breaks('**/api/analytics/performance-trend*'),
     arrange: (page) => page.getByText('30D', { exact: true }).first().click(),
   },
   { name: 'session-unknown', path: '/', ...breaks('**/api/users/me') },

@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(screen.getByText('$119.98')).toBeTruthy()
     // The month that runs, with the scale beside it.
     expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
-    expect(screen.getByText('$100.00')).toBeTruthy()
+    expect(screen.getByText('$100')).toBeTruthy()
     await userEvent.click(screen.getByRole('img', { name: 'Nov\u00a02026: $19.99' }))
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Oct\u00a02026: $99.99')

@@ -25,7 +25,7 @@ export function FiguresSkeleton({ count }: { count: number }) {
   return (
     <div className="md-figures">
       {Array.from({ length: count }, (_, figure) => (
-        <Skeleton key={figure} height={112} />
+        <Skeleton key={figure} height={136} />
       ))}
     </div>
   )

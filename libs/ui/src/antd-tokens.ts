@@ -37,12 +37,36 @@ export function antdTokens(): ThemeConfig {
     },
     components: {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: read('--ink') },
-      Select: { optionSelectedBg: read('--court-soft'), optionHeight: 40, optionPadding: '8px 12px' },
+      Select: {
+        optionActiveBg: read('--sunken'),
+        optionSelectedBg: read('--court-soft'),
+        optionHeight: 40,
+        optionPadding: '8px 12px',
+      },
+      Statistic: { titleFontSize: 14 },
+      Table: plainTable(read),
       Radio: { buttonSolidCheckedColor: read('--court-ink') },
     },
   }
   cached = { key, config }
   return config
+}
+
+/** Lines and words on the card, as our own tables are: antd's fills are a cold grey beside our paper. */
+function plainTable(read: (variable: string) => string) {
+  const [surface, raised, soft] = [read('--surface'), read('--surface-raised'), read('--ink-soft')]
+  return {
+    colorBgContainer: surface,
+    cellFontSizeMD: 14,
+    headerBg: surface,
+    headerColor: soft,
+    headerSortActiveBg: surface,
+    headerSortHoverBg: raised,
+    fixedHeaderSortActiveBg: surface,
+    bodySortBg: surface,
+    rowHoverBg: raised,
+    headerSplitColor: 'transparent',
+  }
 }
 
 /** Called when the scheme changes: by the system, or by data-theme. */

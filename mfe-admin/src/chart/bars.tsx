@@ -6,13 +6,20 @@ import { labelStep, niceMax, ticks } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
 
-type Props = { label: string; bars: readonly Bar[]; format: (value: number) => string }
+type Format = (value: number) => string
+type Props = {
+  label: string
+  bars: readonly Bar[]
+  format: Format
+  /** Of the round numbers beside the bars. */
+  formatTick?: Format | undefined
+}
 
 /**
  * Bars of its own at once, the chart library's over them when it has come. What the pointer, the finger or the keyboard is on is
  * written above, at first the last one. One Tab stop; arrows go from bar to bar.
  */
-export function Bars({ label, bars, format }: Props) {
+export function Bars({ label, bars, format, formatTick = format }: Props) {
   const intl = useIntl()
   const { shown, show, row, mark } = useChartMarks(bars.length)
   const top = niceMax(Math.max(0, ...bars.map(({ value }) => value)))
@@ -22,7 +29,7 @@ export function Bars({ label, bars, format }: Props) {
   const chart = useRef<HTMLDivElement>(null)
   const room = usePlotRoom(chart, row.ref)
   const [state, setState] = useState<PictureState>('coming')
-  const picture = useMemo(() => pictureOf(label, bars, format), [label, bars, format])
+  const picture = useMemo(() => pictureOf(label, bars, formatTick), [label, bars, formatTick])
 
   return (
     <div ref={chart} className={classNames('md-chart', state === 'drawn' && 'md-chart--drawn')} role="group" aria-label={label}>
@@ -31,7 +38,7 @@ export function Bars({ label, bars, format }: Props) {
       </p>
       <div className="md-chart__scale" aria-hidden>
         {ticks(top).map((tick) => (
-          <span key={tick}>{format(tick)}</span>
+          <span key={tick}>{formatTick(tick)}</span>
         ))}
       </div>
       <div {...row} className="md-chart__bars" onPointerLeave={() => show(undefined)}>
@@ -58,7 +65,7 @@ export function Bars({ label, bars, format }: Props) {
   )
 }
 
-function pictureOf(name: string, bars: readonly Bar[], format: (value: number) => string): Picture {
+function pictureOf(name: string, bars: readonly Bar[], format: Format): Picture {
   const values = bars.map(({ value }) => value)
   return {
     shape: 'columns',

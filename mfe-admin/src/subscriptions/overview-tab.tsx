@@ -11,6 +11,7 @@ import { SystemSwitch } from './system-switch.tsx'
 export function OverviewTab() {
   const intl = useIntl()
   const money = useMoney()
+  const roundMoney = useMoney('unlessRound')
   const label = (id: string) => <FormattedMessage id={`revenue.${id}`} />
   const monthName = (month: string) =>
     intl.formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -36,6 +37,7 @@ export function OverviewTab() {
                 label={intl.formatMessage({ id: 'revenue.byMonth' })}
                 bars={revenue.months.map(({ month, amount }) => ({ key: month, name: monthName(month), value: amount }))}
                 format={money}
+                formatTick={roundMoney}
                 heads={{ name: label('month'), value: <FormattedMessage id="payments.amount" /> }}
                 empty={<FormattedMessage id="payments.none" />}
               />
