@@ -37,7 +37,7 @@ export function PlayerFigures({ userId }: { userId: string }) {
 }
 
 /** Of the four figures two have a note. */
-const HEIGHTS = { performance: 94, winRate: 94, matches: 120, streak: 120 }
+const HEIGHTS = { performance: 104, winRate: 104, matches: 120, streak: 120 }
 
 export function FiguresSkeleton() {
   return (
