@@ -4,6 +4,8 @@ import type { IntlShape } from 'react-intl'
 
 type Figures = Pick<ReasonDto | AdviceDto, 'code' | 'params'>
 
+/** A line does not end after the dash of "2.9–3.4". */
+const UNBROKEN = '\u2060'
 const LEVELS = ['from', 'to', 'level']
 const TWO_DECIMALS = ['change']
 const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
@@ -31,7 +33,7 @@ const directionOf = (difference: number) => (difference < 0 ? 'down' : differenc
 
 function valueOf(intl: IntlShape, name: string, value: number | string, isTrend: boolean): number | string {
   if (typeof value === 'string') return value
-  if (LEVELS.includes(name)) return isTrend ? value.toFixed(2) : formatLevel(value)
+  if (LEVELS.includes(name)) return isTrend ? value.toFixed(2) : `${name === 'to' ? UNBROKEN : ''}${formatLevel(value)}`
   if (TWO_DECIMALS.includes(name)) return Math.abs(value).toFixed(2)
   if (SHARES.includes(name)) return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
   return value

@@ -72,9 +72,8 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
         <span className="kl-soft ma-shares__when">
           <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
           {' · '}
-          <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} />{' '}
           <span className="kl-nowrap">
-            {match.own}–{match.opponent}
+            <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} /> {match.own}–{match.opponent}
           </span>
         </span>
         {match.linkedLevels.map((level, index) => (
