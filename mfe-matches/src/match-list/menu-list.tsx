@@ -97,6 +97,8 @@ function isInSight(opener: HTMLElement): boolean {
 /** Its right edge under the opener's, above where there is no room below. */
 function placeBelow(list: HTMLElement, opener: HTMLElement): void {
   const { top, bottom, right } = opener.getBoundingClientRect()
+  // Where it stood before, the edge of the screen may have made it narrower than its words.
+  list.style.left = '0px'
   const fitsBelow = bottom + GAP_PX + list.offsetHeight <= document.documentElement.clientHeight
   list.style.top = `${fitsBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - list.offsetHeight)}px`
   list.style.left = `${Math.max(GAP_PX, right - list.offsetWidth)}px`
