@@ -25,7 +25,7 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
         </Button>
       )}
       {renews && (
-        <Button tone="quiet" onClick={() => setConfirming(true)}>
+        <Button tone="quiet" className="kl-flush" onClick={() => setConfirming(true)}>
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
