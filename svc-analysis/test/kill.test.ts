@@ -1,11 +1,8 @@
-import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
 import { IdentityServiceService } from '@kitchenline/proto/identity'
-import { MatchesServiceClient } from '@kitchenline/proto/matches'
 import { readLevel, replayLog } from '@kitchenline/rating'
-import { call, connect } from '@kitchenline/runtime'
-import mongoose from 'mongoose'
+import { call } from '@kitchenline/runtime'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
-import { startProcess } from '../../tools/service-tests/service-process.ts'
+import { startBoth } from './both-processes.ts'
 import { nthMatch, rated } from './season.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -19,39 +16,10 @@ beforeAll(async () => {
   identity = await replaying({ listPlayers }, { players: [ana] })
 })
 afterAll(async () => {
-  await running?.kill()
+  await running?.end('SIGKILL')
   identity.stop()
   await world.stop()
 })
-
-/** Both ends of the log of changes, as an operator starts them, over the same database. */
-async function startBoth() {
-  const env = {
-    MONGODB_URI: process.env.TEST_MONGODB_URI!,
-    MONGODB_DATABASE: mongoose.connection.name,
-    INTERNAL_PUBLIC_KEYS: JSON.stringify(world.publicKeys),
-  }
-  const matches = await startProcess('svc-matches', env)
-  const analysis = await startProcess('svc-analysis', {
-    ...env,
-    SVC_MATCHES_ADDRESS: matches.address,
-    SVC_BILLING_ADDRESS: `127.0.0.1:${world.ports.billing}`,
-    SVC_IDENTITY_ADDRESS: identity.address,
-  })
-  await Promise.all([matches.isNow('SERVING'), analysis.isNow('SERVING')])
-  const clients = {
-    matches: connect(MatchesServiceClient, matches.address, []),
-    analysis: connect(AnalysisServiceClient, analysis.address, []),
-  }
-  return {
-    clients,
-    async kill() {
-      for (const one of [matches, analysis]) one.stop('SIGKILL')
-      await Promise.all([matches.ended, analysis.ended])
-      for (const client of Object.values(clients)) client.close()
-    },
-  }
-}
 
 it('loses no match and counts none twice when both ends are killed at any moment', async () => {
   await world.switchOn()
@@ -60,7 +28,7 @@ it('loses no match and counts none twice when both ends are killed at any moment
     'first',
     Array.from({ length: 10 }, (_, n) => nthMatch(n)),
   )
-  running = await startBoth()
+  running = await startBoth({ world, identity })
   const log = (n: number) => {
     const request = nthMatch(n, { idempotencyKey: `match-${n}` })
     return call(running!.clients.matches.logMatch.bind(running!.clients.matches), request, ana.onward())
@@ -74,9 +42,9 @@ it('loses no match and counts none twice when both ends are killed at any moment
     if (n === 11) {
       // Somewhere in the work, elsewhere on each machine; any-order.test.ts stops it at chosen places.
       await new Promise((resume) => setTimeout(resume, 50))
-      await running.kill()
+      await running.end('SIGKILL')
       await Promise.all(work)
-      running = await startBoth()
+      running = await startBoth({ world, identity })
       await log(n)
     }
     await Promise.all(work)
