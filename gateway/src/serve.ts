@@ -48,11 +48,10 @@ export type Call<E extends Endpoint> = {
 
 /** In place of an answer: the handler has sent its own, which is no JSON. */
 export const SENT = Symbol('sent')
-
-type Element<R> = R extends readonly (infer Item)[] ? Item : never
 /** In place of an answer: the client has it. */
 export const UNCHANGED = Symbol('unchanged')
 
+type Element<R> = R extends readonly (infer Item)[] ? Item : never
 type Answer<E extends Endpoint> =
   z.input<E['response']> | typeof UNCHANGED | typeof SENT | AsyncIterable<Element<z.input<E['response']>>[]>
 
