@@ -1,3 +1,4 @@
+import type { Caller } from '@kitchenline/runtime'
 import { diesBefore } from '../../tools/service-tests/dies-before.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { ERASURE_STEPS, NEIGHBOURS } from '../src/erasure/erasure.ts'
@@ -82,7 +83,12 @@ it('waits seven days, in which the player is hidden, and stays when they change 
   await expect(service.resolve(remaining.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await service.search(other.caller, 'stayer')).toEqual([])
   expect((await service.browse(other.caller, 50)).players.map(({ username }) => username)).not.toContain('stayer')
-  expect((await service.players(other.caller, [remaining.user.id])).players).toEqual([])
+  const namesFor = async (caller: Caller, withLeaving: boolean) =>
+    (await service.players(caller, [remaining.user.id], withLeaving)).players.map(({ username }) => username)
+  expect([await namesFor(other.caller, false), await namesFor(other.caller, true)]).toEqual([[], []])
+  // An administrator's lists of money and sign-ups must not call gone who may still return; as a player, an administrator sees no more.
+  const admin = { userId: 'adi', role: 'admin', sessionId: 's3' } as const
+  expect([await namesFor(admin, false), await namesFor(admin, true)]).toEqual([[], ['stayer']])
   service.clock.ahead = 6 * DAY
   await runErasures(service.ctx)
   const { user } = await service.login('stayer', ana.password)

@@ -144,7 +144,8 @@ function calls(client: pb.IdentityServiceClient) {
     scan: (qrCodeId: string, browserId: string) => call(client.countScan.bind(client), { qrCodeId, browserId }, outgoing(null)),
     auditLog: (caller: Caller, filter: Partial<Filter> = {}) =>
       call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(caller)),
-    players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),
+    players: (caller: Caller | null, ids: string[], withLeaving = false) =>
+      call(client.listPlayers.bind(client), { ids, withLeaving }, outgoing(caller)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ExportQuery } from '@kitchenline/api'
 import { adminUserDto } from '../routes/admin-user-dto.ts'
 import { signupsRequest } from '../routes/growth.ts'
 import { iso } from '../routes/present.ts'
-import { playersById } from '../routes/players.ts'
+import { accountsById } from '../routes/players.ts'
 import { withNewDeadline, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { everyPart, type Table } from './table.ts'
@@ -52,7 +52,7 @@ export const signups: Table = {
     }
     for await (const rows of everyPart(scope, fetchPart)) {
       const ids = rows.map(({ userId }) => userId)
-      const players = await playersById(identity, withNewDeadline(scope), ids)
+      const players = await accountsById(identity, withNewDeadline(scope), ids)
       yield rows.map(({ userId, createdAt, source, referralSource, referralCode, qrCodeId, country }) => {
         const face = players.get(userId)
         const origin = [source, referralSource, referralCode, qrCodeId, country]
@@ -70,7 +70,7 @@ export const referrals: Table = {
     for (let at = 0; at < referrers.length; at += PART) {
       const part = referrers.slice(at, at + PART)
       const ids = part.map(({ userId }) => userId)
-      const players = await playersById(identity, withNewDeadline(scope), ids)
+      const players = await accountsById(identity, withNewDeadline(scope), ids)
       yield part.map(({ userId, totalReferrals }) => [players.get(userId)?.username, players.get(userId)?.name, totalReferrals])
     }
   },

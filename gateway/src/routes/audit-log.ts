@@ -4,7 +4,7 @@ import type * as identityPb from '@kitchenline/proto/identity'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { playersById } from './players.ts'
+import { accountsById } from './players.ts'
 import { iso, present } from './present.ts'
 import { findPeople } from './search-billing.ts'
 
@@ -25,7 +25,7 @@ export async function readAuditLog({ identity, billing, matches }: Services, sco
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
   const nextCursor = found.length > shown.length && last ? `${timeOf(last)}.${last.id}` : undefined
-  const players = await playersById(
+  const players = await accountsById(
     identity,
     scope,
     shown.flatMap(({ adminId, subject }) => [adminId, subject]),
@@ -42,7 +42,7 @@ export async function listAuditAdmins({ identity, billing, matches }: Services, 
     matches.call(scope, 'listAuditAdmins', {}),
   ])
   const ids = [...new Set(answers.flatMap(({ adminIds }) => adminIds))].sort()
-  const players = await playersById(identity, scope, ids)
+  const players = await accountsById(identity, scope, ids)
   const admins = ids.map((id) => ({ id, name: players.get(id)?.name ?? null }))
   return admins.sort((one, other) => Number(!one.name) - Number(!other.name) || (one.name ?? '').localeCompare(other.name ?? ''))
 }
@@ -84,7 +84,8 @@ const PRICES = ['price', 'originalPrice']
 function stateOf({ action }: Pick<Entry, 'action'>, state: string | undefined): unknown {
   if (state === undefined) return null
   const isPlan = action === 'plan.create'
-  const inUnits = (field: string, value: unknown) => (PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value)
+  const inUnits = (field: string, value: unknown) =>
+    PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value
   const read = JSON.parse(state, isPlan ? inUnits : undefined) as unknown
   return isPlan && typeof read === 'object' ? { ...read, currency: CURRENCY } : read
 }

@@ -3,7 +3,7 @@ import type { BillingSearch, Plan } from '@kitchenline/proto/billing'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { paymentDto, subscriptionDto, type Named } from './billing-lists-dto.ts'
-import { playersById } from './players.ts'
+import { accountsById } from './players.ts'
 
 type RowsQuery = {
   search: BillingSearch | undefined
@@ -44,7 +44,7 @@ async function namesOf(
 ): Promise<Named> {
   if (rows.length === 0) return { players: new Map(), plans: [] }
   const userIds = rows.map(({ userId }) => userId)
-  const [players, allPlans] = await Promise.all([playersById(identity, scope, userIds), plans ?? listAllPlans(billing, scope)])
+  const [players, allPlans] = await Promise.all([accountsById(identity, scope, userIds), plans ?? listAllPlans(billing, scope)])
   return { players, plans: allPlans }
 }
 

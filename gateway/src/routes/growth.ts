@@ -17,7 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { dailyRows } from './daily-rows.ts'
 import { linkNext } from './link-next.ts'
-import { playersById } from './players.ts'
+import { accountsById } from './players.ts'
 import { iso, present } from './present.ts'
 
 export function growthRoutes(api: Api, { identity, matches }: Services) {
@@ -40,7 +40,7 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
   serve(api, adminSignups, async ({ query, scope, res }) => {
     const { signups, nextCursor } = await identity.call(scope, 'listSignups', signupsRequest(query))
     linkNext(res, adminSignups.path, query, nextCursor)
-    const players = await playersById(
+    const players = await accountsById(
       identity,
       scope,
       signups.map(({ userId }) => userId),
@@ -61,7 +61,7 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
     const request = { search, ascending: order === 'asc', limit, cursor }
     const { referrers, nextCursor } = await identity.call(scope, 'listReferrers', request)
     linkNext(res, referralAnalytics.path, query, nextCursor)
-    const players = await playersById(
+    const players = await accountsById(
       identity,
       scope,
       referrers.map(({ userId }) => userId),

@@ -8,10 +8,22 @@ import { present } from './present.ts'
 
 const BATCH = 100
 
-/** The public faces behind ids. Who is gone, or hidden, is missing. */
-export async function playersById(identity: Services['identity'], scope: Scope, ids: string[]): Promise<Map<string, PlayerDto>> {
+/** The public faces behind ids. Who is gone, or about to be, is missing. */
+export const playersById = (identity: Services['identity'], scope: Scope, ids: string[]) => fetchFaces(identity, scope, { ids })
+
+/** For lists of administrators: who is about to be erased is still there, for a week. */
+export const accountsById = (identity: Services['identity'], scope: Scope, ids: string[]) =>
+  fetchFaces(identity, scope, { ids, withLeaving: true })
+
+type Wish = { ids: string[]; withLeaving?: boolean }
+
+async function fetchFaces(
+  identity: Services['identity'],
+  scope: Scope,
+  { ids, withLeaving = false }: Wish,
+): Promise<Map<string, PlayerDto>> {
   const batches = inBatches([...new Set(ids)], BATCH)
-  const answers = await Promise.all(batches.map((batch) => identity.call(scope, 'listPlayers', { ids: batch })))
+  const answers = await Promise.all(batches.map((batch) => identity.call(scope, 'listPlayers', { ids: batch, withLeaving })))
   return new Map(answers.flatMap(({ players }) => players.map((player) => [player.id, toPlayer(player)])))
 }
 

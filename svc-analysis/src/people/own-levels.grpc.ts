@@ -11,7 +11,7 @@ export function identityLevels(address: string): OwnLevels & { close(): void } {
     (await call(client.listVisible.bind(client), { userIds, fields }, onward)).userIds
   return {
     async find(onward, userId) {
-      const { players } = await call(client.listPlayers.bind(client), { ids: [userId] }, onward)
+      const { players } = await call(client.listPlayers.bind(client), { ids: [userId], withLeaving: false }, onward)
       // 0 where it is hidden.
       return players[0]?.skillLevel || undefined
     },

@@ -25,9 +25,10 @@ export function accountHandlers(ctx: Context, edge: Edge) {
       user: userToProto(await updateCurrentUser(ctx, caller.userId, request)),
     })),
 
-    listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids }, viewer) => ({
-      players: (await showPlayers(ctx, viewer, await listPlayers(ctx, ids))).map(playerToProto),
-    })),
+    listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids, withLeaving }, viewer) => {
+      const players = await listPlayers(ctx, ids, withLeaving && viewer.caller.role === 'admin')
+      return { players: (await showPlayers(ctx, viewer, players)).map(playerToProto) }
+    }),
 
     getReferralStats: edge.user<pb.GetReferralStatsRequest, pb.GetReferralStatsResponse>((_request, { caller }) =>
       referralStats(ctx, caller.userId),

@@ -23,7 +23,7 @@ export type UserRepository = {
   /** The little that every request needs. */
   findActivity(userId: string): Promise<Pick<User, 'role' | 'lastActiveAt'> | undefined>
   isVip(userId: string): Promise<boolean>
-  listPlayers(ids: string[]): Promise<Player[]>
+  listPlayers(ids: string[], withLeaving?: boolean): Promise<Player[]>
   /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
   update(user: Pick<User, 'id' | 'email' | 'username'>, change: UserChange): Promise<User | undefined>
   /** Nothing happens unless the old hash still stands; answers whether it did. */
@@ -93,8 +93,9 @@ export const userRepository: UserRepository = {
     return record?.isVip ?? false
   },
 
-  async listPlayers(ids) {
-    const records = await UserModel.find({ _id: trusted({ $in: ids }), leaving: NOT_LEAVING }, PLAYER).lean()
+  async listPlayers(ids, withLeaving = false) {
+    const filter = { _id: trusted({ $in: ids }), ...(!withLeaving && { leaving: NOT_LEAVING }) }
+    const records = await UserModel.find(filter, PLAYER).lean()
     return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
   },
 

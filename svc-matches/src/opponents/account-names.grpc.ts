@@ -10,7 +10,11 @@ export function identityNames(address: string): AccountNames & { close(): void }
   const client = connect(IdentityServiceClient, address, ['ListPlayers'])
   return {
     async own({ userId }, onward) {
-      const { players } = await call(client.listPlayers.bind(client), { ids: [userId] }, { ...onward, timeoutMs: WAIT_MS })
+      const { players } = await call(
+        client.listPlayers.bind(client),
+        { ids: [userId], withLeaving: false },
+        { ...onward, timeoutMs: WAIT_MS },
+      )
       return players[0]?.name
     },
     close: () => client.close(),

@@ -7,7 +7,7 @@ export function identityPlayers(address: string): Players & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListPlayers'])
   return {
     async exists(onward, userId) {
-      const { players } = await call(client.listPlayers.bind(client), { ids: [userId] }, onward)
+      const { players } = await call(client.listPlayers.bind(client), { ids: [userId], withLeaving: false }, onward)
       return players.some(({ id }) => id === userId)
     },
     close: () => client.close(),

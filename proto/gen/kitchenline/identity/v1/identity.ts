@@ -334,6 +334,8 @@ export interface UpdateCurrentUserResponse {
 
 export interface ListPlayersRequest {
   ids: string[];
+  /** Also those who are about to be erased: for lists of administrators, and for nobody else. */
+  withLeaving: boolean;
 }
 
 export interface ListPlayersResponse {
@@ -2856,13 +2858,16 @@ export const UpdateCurrentUserResponse: MessageFns<UpdateCurrentUserResponse> = 
 };
 
 function createBaseListPlayersRequest(): ListPlayersRequest {
-  return { ids: [] };
+  return { ids: [], withLeaving: false };
 }
 
 export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
   encode(message: ListPlayersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.ids) {
       writer.uint32(10).string(v!);
+    }
+    if (message.withLeaving !== false) {
+      writer.uint32(16).bool(message.withLeaving);
     }
     return writer;
   },
@@ -2888,6 +2893,14 @@ export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
             message.ids.push(reader.string());
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.withLeaving = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2901,13 +2914,23 @@ export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
   },
 
   fromJSON(object: any): ListPlayersRequest {
-    return { ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [] };
+    return {
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      withLeaving: isSet(object.withLeaving)
+        ? globalThis.Boolean(object.withLeaving)
+        : isSet(object.with_leaving)
+        ? globalThis.Boolean(object.with_leaving)
+        : false,
+    };
   },
 
   toJSON(message: ListPlayersRequest): unknown {
     const obj: any = {};
     if (message.ids?.length) {
       obj.ids = message.ids;
+    }
+    if (message.withLeaving !== false) {
+      obj.withLeaving = message.withLeaving;
     }
     return obj;
   },
@@ -2918,6 +2941,7 @@ export const ListPlayersRequest: MessageFns<ListPlayersRequest> = {
   fromPartial(object: DeepPartial<ListPlayersRequest>): ListPlayersRequest {
     const message = createBaseListPlayersRequest();
     message.ids = object.ids?.map((e) => e) || [];
+    message.withLeaving = object.withLeaving ?? false;
     return message;
   },
 };
