@@ -42,6 +42,11 @@ test('a link has a preview in a chat, and the head stays true on the way', async
   await expect
     .poll(texts)
     .toMatchObject({ title: 'Opponents & Partners · Kitchenline', address: '/opponents', languages: 7, titles: 1 })
+  // A search engine reads the product on a visitor's first page.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect
+    .poll(texts)
+    .toMatchObject({ title: 'Kitchenline · AI-powered pickleball tracking', description: expect.stringMatching(/^Log pickleball/), address: '/' })
 })
 
 test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
