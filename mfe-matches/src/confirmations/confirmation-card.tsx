@@ -1,7 +1,7 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
 import { Avatar, Button, Card } from '@kitchenline/ui'
 import { useId } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 
 type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
 
@@ -24,8 +24,8 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
           <h3 id={id}>
             <FormattedMessage id={`confirm.${kind}`} values={{ name: player.name }} />
           </h3>
-          {said && <MirroredMatch match={said} labelId={own ? 'confirm.theirs' : undefined} />}
-          {own && <MirroredMatch match={own} labelId="confirm.yours" />}
+          {said && <MirroredMatch match={said} other={own} labelId={own ? 'confirm.theirs' : undefined} />}
+          {own && <MirroredMatch match={own} other={said} labelId="confirm.yours" />}
           {kind === 'logged' && (
             <p className="kl-soft">
               <FormattedMessage id="confirm.whatFor" />
@@ -45,8 +45,14 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   )
 }
 
-/** The match in a line or two, from one's own place on court. */
-function MirroredMatch({ match, labelId }: { match: SaidMatchDto; labelId: string | undefined }) {
+type Version = { match: SaidMatchDto; other: SaidMatchDto | undefined; labelId: string | undefined }
+
+/** The match in a line or two, from one's own place on court. Its type and its hour are shown where the other version has another. */
+function MirroredMatch({ match, other, labelId }: Version) {
+  const intl = useIntl()
+  const day = (text: string) => intl.formatDate(text)
+  const hasOtherType = other !== undefined && other.matchType !== match.matchType
+  const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && day(other.matchDate) === day(match.matchDate)
   const { result, playerScore, opponentScore, games, partnerName: partner, matchDate } = match
   const score = games?.length
     ? games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ')
@@ -68,6 +74,18 @@ function MirroredMatch({ match, labelId }: { match: SaidMatchDto; labelId: strin
       <span className="kl-nowrap">
         <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
       </span>
+      {hasOtherHour && (
+        <>
+          {' · '}
+          <FormattedTime value={matchDate} />
+        </>
+      )}
+      {hasOtherType && (
+        <>
+          {' · '}
+          <FormattedMessage id={`matchType.${match.matchType}`} />
+        </>
+      )}
     </p>
   )
 }

@@ -62,3 +62,11 @@ it('reports a refusal as well', async () => {
   await takeOverWhileNewsComes()
   await waitFor(() => expect(toast()?.title).toBe('Error'))
 })
+
+it('shows what has changed where score, people and day are the same: the type, the hour', async () => {
+  const tournament = { ...match, matchType: 'tournament', matchDate: '2026-05-10T12:10:00.000Z' }
+  gateway.answers[LIST] = { body: [{ ...changed, said: tournament }] }
+  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  expect((await screen.findByText('Now:')).parentElement?.textContent).toMatch(/· \d+:10\s[AP]M · Tournament$/)
+  expect(screen.getByText('Yours:').parentElement?.textContent).toMatch(/· \d+:00\s[AP]M · Singles$/)
+})
