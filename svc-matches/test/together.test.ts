@@ -217,4 +217,23 @@ describe('a friend with a request to confirm', () => {
   })
 })
 
+it('of three friends with one match, the third is asked about a change that the owner has taken over from the second', async () => {
+  const { ana, bea, entry } = await twoFriends()
+  const cy = player(service, newPlayer())
+  service.friends.add(cy.userId)
+  const second = await ana.addOpponent('Cy', 4)
+  await ana.link(second.id, cy)
+  now = new Date(now.getTime() + 1)
+  await ana.log(doublesForm({ ...today(), opponents: [person('Bea', { id: entry.id }), person('Cy', { id: second.id })] }))
+  const own = await bea.accept(await theQuestion(bea))
+  await cy.accept(await theQuestion(cy))
+  await bea.edit(own!.id, ['score'], { playerScore: 19, opponentScore: 22 })
+  await ana.accept(await theQuestion(ana), 'Bea')
+  expect(ticks(await only(ana))).toEqual([bea.userId, undefined, undefined])
+  expect(ticks(await only(cy))).not.toContain(ana.userId)
+  await cy.accept(await theQuestion(cy))
+  expect(ticks(await only(ana))).toEqual([bea.userId, cy.userId, undefined])
+  expect(await only(cy)).toMatchObject({ playerScore: 19, opponentScore: 22 })
+})
+
 type World = { ana: Player; bea: Player; entry: { id: string }; id: string }

@@ -8,6 +8,7 @@ import type { Acceptance } from './acceptance.ts'
 import { contentOf, haveSamePeople } from './content.ts'
 import { isNews, type Counterpart } from '../records/counterpart.ts'
 import { accountsOf, inOwnBook } from './find-own-people.ts'
+import { unsettled } from './mark-content-change.ts'
 import { mirrorMatch } from './mirror-match.ts'
 import { notifyAfterChange } from './notify-friends.ts'
 
@@ -40,7 +41,11 @@ export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promis
     if (other && counterpart.heard > other.version) throw new DomainError('STALE_VERSION')
     const next: Counterpart =
       other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, parted: true }
-    const content = { ...match, ...made?.content, counterparts: withCounterpart(match, next), untoldSince: ctx.clock() }
+    const after = { ...match, ...made?.content }
+    // Of three who hold it, the third has agreed to what it was.
+    const isChanged = contentOf(after) !== contentOf(match)
+    const counterparts = (match.counterparts ?? []).map((one) => (isChanged ? unsettled(match, after, one) : one))
+    const content = { ...after, counterparts: withCounterpart({ ...after, counterparts }, next), untoldSince: ctx.clock() }
     return { match: { ...content, newsSince: newsOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
   })
   await notifyAfterChange(ctx, changed)

@@ -10,11 +10,7 @@ export async function withContentChange(ctx: Context, before: Match, after: Matc
   if (contentOf(before) === contentOf(after) && before.format === after.format) return after
   const { newsSince: _answered, ...changed } = after
   const refusals = before.refusals?.filter((one) => !isOtherPerson(before, after, one))
-  const counterparts = before.counterparts?.map((one): Counterpart => ({
-    ...one,
-    stands: false,
-    ...(isOtherPerson(before, after, one) && { left: true }),
-  }))
+  const counterparts = before.counterparts?.map((one) => unsettled(before, after, one))
   const isShared = await concernsFriends(ctx, after, before)
   return {
     ...changed,
@@ -23,6 +19,13 @@ export async function withContentChange(ctx: Context, before: Match, after: Matc
     ...(isShared && { untoldSince: ctx.clock() }),
   }
 }
+
+/** What a friend has agreed to is no longer what this side says. */
+export const unsettled = (before: Match, after: Match, one: Counterpart): Counterpart => ({
+  ...one,
+  stands: false,
+  ...(isOtherPerson(before, after, one) && { left: true }),
+})
 
 function isOtherPerson(before: Match, after: Match, { seat }: Pick<Counterpart, 'seat'>): boolean {
   const [was, is] = [personAt(before, seat), personAt(after, seat)]
