@@ -27,13 +27,18 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
   if (isSuccess) {
     return (
       <div role="status">
-        <Notice tone="court" title={<FormattedMessage id="reset.sent" />}>
+        <Notice
+          tone="court"
+          title={<FormattedMessage id="reset.sent" />}
+          action={
+            <Button onClick={reset}>
+              <FormattedMessage id="reset.notArrived" />
+            </Button>
+          }
+        >
           <p>
             <FormattedMessage id="reset.sentText" values={{ email: email.trim() }} />
           </p>
-          <Button onClick={reset}>
-            <FormattedMessage id="reset.notArrived" />
-          </Button>
         </Notice>
       </div>
     )
