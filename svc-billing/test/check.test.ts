@@ -89,4 +89,9 @@ it('the command only reports unless run with repair, and logs each repair', asyn
   expect(await used()).toBe(1)
   const change = { subject: 'cy', before: { free_ai_uses: 9 }, after: { free_ai_uses: 1 } }
   expect(await written()).toMatchObject([{ adminId: 'test', ...change }])
+
+  // Nothing is promised of what a person has to decide.
+  const payment = await service.collection('subscription_payments').findOne({ userId: 'ana' })
+  await service.collection('subscription_payments').insertOne({ ...payment!, _id: 'in_unknown' })
+  expect(await run()).toEqual({ code: 1, output: expect.stringMatching(/by hand\n.* 1 disagreement\(s\), 0 repaired\n/) })
 })

@@ -45,10 +45,11 @@ export async function runCheck({ service, uri, database: name, operator, args, w
   const database = await connectDatabase({ uri, database: name, log })
   clearTimeout(patience)
   try {
-    let [found, repaired] = [0, 0]
+    let [found, repaired, repairable] = [0, 0, 0]
     for await (const disagreement of check(log)) {
       const { what, subject, stored, right, repair } = disagreement
       found += 1
+      if (repair) repairable += 1
       const isRepaired = isRepairing && repair !== undefined && (await repair())
       if (isRepaired) {
         repaired += 1
@@ -58,9 +59,9 @@ export async function runCheck({ service, uri, database: name, operator, args, w
       const outcome = isRepaired ? 'repaired' : repair ? 'differs' : 'differs, to be decided by hand'
       write(`${what} ${subject}: ${JSON.stringify(stored ?? null)}, should be ${JSON.stringify(right ?? null)}: ${outcome}`)
     }
-    write(
-      `${service}: ${found} disagreement(s), ${repaired} repaired${found > repaired && !isRepairing ? '; --repair mends them' : ''}`,
-    )
+    const mended = repairable === found ? 'them' : `${repairable} of them`
+    const offer = repairable > 0 && !isRepairing ? `; --repair mends ${mended}` : ''
+    write(`${service}: ${found} disagreement(s), ${repaired} repaired${offer}`)
     return found === repaired ? 0 : 1
   } finally {
     await database.close()
