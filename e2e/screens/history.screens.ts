@@ -15,7 +15,6 @@ const below = (page: Page) =>
   dialog(page).evaluate((layer) => {
     for (const part of [layer, ...layer.querySelectorAll('*')]) part.scrollTop = 1e5
   })
-const shape = (page: Page, name: string) => dialog(page).locator('label').filter({ hasText: name })
 const why = (page: Page) => page.getByText('Why this score?').first().click()
 
 scenes('history', seasonedPlayer, [
@@ -64,17 +63,21 @@ scenes('history', seasonedPlayer, [
     last: (page) => dialog(page).getByRole('button', { name: 'Delete', exact: true }),
   },
   { name: 'clear', path: PATH, arrange: (page) => historyTool(page, 'Clear All Doubles') },
-  // Drawn when its shape is chosen, in the language of then.
+  // Its words are those of the moment when it was opened.
   {
     name: 'picture',
     path: LONG,
+    arrange: (page) => card(page).click(),
+    last: (page) => page.getByRole('menuitem', { name: 'Save as picture' }),
+  },
+  {
+    name: 'picture-story',
+    path: LONG,
     arrange: async (page) => {
       await action('Save as picture')(page)
-      await shape(page, 'Story').click()
+      await dialog(page).locator('label').filter({ hasText: 'Story' }).click()
     },
-    last: (page) => shape(page, 'Post'),
   },
-  { name: 'picture-story', path: LONG, arrange: action('Save as picture'), last: (page) => shape(page, 'Story') },
   {
     name: 'shared',
     path: PATH,
