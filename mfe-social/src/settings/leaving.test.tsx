@@ -33,7 +33,7 @@ it('a player who deletes the account leaves, and reads by which day it can be ke
   expect(farewell()).toBeUndefined()
   status = 200
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
-  const description = 'It will be erased on December 1, 2026. Sign in before then to keep it.'
+  const description = 'It will be erased on December\u00a01,\u00a02026. Sign in before then to keep it.'
   await waitFor(() => expect(farewell()).toEqual({ title: 'Your account will be deleted', description }))
 })
 
