@@ -226,11 +226,9 @@ describe('every own text', () => {
       won: 4,
       days: 30,
       opponents: 5,
-      from: 3.5,
-      to: 4,
       level: 3.7,
       change: 0.2,
-      ...{ chance: 0.25, of: 20 },
+      ...{ from: 3.5, to: 4, chance: 0.25, of: 20 },
     },
     ...{ share: 0.52, expectedShare: 0.48, earlyShare: 0.55, thirdShare: 0.45, shareDifference: -0.06, expectedWins: 6.2 },
   }
