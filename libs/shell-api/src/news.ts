@@ -21,6 +21,13 @@ export function publishNews(kinds: readonly NewsKind[]): void {
   kinds.forEach((kind) => gathered.add(kind))
 }
 
+/**
+ * Called when something of these kinds has changed, through another player or on another screen of the same one: fetch it again.
+ */
+export function useNews(kinds: readonly NewsKind[], onChange: () => void): void {
+  useNewsBatch(kinds, () => onChange())
+}
+
 function useNewsBatch(kinds: readonly NewsKind[], onBatch: NewsListener): void {
   const onNews = useEffectEvent((changed: ReadonlySet<NewsKind>) => {
     if (kinds.some((kind) => changed.has(kind))) onBatch(changed)
@@ -34,10 +41,7 @@ function useNewsBatch(kinds: readonly NewsKind[], onBatch: NewsListener): void {
 
 const refreshedAfter = new WeakMap<ReadonlySet<NewsKind>, Set<string>>()
 
-/**
- * Asks for these lists again when something of these kinds has changed, through another player or on another screen of the same one:
- * once for each list, however many places show it.
- */
+/** Asks for these lists again when something of these kinds has changed: once for each, however many places show it. */
 export function useRefreshOnNews(kinds: readonly NewsKind[], lists: readonly QueryKey[]): void {
   const queryClient = useQueryClient()
   useNewsBatch(kinds, (changed) => {
