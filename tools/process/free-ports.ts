@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
+
+/** Below those of outgoing connections (on Linux from 32768, elsewhere from 49152): one of these could take a port before its part listens. */
+const [FIRST, END] = [15_000, 32_768]
+const MOST_TRIES = 100
 
 /** Ports that were free on the loopback address a moment ago; all held at once, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)))
+  const servers = await Promise.all(Array.from({ length: count }, listenSomewhere))
   const ports = servers.map((server) => (server.address() as { port: number }).port)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports
@@ -20,6 +25,16 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'
+  }
+}
+
+async function listenSomewhere(): Promise<Server> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await listen(randomInt(FIRST, END))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === MOST_TRIES) throw error
+    }
   }
 }
 
