@@ -79,7 +79,7 @@ it('changes a password and replaces the session', () =>
     rpc: 'ChangePassword',
     what: 'with the right one',
     states: [signedIn],
-    request: { currentPassword: 'correct horse 7', newPassword: 'battery staple 8', userAgent: 'contract' },
+    request: { currentPassword: 'correct horse 7', newPassword: 'battery staple 8', userAgent: 'contract', language: 'en' },
     response: { session },
     through: async (gateway) => {
       const body = { currentPassword: 'correct horse 7', newPassword: 'battery staple 8' }

@@ -168,6 +168,38 @@ describe('whatever dies or is unavailable', () => {
   })
 })
 
+it('notifies the owner of a password that was changed by who knew it, also if the process died right after', async () => {
+  const { token, caller } = await signUp(service, 'robbed')
+  const whole = service.ctx.sessions
+  service.ctx.sessions = { ...whole, deleteAll: () => Promise.reject(new Error('the process died here')) }
+  await expect(service.changePassword(caller, ana.password, NEW, 'fr')).rejects.toMatchObject({ code: 'UNEXPECTED' })
+  service.ctx.sessions = whole
+  await relayRemainingNotices(service.ctx)
+  await expect(service.resolve(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  const since = (await service.login('robbed', NEW)).session!.token
+  await service.changePassword({ ...caller, sessionId: (await service.resolve(since)).sessionId }, NEW, `${NEW} again`)
+  await deliver()
+  expect(post.mails.map(({ to, text }) => [to, text])).toEqual([
+    [['robbed@example.com'], expect.stringContaining('tous tes autres appareils ont été déconnectés')],
+    [['robbed@example.com'], expect.stringContaining('logged out on all other devices')],
+  ])
+})
+
+it('a reset ends also a session that began with the old password while it was stored', async () => {
+  await signUp(service, 'overtaken')
+  const link = await linkFor('overtaken')
+  const whole = service.ctx.resets
+  let meanwhile = ''
+  const use: typeof whole.use = async (...change) => {
+    meanwhile = (await service.login('overtaken', ana.password)).session!.token
+    return whole.use(...change)
+  }
+  service.ctx.resets = { ...whole, use }
+  await service.resetPassword(link, NEW)
+  service.ctx.resets = whole
+  await expect(service.resolve(meanwhile)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
 it('notifies the old address of a change of e-mail, in the language of the request', async () => {
   const { caller } = await signUp(service, 'mover')
   await service.update(caller, { email: 'fresh@example.com', currentPassword: ana.password, language: 'de' })

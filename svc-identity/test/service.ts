@@ -96,9 +96,10 @@ function calls(client: pb.IdentityServiceClient) {
     picture: (caller: Caller, userId: string, pictureId: string) =>
       call(client.getPicture.bind(client), { userId, pictureId }, outgoing(caller)),
     ownSignup: (caller: Caller) => call(client.getOwnSignup.bind(client), {}, outgoing(caller)),
-    changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string) =>
-      (await call(client.changePassword.bind(client), { currentPassword, newPassword, userAgent: 'New' }, outgoing(caller)))
-        .session!,
+    changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string, language = 'en') => {
+      const change = { currentPassword, newPassword, userAgent: 'New', language }
+      return (await call(client.changePassword.bind(client), change, outgoing(caller))).session!
+    },
     askForReset: (email: string, language = 'en') =>
       call(client.requestPasswordReset.bind(client), { email, language }, outgoing(null)),
     requestErasure: async (caller: Caller, currentPassword: string) =>

@@ -1,4 +1,5 @@
 import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy } from '@kitchenline/api'
+import { languageOf } from '../request-language.ts'
 import { withNewDeadline } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,8 @@ export function settingsRoutes(api: Api, { identity }: Services) {
   serve(api, setPrivacy, async ({ body, scope }) => toPrivacy(await identity.call(scope, 'setPrivacy', fromPrivacyBody(body))))
 
   serve(api, changePassword, async ({ body, caller, scope, req, res }) => {
-    const attempt = () => identity.call(withNewDeadline(scope), 'changePassword', { ...body, userAgent: userAgentOf(req) })
+    const change = { ...body, userAgent: userAgentOf(req), language: languageOf(req) }
+    const attempt = () => identity.call(withNewDeadline(scope), 'changePassword', change)
     const account = () => Promise.resolve(caller.userId)
     const { session } = await api.sessions.ending(caller.userId, () =>
       api.limits.password({ caller, address: req.ip }, account, attempt),

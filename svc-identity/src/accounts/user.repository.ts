@@ -27,7 +27,7 @@ export type UserRepository = {
   /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
   update(user: Pick<User, 'id' | 'email' | 'username'>, change: UserChange): Promise<User | undefined>
   /** Nothing happens unless the old hash still stands; answers whether it did. */
-  replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<boolean>
+  replacePasswordHash(userId: string, oldHash: string, newHash: string, notice?: Notice): Promise<boolean>
   /** Whether the account's present one is among these. */
   hasPasswordHash(userId: string, hashes: string[]): Promise<boolean>
   findPrivacy(userId: string): Promise<Privacy | undefined>
@@ -117,8 +117,8 @@ export const userRepository: UserRepository = {
     return record ? toUser(record) : undefined
   },
 
-  async replacePasswordHash(userId, oldHash, newHash) {
-    const change = { $set: { passwordHash: newHash }, $unset: { reset: 1 } }
+  async replacePasswordHash(userId, oldHash, newHash, notice) {
+    const change = { $set: { passwordHash: newHash }, $unset: { reset: 1 }, ...(notice && { $push: { notices: notice } }) }
     return (await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, change)).matchedCount === 1
   },
 

@@ -21,6 +21,8 @@ export async function resetPassword(ctx: Context, { token, password, language }:
   // Another request with the same link was faster.
   if (!(await ctx.resets.use(user.id, tokenHash, { passwordHash, notice }))) throw new DomainError('RESET_LINK_INVALID')
   ctx.log.info({ userId: user.id }, 'password reset')
+  // Also one that began with the old password since `at`.
+  await ctx.sessions.deleteAll(user.id)
   await relayNotices(ctx, user.id)
   return user.id
 }

@@ -1,22 +1,28 @@
-import { DomainError } from '@kitchenline/domain'
+import { randomUUID } from 'node:crypto'
+import { DomainError, type Language } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
+import { relayNotices } from '../mail/relay-notices.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 
-type Change = { currentPassword: string; newPassword: string; userAgent: string }
+type Change = { currentPassword: string; newPassword: string; userAgent: string; language: Language }
 
-/** Ends all other sessions of the account; the caller gets a new one. */
+/** Ends all other sessions of the account and notifies its owner, who may not be who did it; the caller gets a new session. */
 export async function changePassword(ctx: Context, { userId }: Caller, change: Change): Promise<IssuedSession> {
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')
-  const choice = { password: change.newPassword, username: found.user.username, field: 'newPassword' }
+  const { user, passwordHash } = found
+  const choice = { password: change.newPassword, username: user.username, field: 'newPassword' }
   const password = checkedPassword(ctx, choice)
-  if (!(await ctx.passwords.verify(found.passwordHash, change.currentPassword))) throw new DomainError('INVALID_CREDENTIALS')
-  const isChanged = await ctx.users.replacePasswordHash(userId, found.passwordHash, await ctx.passwords.hash(password))
+  if (!(await ctx.passwords.verify(passwordHash, change.currentPassword))) throw new DomainError('INVALID_CREDENTIALS')
+  const newHash = await ctx.passwords.hash(password)
+  const about = { to: user.email, language: change.language, at: ctx.clock() }
+  const notice = { id: randomUUID(), kind: 'password_changed' as const, ...about }
   // Another request changed it meanwhile.
-  if (!isChanged) throw new DomainError('STALE_VERSION')
-  await ctx.sessions.deleteAll(userId)
+  if (!(await ctx.users.replacePasswordHash(userId, passwordHash, newHash, notice))) throw new DomainError('STALE_VERSION')
   ctx.log.info({ userId }, 'password changed')
+  await ctx.sessions.deleteAll(userId)
+  await relayNotices(ctx, userId)
   return startSession(ctx, userId, change.userAgent)
 }

@@ -3,6 +3,7 @@ import { audience } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { languageOf } from '../mail/language-of.ts'
 import { changePassword } from './change-password.ts'
 import { listSessions } from './list-sessions.ts'
 import { changePrivacy, privacyOf } from './privacy.ts'
@@ -19,7 +20,7 @@ export function settingsHandlers(ctx: Context, edge: Edge) {
     }),
 
     changePassword: edge.user<pb.ChangePasswordRequest, pb.ChangePasswordResponse>(async (request, { caller }) => ({
-      session: await changePassword(ctx, caller, request),
+      session: await changePassword(ctx, caller, { ...request, language: languageOf(request.language) }),
     })),
 
     listSessions: edge.user<pb.ListSessionsRequest, pb.ListSessionsResponse>(async (_request, { caller }) => ({

@@ -548,6 +548,8 @@ export interface ChangePasswordRequest {
   currentPassword: string;
   newPassword: string;
   userAgent: string;
+  /** Of the mail that says that it was changed. */
+  language: string;
 }
 
 export interface ChangePasswordResponse {
@@ -6068,7 +6070,7 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
 };
 
 function createBaseChangePasswordRequest(): ChangePasswordRequest {
-  return { currentPassword: "", newPassword: "", userAgent: "" };
+  return { currentPassword: "", newPassword: "", userAgent: "", language: "" };
 }
 
 export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
@@ -6081,6 +6083,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     }
     if (message.userAgent !== "") {
       writer.uint32(26).string(message.userAgent);
+    }
+    if (message.language !== "") {
+      writer.uint32(34).string(message.language);
     }
     return writer;
   },
@@ -6122,6 +6127,14 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
             message.userAgent = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6151,6 +6164,7 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
         : isSet(object.user_agent)
         ? globalThis.String(object.user_agent)
         : "",
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
     };
   },
 
@@ -6165,6 +6179,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     if (message.userAgent !== "") {
       obj.userAgent = message.userAgent;
     }
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
     return obj;
   },
 
@@ -6176,6 +6193,7 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     message.currentPassword = object.currentPassword ?? "";
     message.newPassword = object.newPassword ?? "";
     message.userAgent = object.userAgent ?? "";
+    message.language = object.language ?? "";
     return message;
   },
 };
