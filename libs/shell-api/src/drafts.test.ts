@@ -43,8 +43,11 @@ describe('a draft', () => {
 
 describe('a draft of a page that the system has ended', () => {
   const LEFT = 'kitchenline.left.log-match'
-  const leaveBy = (page: string, draft: unknown, owner = 'user-1') =>
-    localStorage.setItem(LEFT, JSON.stringify({ page, text: JSON.stringify({ owner, draft }) }))
+  const leaveBy = (page: string, draft: unknown, { owner = 'user-1', at = 1 } = {}) => {
+    const left = { page, form: 'log-match', text: JSON.stringify({ owner, draft }), at }
+    localStorage.setItem(`${LEFT}.${page}`, JSON.stringify(left))
+  }
+  const allLeft = () => Object.values({ ...localStorage } as Record<string, string>).join()
 
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
@@ -56,7 +59,7 @@ describe('a draft of a page that the system has ended', () => {
     dropDraft('log-match')
     await takeLeftDrafts()
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
-    expect(localStorage.getItem(LEFT)).toBeNull()
+    expect(allLeft()).toBe('')
   })
 
   it('stays that of a page that lives, which writes it on', async () => {
@@ -65,7 +68,7 @@ describe('a draft of a page that the system has ended', () => {
       await takeLeftDrafts()
       expect(readDraft('log-match', 'user-1')).toBeUndefined()
       dropDraft('log-match')
-      expect(localStorage.getItem(LEFT)).not.toBeNull()
+      expect(allLeft()).not.toBe('')
     })
   })
 
@@ -74,17 +77,47 @@ describe('a draft of a page that the system has ended', () => {
     leaveBy('gone', { notes: 'windy' })
     await takeLeftDrafts()
     expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'calm' })
-    expect(localStorage.getItem(LEFT)).toContain('calm')
+    expect(allLeft()).toContain('calm')
+  })
+
+  it('stands beside those of other tabs, the newest of which comes first', async () => {
+    leaveBy('first', { notes: 'windy' }, { at: 1 })
+    leaveBy('last', { notes: 'rain' }, { at: 9 })
+    leaveBy('second', { notes: 'sun' }, { at: 2 })
+    for (const notes of ['rain', 'sun', 'windy']) {
+      await takeLeftDrafts()
+      expect(readDraft('log-match', 'user-1')).toEqual({ notes })
+      dropDraft('log-match')
+    }
+    expect(allLeft()).toBe('')
+  })
+
+  it('is one of three at most', async () => {
+    for (const at of [1, 2, 3, 4]) leaveBy(`page-${at}`, { notes: `${at}` }, { at })
+    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    await takeLeftDrafts()
+    expect([1, 2, 3, 4].filter((at) => allLeft().includes(`page-${at}`))).toEqual([2, 3, 4])
+  })
+
+  it('of an earlier version is there as well', async () => {
+    localStorage.setItem(
+      LEFT,
+      JSON.stringify({ page: 'gone', text: JSON.stringify({ owner: 'user-1', draft: { notes: 'windy' } }) }),
+    )
+    await takeLeftDrafts()
+    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
+    dropDraft('log-match')
+    expect(allLeft()).toBe('')
   })
 
   it('is no other player’s, and goes with the logout', async () => {
-    leaveBy('gone', { notes: 'windy' }, 'user-2')
+    leaveBy('gone', { notes: 'windy' }, { owner: 'user-2' })
     await takeLeftDrafts()
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
     keepDraft('log-match', 'user-1', { notes: 'calm' })
-    expect(localStorage.getItem(LEFT)).toContain('calm')
+    expect(allLeft()).toContain('calm')
     dropDrafts()
-    expect(localStorage.getItem(LEFT)).toBeNull()
+    expect(allLeft()).toBe('')
   })
 })
 

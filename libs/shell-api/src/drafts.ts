@@ -41,9 +41,10 @@ export function dropDraft(form: string): void {
 /** The shell's, at the start of a page: what it was in the middle of before the system ended it. A draft of this tab goes first. */
 export async function takeLeftDrafts(): Promise<void> {
   await takeLeft((form, left) => {
-    const text = sessionStorage.getItem(PREFIX + form) ?? left
-    sessionStorage.setItem(PREFIX + form, text)
-    return text
+    const own = sessionStorage.getItem(PREFIX + form)
+    if (own !== null) leaveDraft(form, own)
+    else sessionStorage.setItem(PREFIX + form, left)
+    return own === null
   }).catch(console.warn)
 }
 
