@@ -12,6 +12,7 @@ beforeAll(async () => {
   await signUp(service, 'jose.nunez', { name: 'José María Núñez' })
   await signUp(service, 'hang', { name: 'Nguyễn Thị Hằng' })
   await signUp(service, 'maria', { name: 'Josefine Strøm' })
+  await signUp(service, 'frenchy', { name: 'Jean-Luc O’Neil' })
   await signUp(service, 'zed', { name: '🏓 $where{}' })
 })
 afterAll(() => service.stop())
@@ -32,6 +33,11 @@ describe('a search', () => {
     ['🏓', ['zed']],
     ['$where', ['zed']],
     ['@hang', ['hang']],
+    ['oneil', ['frenchy']],
+    ["o'neil", ['frenchy']],
+    ['neil', ['frenchy']],
+    ['jean luc', ['frenchy']],
+    ['jeanluc on', ['frenchy']],
     ['.*', []],
     ['ose', []],
   ])('for %s finds who begins so, whatever the case and the accents', async (query, found) => {

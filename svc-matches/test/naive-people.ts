@@ -1,4 +1,4 @@
-import { addDays, chemistryLift, foldText, localDay, newestFirst, searchText, type StatsMatch } from '@kitchenline/domain'
+import { addDays, chemistryLift, foldText, isNamed, localDay, newestFirst, type StatsMatch } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { allOf, type Player } from './player.ts'
 
@@ -15,8 +15,7 @@ export async function expectPeople(ana: Player, when: When): Promise<void> {
   const matches = (await ana.stream())
     .flat()
     .map((match) => ({ ...match, people: [...match.opponents, ...(match.partner ? [match.partner] : [])] }))
-  const named = (part: string) => (match: (typeof matches)[number]) =>
-    match.people.some(({ name }) => searchText(name).includes(searchText(part)))
+  const named = (part: string) => (match: (typeof matches)[number]) => match.people.some(({ name }) => isNamed(name, part))
   const expectFiltered = async (filter: Partial<pb.MatchFilter>, fits: (match: (typeof matches)[number]) => boolean) => {
     const right = matches.filter(fits)
     const wins = right.filter(({ result }) => result === 'MATCH_RESULT_WON').length
@@ -80,5 +79,7 @@ async function expectPartners(ana: Player, matches: pb.Match[]): Promise<void> {
   const right = keys.map((key) => record(doubles.filter(({ partner }) => partner && keyOf(partner) === key)))
   const byKey = new Map(partners.map(({ id, name, ...rest }) => [id ? `id ${id}` : `name ${foldText(name)}`, rest]))
   expect(partners).toHaveLength(keys.length)
-  keys.forEach((key, at) => expect(byKey.get(key)).toEqual({ together: right[at], lift: chemistryLift(right[at]!, record(doubles)) }))
+  keys.forEach((key, at) =>
+    expect(byKey.get(key)).toEqual({ together: right[at], lift: chemistryLift(right[at]!, record(doubles)) }),
+  )
 }

@@ -1,5 +1,16 @@
 import type * as text from './text.ts'
-import { cleanLine, cleanText, clipText, countCharacters, foldText, isWithin, searchText, stripControls } from './text.ts'
+import {
+  cleanLine,
+  cleanText,
+  clipText,
+  countCharacters,
+  foldText,
+  isNamed,
+  isWithin,
+  searchForms,
+  searchText,
+  stripControls,
+} from './text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
@@ -18,12 +29,32 @@ it.each([
   ['Æsir Œuvre Þór', 'aesir oeuvre thor'],
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
   ['Фёдор', 'федор'],
-  ['  Ａna\n  O’Neil ', "ana o'neil"],
-  ["D'Angelo Oʼahu ‘Okina", "d'angelo o'ahu 'okina"],
+  ['  Ａna\n  O’Neil ', 'ana oneil'],
+  ["D'Angelo Oʼahu ‘Okina Dell´Orto", 'dangelo oahu okina dellorto'],
+  ['Jean-Luc Berg‐Łukasz', 'jean luc berg lukasz'],
+  ['-', '-'],
+  ["'", "'"],
   ['Da\u200Bna', 'dana'],
 ])('finds %j by %j', (name, typed) => {
   expect(searchText(name)).toBe(typed)
   expect(searchText(typed)).toBe(typed)
+})
+
+it.each([
+  ['O’Neil', ['oneil', "o'neil", 'ONEIL', 'neil']],
+  ['ONeil', ["o'neil", 'o’neil']],
+  ['Jean-Luc', ['jean luc', 'jeanluc', 'jean-luc', 'jean–luc', 'luc']],
+  ['Jean Luc', ['jean-luc']],
+  ['Øst Đặng Straße', ['ost', 'dang', 'strasse']],
+  ['A-', ['a-', 'a']],
+])('finds %j by each of %j', (name, typed) => {
+  expect(typed.filter((part) => !isNamed(name, part))).toEqual([])
+})
+
+it('knows a name with a hyphen as two words and as one', () => {
+  expect(searchForms('Jean-Luc O’Neil')).toEqual(['jean luc oneil', 'jeanluc oneil'])
+  expect(searchForms('Ana')).toEqual(['ana'])
+  expect(isNamed('Ana', 'bo')).toBe(false)
 })
 
 it.each(['हिन्दी', 'ガ', '한국', '王伟'])('searches %j as it is, for its marks make other letters', (name) => {

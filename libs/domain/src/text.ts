@@ -10,14 +10,26 @@ const PLAIN: Record<string, string> = {
 /** Only those of Latin, Greek and Cyrillic: in other scripts a mark makes another letter. */
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]/gu
 
-/** Phones write a curled one of their own accord, other keyboards a straight one. */
-const APOSTROPHES = /[‘’ʼ]/gu
+/** Phones curl them of their own accord, and who searches leaves them out. */
+const APOSTROPHES = /['‘’ʼ`]/gu
+const HYPHENS = /[\p{Pd}\u2212]/gu
 
-/** For searching: as foldText, and without accents, so that "jose" finds José, "nguyen" Nguyễn and "o'neil" O’Neil. */
+/** For searching: as foldText, and without accents and signs within names: "jose" finds José, "oneil" O’Neil, "jean luc" Jean-Luc. */
 export function searchText(text: string): string {
-  const plain = foldText(text.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, ''))
-  return plain.replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!).replace(APOSTROPHES, "'")
+  // Taken apart, a lone acute accent would leave a space.
+  const letters = text.replaceAll('´', "'").normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
+  const words = foldText(letters.replace(APOSTROPHES, '').replace(HYPHENS, ' '))
+  return (words || foldText(letters)).replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!)
 }
+
+/** All that a name may be searched by: Jean-Luc as two words and as one. */
+export function searchForms(name: string): string[] {
+  return [...new Set([searchText(name), searchText(name.replace(HYPHENS, ''))])]
+}
+
+/** Whether part of the name, however it is written, is what was typed. */
+export const isNamed = (name: string, typed: string): boolean =>
+  searchForms(name).some((form) => form.includes(searchText(typed)))
 
 /** Control characters, halves of characters, and marks that reverse the reading direction, which can disguise a name. */
 const CONTROLS =

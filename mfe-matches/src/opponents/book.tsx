@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { searchText } from '@kitchenline/domain'
+import { isNamed } from '@kitchenline/domain'
 import { EmptyState, StatCard } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +14,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const intl = useIntl()
   const [query, setQuery] = useState('')
   const { handlersOf, dialog } = useOpponentDialogs()
-  const found = opponents.filter(({ name }) => searchText(name).includes(searchText(query)))
+  const found = opponents.filter(({ name }) => isNamed(name, query))
   const counts = countByLevel(opponents)
   return (
     <div className="kl-stack">

@@ -1,6 +1,7 @@
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
+import type { AccountSearch } from '../players/search-keys.ts'
 import type { User } from '../accounts/user.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
 import { firstByName, foundByName } from './found-by-name.repository.ts'
@@ -10,7 +11,7 @@ export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age
 export type DirectoryRow = { user: DirectoryUser; position: Position }
 
 export type DirectoryQuery = {
-  search: string | undefined
+  search: AccountSearch | undefined
   vip: boolean | undefined
   sort: DirectorySort
   descending: boolean
@@ -22,7 +23,7 @@ export type DirectoryRepository = {
   list(query: DirectoryQuery): Promise<DirectoryRow[]>
   find(userId: string): Promise<DirectoryUser | undefined>
   /** Which of these accounts the search finds. */
-  whoOf(userIds: string[], search: string): Promise<Set<string>>
+  whoOf(userIds: string[], search: AccountSearch): Promise<Set<string>>
   findNameKey(userId: string): Promise<string | undefined>
 }
 
@@ -69,7 +70,7 @@ export const directoryRepository: DirectoryRepository = {
 /** So many accounts are read along the list by name: where many are hits, that finds them soonest. */
 const NEAR = 300
 
-async function lookNear(search: string, { vip, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
+async function lookNear(search: AccountSearch, { vip, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
   const direction = descending ? -1 : 1
   const records = await UserModel.aggregate<Shown>([
     { $match: after ? beyond('nameKey', descending ? '$lt' : '$gt', after) : {} },
@@ -86,7 +87,10 @@ async function lookNear(search: string, { vip, descending, limit, after }: Direc
 const FEW = 2_000
 
 /** The hits of a part, or undefined where there are so many that some stand further along the list. */
-async function hitsByName(search: string, { descending, limit, after }: DirectoryQuery): Promise<NamedAccount[] | undefined> {
+async function hitsByName(
+  search: AccountSearch,
+  { descending, limit, after }: DirectoryQuery,
+): Promise<NamedAccount[] | undefined> {
   if (!after) return firstByName(search, limit, descending)
   const found = await foundByName(search, FEW)
   const order = descending ? found?.toReversed() : found
@@ -123,9 +127,8 @@ async function walk({ search, vip, sort, descending, limit, after }: DirectoryQu
 }
 
 /** The search keys are the whole name from each of its words on, and the username: one of them must lie in the range. */
-function startingWith(search: string) {
-  const range = beginningWith(search)
-  return { $or: [{ searchKeys: trusted({ $elemMatch: range }) }, { emailKey: trusted(range) }] }
+function startingWith({ name, email }: AccountSearch) {
+  return { $or: [{ searchKeys: trusted({ $elemMatch: beginningWith(name) }) }, { emailKey: trusted(beginningWith(email)) }] }
 }
 
 const beyond = (key: string, than: '$lt' | '$gt', { value, id }: Position) => ({

@@ -1,6 +1,7 @@
 import { beginningWith } from '@kitchenline/runtime/database'
 import { mongo } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
+import type { AccountSearch } from '../players/search-keys.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 type Field = 'searchKeys' | 'emailKey'
@@ -8,7 +9,7 @@ type Hit = { _id: string; nameKey: string }
 const INDEXES = { searchKeys: 'by_search_key_and_name', emailKey: 'by_email_and_name' } as const
 
 /** All accounts a search finds, in the order of names, from the indexes alone. Undefined where there are more than so many. */
-export async function foundByName(search: string, atMost: number): Promise<NamedAccount[] | undefined> {
+export async function foundByName(search: AccountSearch, atMost: number): Promise<NamedAccount[] | undefined> {
   const hits = await both((field) =>
     read(field, search)
       .limit(atMost + 1)
@@ -18,7 +19,7 @@ export async function foundByName(search: string, atMost: number): Promise<Named
 }
 
 /** The first of them, put in order by the database, from the indexes alone: it looks at all hits and reads no account. */
-export async function firstByName(search: string, limit: number, descending: boolean): Promise<NamedAccount[]> {
+export async function firstByName(search: AccountSearch, limit: number, descending: boolean): Promise<NamedAccount[]> {
   const direction = descending ? -1 : 1
   const hits = await both((field) => read(field, search).sort({ nameKey: direction, _id: direction }).limit(limit).lean<Hit[]>())
   return inOrder(hits.flat(), descending).slice(0, limit)
@@ -27,8 +28,8 @@ export async function firstByName(search: string, limit: number, descending: boo
 const both = <T>(find: (field: Field) => Promise<T>): Promise<[T, T]> => Promise.all([find('searchKeys'), find('emailKey')])
 
 /** Bounds in place of a filter: for a condition on a list of keys the database would read every account. */
-function read(field: Field, search: string) {
-  const { $gte: first, $lt: end } = beginningWith(search)
+function read(field: Field, { name, email }: AccountSearch) {
+  const { $gte: first, $lt: end } = beginningWith(field === 'emailKey' ? email : name)
   const min = { [field]: first, nameKey: new mongo.MinKey(), _id: new mongo.MinKey() }
   const max = { [field]: end, nameKey: new mongo.MaxKey(), _id: new mongo.MaxKey() }
   // As many at once as there are: each further batch would be a round trip.

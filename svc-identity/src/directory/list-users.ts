@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { DIRECTORY_SORTS, readCursor, writeCursor, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
-import { searchedFor } from '../players/search-keys.ts'
+import { accountSearchedFor } from '../players/search-keys.ts'
 import { findMeant } from './find-meant.ts'
 
 type Request = {
@@ -25,8 +25,8 @@ export async function listUsers(
   if (!sort) throw new DomainError('INVALID_INPUT', { field: 'sort' })
   const after = cursor === undefined ? undefined : await positionAt(ctx, cursor, sort)
   const size = Math.min(Math.max(limit, 1), PAGE_MAX)
-  const key = search === undefined ? undefined : searchedFor(search)
-  const rows = await ctx.directory.list({ search: key, vip, sort, descending, limit: size + 1, after })
+  const searched = search === undefined ? undefined : accountSearchedFor(search)
+  const rows = await ctx.directory.list({ search: searched, vip, sort, descending, limit: size + 1, after })
   const shown = rows.slice(0, size)
   const meant = search === undefined ? undefined : await findMeant(ctx, search)
   const isFirst = meant && after === undefined && (vip === undefined || meant.isVip === vip)

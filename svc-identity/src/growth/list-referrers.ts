@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Referrer } from './growth.repository.ts'
-import { searchedFor } from '../players/search-keys.ts'
+import { accountSearchedFor } from '../players/search-keys.ts'
 
 type Request = { search?: string | undefined; ascending: boolean; limit: number; cursor?: string | undefined }
 
@@ -16,7 +16,7 @@ export async function listReferrers(
   const limit = Math.min(Math.max(requested, 1), REFERRERS_MAX)
   const all = await growth.listReferrers(REFERRERS_MAX)
   const ids = all.map(({ userId }) => userId)
-  const found = search ? await directory.whoOf(ids, searchedFor(search)) : undefined
+  const found = search ? await directory.whoOf(ids, accountSearchedFor(search)) : undefined
   const narrowed = found ? all.filter(({ userId }) => found.has(userId)) : all
   const ordered = ascending ? narrowed.toReversed() : narrowed
   const rest = cursor === undefined ? ordered : ordered.filter(isBeyond(cursor, ascending))

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Signup } from '../signups/signup.ts'
-import { searchedFor } from '../players/search-keys.ts'
+import { accountSearchedFor } from '../players/search-keys.ts'
 
 type Request = { search?: string | undefined; ascending: boolean; limit: number; cursor?: string | undefined }
 type Query = Request & { after: { at: Date; userId: string } | undefined }
@@ -26,7 +26,7 @@ async function ofPeople({ growth, directory }: Pick<Context, 'growth' | 'directo
   const { ascending, limit, after } = query
   const order = { sort: 'created' as const, descending: !ascending, vip: undefined }
   const position = after && { value: after.at, id: after.userId }
-  const rows = await directory.list({ ...order, search: searchedFor(search), limit, after: position })
+  const rows = await directory.list({ ...order, search: accountSearchedFor(search), limit, after: position })
   const signups = await growth.findSignups(rows.map(({ user }) => user.id))
   return rows.flatMap(({ user }) => signups.get(user.id) ?? [])
 }

@@ -5,7 +5,7 @@ import type { StoredAccount } from '../check/derived-keys.repository.ts'
 import type { Context } from '../context.ts'
 
 /** Another rule of keys gets another name, so that those of all accounts follow it once. */
-const NAME = 'search-keys-in-other-orders'
+const NAME = 'search-keys-without-signs'
 
 /** Writes the keys that accounts are found by, of accounts stored before that rule. */
 export const deriveKeys = (ctx: Pick<Context, 'migrations' | 'derivedKeys' | 'clock'>): Promise<number> =>

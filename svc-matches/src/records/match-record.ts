@@ -1,4 +1,4 @@
-import { searchText, type SkillCategory } from '@kitchenline/domain'
+import { searchForms, type SkillCategory } from '@kitchenline/domain'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
@@ -40,7 +40,7 @@ const keyed = (seat: PersonSeat, who: Pick<Person, 'id' | 'name'> | undefined) =
 
 /** For search, without accents: one name a line. */
 export function namesKey(people: { name: string }[]): string {
-  return people.map((person) => searchText(person.name)).join('\n')
+  return people.flatMap((person) => searchForms(person.name)).join('\n')
 }
 
 export function toMatch(record: MatchRecord): Match {

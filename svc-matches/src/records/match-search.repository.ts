@@ -1,4 +1,4 @@
-import { searchText, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { searchForms, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
@@ -17,12 +17,12 @@ const FEW_PEOPLE = 2 * PEOPLE_AT_ONCE
 const FEW_OF_ALL = 0.2
 const REMEMBERED = 20_000
 
-const folded = boundedMap<string, string>(REMEMBERED)
+const folded = boundedMap<string, string[]>(REMEMBERED)
 
-function searchTextOf(name: string): string {
-  const text = folded.get(name) ?? searchText(name)
-  folded.set(name, text)
-  return text
+function searchFormsOf(name: string): string[] {
+  const forms = folded.get(name) ?? searchForms(name)
+  folded.set(name, forms)
+  return forms
 }
 
 /** Undefined where looking at all matches is the better way, or the only one. */
@@ -31,7 +31,7 @@ async function seatsNamed(userId: string, format: MatchFormat, part: string, mos
   if (!all) return undefined
   const named: SeatKeys = all.map(({ seat, keys }) => ({
     seat,
-    keys: keys.filter((key) => searchTextOf(personIn(key).name).includes(part)),
+    keys: keys.filter((key) => searchFormsOf(personIn(key).name).some((form) => form.includes(part))),
   }))
   return countKeys(named) <= most(countKeys(all)) ? named.filter(({ keys }) => keys.length > 0) : undefined
 }
