@@ -19,6 +19,7 @@ const BODIES: Record<string, object> = {
   editMatch: { notes: 'x' },
   undoImport: { rows: 1 },
   acceptConfirmation: { seen: 'said' },
+  mergeOpponents: { intoId: 'o2', renameInMatches: true },
 }
 const RESET = { token: 'A'.repeat(43), password: 'battery staple 8' }
 const REQUESTS = '{"kind":"friend-requests"}'
@@ -107,8 +108,10 @@ describe('one gateway', () => {
     ['confirms', 'PATCH', '/api/match-confirmations/bo/b1/accept', 'acceptConfirmation'],
     ['declines', 'PATCH', '/api/match-confirmations/bo/b1/decline', 'declineConfirmation'],
     ['unlinks', 'DELETE', '/api/opponents/o1/link', 'unlinkOpponent'],
+    ['takes out of the book whom', 'DELETE', '/api/opponents/o1', 'deleteOpponent'],
+    ['merges whom', 'POST', '/api/opponents/o1/merge', 'mergeOpponents'],
   ])('who %s a match notifies the friend in it and the own other screens', async (_what, method, path, call) => {
-    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1 }
+    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false }
     meetsStrangers(services)
     services.on(call, () => ({ ...answer, told: { userIds: ['bo'] } }))
     const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
@@ -248,7 +251,13 @@ it('lets go of a reader who takes nothing', () => {
     write: (text: string) => void written.push(text),
     destroy: () => void (res.destroyed = true),
   }
-  const stream = openEventStream(res as unknown as ExpressResponse, { position: '1-0', isReset: false, mayWork: false, missed: [], retryMs: 1 })
+  const stream = openEventStream(res as unknown as ExpressResponse, {
+    position: '1-0',
+    isReset: false,
+    mayWork: false,
+    missed: [],
+    retryMs: 1,
+  })
   res.writableLength = 65 * 1024
   stream.send({ id: '1-1', kind: 'friends' })
   expect(res.destroyed).toBe(true)

@@ -82,8 +82,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     link: async (opponentId: string, friend: { userId: string }) =>
       (await call(client.linkOpponent.bind(client), { opponentId, friendId: friend.userId }, me())).opponent!,
     unlink: async (opponentId: string) => noting(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),
-    merge: (id: string, intoId: string, renameInMatches = true) =>
-      call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me()),
+    merge: async (id: string, intoId: string, renameInMatches = true) =>
+      noting(await call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me())),
     confirmations: async () => (await call(client.listConfirmations.bind(client), {}, me())).confirmations,
     accept: async ({ userId: friend, matchId, seen }: pb.Confirmation, friendName = 'Ana') => {
       const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }
@@ -96,7 +96,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       for await (const part of streamCall(client.streamChanges.bind(client), { format, since }, me())) parts.push(part)
       return { head: parts[0]!.head!, matches: parts.flatMap(({ matches }) => matches) }
     },
-    deleteOpponent: (id: string) => call(client.deleteOpponent.bind(client), { id }, me()),
+    deleteOpponent: async (id: string) => noting(await call(client.deleteOpponent.bind(client), { id }, me())),
     partners: () => call(client.listPartners.bind(client), {}, me()),
   }
 }

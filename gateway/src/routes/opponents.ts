@@ -20,6 +20,8 @@ import { iso, present } from './present.ts'
 import { friendNotifier } from './notify-friends.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
+  const notifyFriends = friendNotifier(api)
+
   async function* book(scope: Scope) {
     for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
   }
@@ -44,8 +46,9 @@ export function opponentRoutes(api: Api, { matches }: Services) {
     return toOpponent(opponent)
   })
 
-  serve(api, deleteOpponent, async ({ params, scope }) => {
-    const { matchesKept } = await matches.call(scope, 'deleteOpponent', params)
+  serve(api, deleteOpponent, async ({ params, caller, scope, req }) => {
+    const { matchesKept, told } = await matches.call(scope, 'deleteOpponent', params)
+    notifyFriends({ caller, req }, told)
     return { success: true as const, matchesKept }
   })
 
@@ -56,12 +59,13 @@ export function opponentRoutes(api: Api, { matches }: Services) {
 
   serve(api, unlinkOpponent, async ({ params, caller, scope, req }) => {
     const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    friendNotifier(api)({ caller, req }, told)
+    notifyFriends({ caller, req }, told)
     return toOpponent(opponent)
   })
 
-  serve(api, mergeOpponents, async ({ params, body, scope }) => {
-    const { opponent, unfinished } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
+  serve(api, mergeOpponents, async ({ params, body, caller, scope, req }) => {
+    const { opponent, unfinished, told } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
+    notifyFriends({ caller, req }, told)
     return { opponent: toOpponent(opponent), unfinished }
   })
 

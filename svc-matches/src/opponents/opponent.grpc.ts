@@ -1,5 +1,6 @@
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { addOpponent } from './add-opponent.ts'
@@ -36,14 +37,17 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
 
     mergeOpponents: writes.user<pb.MergeOpponentsRequest, pb.MergeOpponentsResponse>(
       async ({ id, intoId, renameInMatches: isRenaming }, { caller }) => {
-        const { opponent, isUnfinished } = await mergeOpponents(ctx, { userId: caller.userId, id, intoId, isRenaming })
-        return { opponent: opponentToProto(opponent), unfinished: isUnfinished }
+        const merge = { userId: caller.userId, id, intoId, isRenaming }
+        const { result, told } = await collectNotified(ctx, (collecting) => mergeOpponents(collecting, merge))
+        return { opponent: opponentToProto(result.opponent), unfinished: result.isUnfinished, told }
       },
     ),
 
-    deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => ({
-      matchesKept: await deleteOpponent(ctx, { userId: caller.userId, id }),
-    })),
+    deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => {
+      const leaving = { userId: caller.userId, id }
+      const { result, told } = await collectNotified(ctx, (collecting) => deleteOpponent(collecting, leaving))
+      return { matchesKept: result, told }
+    }),
   }
 }
 

@@ -640,6 +640,7 @@ export interface DeleteOpponentRequest {
 export interface DeleteOpponentResponse {
   /** How many matches keep the name. */
   matchesKept: number;
+  told?: Told | undefined;
 }
 
 export interface WinRecord {
@@ -994,6 +995,7 @@ export interface MergeOpponentsResponse {
     | undefined;
   /** Matches are still on their way; the counters follow. */
   unfinished: boolean;
+  told?: Told | undefined;
 }
 
 export interface Confirmation {
@@ -5627,13 +5629,16 @@ export const DeleteOpponentRequest: MessageFns<DeleteOpponentRequest> = {
 };
 
 function createBaseDeleteOpponentResponse(): DeleteOpponentResponse {
-  return { matchesKept: 0 };
+  return { matchesKept: 0, told: undefined };
 }
 
 export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
   encode(message: DeleteOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.matchesKept !== 0) {
       writer.uint32(8).int32(message.matchesKept);
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5659,6 +5664,14 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
             message.matchesKept = reader.int32();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5678,6 +5691,7 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
         : isSet(object.matches_kept)
         ? globalThis.Number(object.matches_kept)
         : 0,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
     };
   },
 
@@ -5685,6 +5699,9 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
     const obj: any = {};
     if (message.matchesKept !== 0) {
       obj.matchesKept = Math.round(message.matchesKept);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -5695,6 +5712,7 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
   fromPartial(object: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
     const message = createBaseDeleteOpponentResponse();
     message.matchesKept = object.matchesKept ?? 0;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -10865,7 +10883,7 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
 };
 
 function createBaseMergeOpponentsResponse(): MergeOpponentsResponse {
-  return { opponent: undefined, unfinished: false };
+  return { opponent: undefined, unfinished: false, told: undefined };
 }
 
 export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
@@ -10875,6 +10893,9 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     }
     if (message.unfinished !== false) {
       writer.uint32(16).bool(message.unfinished);
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -10908,6 +10929,14 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
             message.unfinished = reader.bool();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10924,6 +10953,7 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     return {
       opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
       unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
     };
   },
 
@@ -10934,6 +10964,9 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     }
     if (message.unfinished !== false) {
       obj.unfinished = message.unfinished;
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -10947,6 +10980,7 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
       ? Opponent.fromPartial(object.opponent)
       : undefined;
     message.unfinished = object.unfinished ?? false;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
