@@ -65,7 +65,13 @@ export async function sideOf(ctx: Context, counterpart: Counterpart, userId: str
 
 const UNNAMED: Person = { name: '' }
 
-const agreedWith = (other: Match) => ({ stands: true, otherStands: true, heard: other.version, agreedTo: contentOf(other) })
+const agreedWith = (other: Match) => ({
+  stands: true,
+  differs: undefined,
+  otherStands: true,
+  heard: other.version,
+  agreedTo: contentOf(other),
+})
 
 export function withCounterpart({ counterparts = [] }: Match, next: Counterpart): Counterpart[] {
   return counterparts.map((one) => (one.matchId === next.matchId ? next : one))
@@ -79,7 +85,7 @@ async function contentFor(ctx: Context, { userId, ownerId, owner }: Acceptance, 
   if (!mirrored) throw new DomainError('MATCH_NOT_FOUND', { matchId: other.id })
   const { opponents: _opponents, partner: _partner, ...content } = mirrored.match
   const scored = { ...content, performanceScore: performanceScore(content) }
-  if (haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
+  if (counterpart.stands && haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
     return { seat: counterpart.seat, content: scored }
   }
   const accountOf = await accountsOf(ctx, ownerId, owner)

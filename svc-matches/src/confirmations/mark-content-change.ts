@@ -24,6 +24,8 @@ export async function withContentChange(ctx: Context, before: Match, after: Matc
 export const unsettled = (before: Match, after: Match, one: Counterpart): Counterpart => ({
   ...one,
   stands: false,
+  // A change of one's own answers the other's.
+  differs: undefined,
   ...(isOtherPerson(before, after, one) && { left: true }),
 })
 

@@ -51,10 +51,20 @@ function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): Up
       ...mine,
       otherStands: otherStands || isAgreedAgain,
       heard: source.version,
-      ...(isMended && { stands: true, left: undefined, agreedTo: contentOf(source) }),
+      ...(!isMended && amLive && differsNow(mine, news)),
+      ...(isMended && { stands: true, differs: undefined, left: undefined, agreedTo: contentOf(source) }),
       ...(counterpart.parted && { parted: true }),
     },
   }
+}
+
+/** Both were changed: who hears of the other's change after the own one is asked about it, once. */
+function differsNow(mine: Counterpart, { source, isLive, counterpart }: CounterpartUpdate): Partial<Counterpart> {
+  const content = contentOf(source)
+  if (counterpart.stands || !isLive) return { differs: undefined, askedAbout: undefined }
+  if (mine.stands) return { askedAbout: content }
+  const isGone = mine.left === true || counterpart.left === true
+  return isGone || mine.askedAbout === content ? {} : { differs: true, askedAbout: content }
 }
 
 /** The source has changed back to what this side agreed to, or both were changed alike: no question is left. */

@@ -12,6 +12,10 @@ export type Counterpart = {
   /** This side is unchanged since the two agreed; so is the other, as far as it has notified this one. */
   stands: boolean
   otherStands: boolean
+  /** Both sides were changed, to different content, and this player has not answered the other's yet. */
+  differs?: boolean
+  /** The other side's content that this player was last asked about, while this side was changed. */
+  askedAbout?: string
   /** This side has given the friend's seat to another person. */
   left?: boolean
   /** One of the two keeps their own version and ignores further changes. */
@@ -31,4 +35,5 @@ export type Refusal = { seat: Seat; userId: string }
 export const isConfirmed = ({ stands, otherStands, parted }: Counterpart): boolean => stands && otherStands && !parted
 
 /** The other side was changed or deleted, and this player has not answered yet. */
-export const isNews = ({ stands, otherStands, parted }: Counterpart): boolean => stands && !otherStands && !parted
+export const isNews = ({ stands, differs, otherStands, parted }: Counterpart): boolean =>
+  (stands || differs === true) && !otherStands && !parted
