@@ -100,6 +100,8 @@ const SERVICES = {
       'ListPlans',
       'ListAllPlans',
       'ListPayments',
+      'ListSubscriptions',
+      'GetPlayerAccess',
       'ListOwnPayments',
       'GetRevenue',
       'GetSetting',

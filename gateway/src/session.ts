@@ -74,14 +74,15 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     },
     async stillRuns(req, scope) {
       const token = cookie.read(req)
-      return (
-        token !== undefined && (await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token }))) !== null
-      )
+      if (token === undefined) return false
+      // A renewed token could not be sent, and a page that lies open is not used.
+      const question = { token, withoutUse: true }
+      return (await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', question))) !== null
     },
   }
 
   async function resolve(token: string, res: Response, scope: Scope): Promise<Caller | null> {
-    const session = await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token }))
+    const session = await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token, withoutUse: false }))
     if (!session) return null
     const rights = role.decode(session.role)
     if (!rights || !session.userId || !session.sessionId)

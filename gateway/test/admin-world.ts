@@ -68,6 +68,9 @@ export function nothingHappened(services: Pick<FakeServices, 'on'>): void {
   services.on('setVipStatus', () => {
     throw new DomainError('USER_NOT_FOUND')
   })
+  services.on('endUserSessions', () => {
+    throw new DomainError('USER_NOT_FOUND')
+  })
 }
 
 const CODE = {
@@ -125,6 +128,10 @@ export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) =
     services.on('listUsers', () => ({ users: [account], nextCursor: 'c2' }))
     services.on('setVipStatus', ({ isVip, notes }: identity.SetVipStatusRequest) => ({
       user: { ...account, isVip, vipNotes: notes },
+    }))
+    services.on('endUserSessions', () => ({}))
+    services.on('getPlayerAccess', () => ({
+      status: { remainingFreeMatches: 0, canUseAiAnalysis: false, source: 'none', payments: 'test', freeMatchesUsed: 10 },
     }))
   },
   'there are more VIPs than one part': (services) =>

@@ -21,7 +21,6 @@ const BODIES: Record<string, object> = {
   acceptConfirmation: { seen: 'said' },
   mergeOpponents: { intoId: 'o2', renameInMatches: true },
 }
-const RESET = { token: 'A'.repeat(43), password: 'battery staple 8' }
 const REQUESTS = '{"kind":"friend-requests"}'
 
 let services: FakeServices
@@ -195,32 +194,6 @@ describe('one gateway', () => {
     for (let at = 0; at < 10; at += 1) await read('many')
     await first.ended
     expect(first.events().at(-1)).toMatchObject({ event: 'busy', retry: 60_000 })
-  })
-
-  it.each([
-    ['a logout', 'logout', '/api/logout', 'POST', {}],
-    ['a new password by a link', 'resetPassword', '/api/password-reset/confirm', 'POST', RESET],
-    ['signing out everywhere', 'endSessions', '/api/users/me/sessions', 'DELETE', {}],
-    ['the wish to have the account erased', 'requestErasure', '/api/users/me', 'DELETE', { currentPassword: 'x' }],
-  ])('ends at once with %s, on every device whose session that was', async (_what, call, path, method, body) => {
-    let isOver = false
-    services.on('resolveSession', () => {
-      if (isOver) throw new DomainError('UNAUTHENTICATED')
-      return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
-    })
-    services.on(call, () => ((isOver = true), { userId: 'ana', dueAt: new Date() }))
-    const readers = [await read(), await read()]
-    running.news.sessionsChanged('ana')
-    running.news.publish('ana', 'friends')
-    for (const reader of readers) await reader.until(2)
-    const { gateway } = running
-    // A visitor with a link has no session.
-    const open = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
-    expect((await open(path, json(body, method))).status).toBe(200)
-    for (const reader of readers) {
-      await reader.ended
-      expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
-    }
   })
 
   it('ends after an hour, so that the client authenticates again', async () => {

@@ -81,6 +81,29 @@ it('offers a plan again', () =>
     },
   }))
 
+it('shows what a player sees about new analyses', () =>
+  promised({
+    rpc: 'GetPlayerAccess',
+    what: 'of a player without a plan, for an administrator',
+    states: [['a player with free analyses', { userId: 'ana' }], administrator],
+    request: { userId: 'ana' },
+    response: {
+      status: {
+        remainingFreeMatches: integer(10),
+        canUseAiAnalysis: true,
+        source: 'free',
+        payments: oneOf('live', 'test', 'off'),
+      },
+    },
+    through: async (gateway) => {
+      answer('listUsers', { users: [{ id: 'ana', isVip: false, ...face }] })
+      const access = await gateway.as('admin', '/api/admin/users/ana/access')
+      expect(await access.json()).toMatchObject({ source: 'free', remainingFreeMatches: 10, subscription: null })
+      answer('listUsers', { users: [{ id: 'anabel', isVip: false, ...face }] })
+      expect((await gateway.as('admin', '/api/admin/users/ana/access')).status).toBe(404)
+    },
+  }))
+
 it('lists payments, newest first', () =>
   promised({
     rpc: 'ListPayments',

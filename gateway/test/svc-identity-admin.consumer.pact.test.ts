@@ -48,6 +48,19 @@ it('makes a player VIP', () =>
     },
   }))
 
+it('signs a player out everywhere', () =>
+  promised({
+    rpc: 'EndUserSessions',
+    what: 'of a player, by an administrator',
+    states: [['a player has an account', ana], administrator],
+    request: { userId: 'ana' },
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/users/ana/sessions', { method: 'DELETE' })
+      expect(await response.json()).toEqual({ success: true })
+    },
+  }))
+
 it('reads what administrators changed', () =>
   promised({
     rpc: 'ListAuditEntries',

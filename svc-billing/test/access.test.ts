@@ -20,6 +20,7 @@ const forAdmins = [
   'changePlan',
   'listPayments',
   'listSubscriptions',
+  'getPlayerAccess',
   'getRevenue',
   'getSetting',
   'changeSetting',

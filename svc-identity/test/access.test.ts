@@ -27,7 +27,7 @@ it.each(Object.entries(IdentityServiceService))('knows whether a session is requ
 })
 
 const forAdmins = [
-  ...(['listUsers', 'setVipStatus', 'listAuditEntries', 'getGrowth', 'getSignupHistory'] as const),
+  ...(['listUsers', 'setVipStatus', 'endUserSessions', 'listAuditEntries', 'getGrowth', 'getSignupHistory'] as const),
   ...(['listSignups', 'listReferrers', 'listQrCodes', 'createQrCode', 'changeQrCode'] as const),
 ]
 it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {

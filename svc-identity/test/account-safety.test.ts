@@ -84,6 +84,28 @@ describe('sessions', () => {
     expect(after!.usedAt!.getTime() - before!.usedAt!.getTime()).toBeGreaterThan(59 * 60_000)
   })
 
+  it('of a stolen account are ended by an administrator, which is written down', async () => {
+    const admin: Caller = { userId: 'adi', role: 'admin', sessionId: 's' }
+    const [stolen, other] = [await signUp(service, 'stolen'), await signUp(service, 'stolen2')]
+    await service.endUserSessions(admin, stolen.user.id)
+    await expect(service.resolve(stolen.token)).rejects.toMatchObject(ended)
+    expect(await callerOf(other.token)).toEqual(other.caller)
+    const [entry] = (await service.auditLog(admin)).entries
+    expect(entry).toMatchObject({ adminId: 'adi', action: 'sessions.end', subject: stolen.user.id })
+    await expect(service.endUserSessions(admin, 'nobody')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
+  it('are neither renewed nor used by a question whether they run', async () => {
+    const { token, caller } = await signUp(service, 'open-page')
+    const [before] = await service.sessions(caller)
+    service.clock.ahead = 25 * 60 * 60_000
+    await expect(service.resolve(token, true)).resolves.toMatchObject({ userId: caller.userId, renewed: undefined })
+    const [after] = await service.sessions(caller)
+    expect(after!.usedAt).toEqual(before!.usedAt)
+    expect((await service.resolve(token)).renewed).toBeDefined()
+    service.clock.ahead = 0
+  })
+
   it('all end at once, and no other account’s', async () => {
     const [{ token, caller }, other] = [await signUp(service, 'leaver'), await signUp(service, 'leaver2')]
     const otherSession = (await service.login('leaver', OLD)).session!.token

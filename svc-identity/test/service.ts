@@ -110,7 +110,8 @@ function calls(client: pb.IdentityServiceClient) {
     sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,
     endSessions: (caller: Caller | null) => call(client.endSessions.bind(client), {}, outgoing(caller)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
-    resolve: (token: string) => call(client.resolveSession.bind(client), { token }, outgoing(null)),
+    resolve: (token: string, withoutUse = false) =>
+      call(client.resolveSession.bind(client), { token, withoutUse }, outgoing(null)),
     me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),
     update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
       call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
@@ -125,6 +126,7 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.listUsers.bind(client), { ...ALL_USERS, ...request }, outgoing(caller)),
     setVip: (caller: Caller, userId: string, isVip: boolean, notes?: string) =>
       call(client.setVipStatus.bind(client), { userId, isVip, notes }, outgoing(caller)),
+    endUserSessions: (caller: Caller, userId: string) => call(client.endUserSessions.bind(client), { userId }, outgoing(caller)),
     growth: (caller: Caller, timeZone = 'UTC') => call(client.getGrowth.bind(client), { timeZone }, outgoing(caller)),
     signupHistory: async (caller: Caller, days: number, timeZone = 'UTC') =>
       (await call(client.getSignupHistory.bind(client), { days, timeZone }, outgoing(caller))).days,

@@ -14,6 +14,8 @@ const STREAMS_OF_PLAYER = 8
 const STREAMS_IN_ALL = 10_000
 /** A client that reconnects is authenticated again. */
 const LIFE_MS = 60 * 60_000
+/** Sessions also end where no gateway is asked: by a command, when they expire, with an erasure. */
+const CHECK_MS = 60_000
 /** No file and no clear takes longer. */
 const WORK_MS = 10 * 60_000
 /** Until a client comes back; not all at the same moment. */
@@ -43,12 +45,14 @@ export type News = {
   close(): void
 }
 
-type Options = { entries?: NewsLog; log: Log; commentMs?: number; lifeMs?: number; perPlayer?: number }
+type Options = { entries?: NewsLog; log: Log; commentMs?: number; lifeMs?: number; checkMs?: number; perPlayer?: number }
 
 /** Clients connected to this gateway, and the news sent to them. */
 export function createNews(options: Options): News {
-  const { entries = memoryNewsLog(), log, commentMs = COMMENT_MS, lifeMs = LIFE_MS, perPlayer = STREAMS_OF_PLAYER } = options
-  const streams = createOpenStreams({ perPlayer, lifeMs })
+  const { entries = memoryNewsLog(), log, commentMs = COMMENT_MS, lifeMs = LIFE_MS, checkMs = CHECK_MS } = options
+  // Nothing is known to have happened, so only a clear answer ends one.
+  const checkAgain = (opened: OpenStream) => void checkSession(opened, { unknown: true })
+  const streams = createOpenStreams({ perPlayer: options.perPlayer ?? STREAMS_OF_PLAYER, lifeMs, checkMs, checkAgain })
   let count = 0
   let isClosed = false
   const ticking = setInterval(() => streams.all().forEach(({ stream }) => stream.comment()), commentMs).unref()
@@ -128,6 +132,7 @@ async function openStream(entries: NewsLog, request: NewsRequest, turnMs: () => 
   }
 }
 
-async function checkSession({ stream, stillRuns }: OpenStream): Promise<void> {
-  if (!(await stillRuns().catch(() => false))) stream.end({ name: 'ended' })
+/** `unknown`: what counts where svc-identity does not answer. */
+async function checkSession({ stream, stillRuns }: OpenStream, { unknown } = { unknown: false }): Promise<void> {
+  if (!(await stillRuns().catch(() => unknown))) stream.end({ name: 'ended' })
 }

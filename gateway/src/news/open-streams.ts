@@ -15,8 +15,16 @@ export type OpenStreams = {
   of(playerId: string): OpenStream[]
 }
 
+type Options = {
+  perPlayer: number
+  lifeMs: number
+  /** How often each is checked, more or less: thousands that came back at the same moment drift apart. */
+  checkMs: number
+  checkAgain: (opened: OpenStream) => void
+}
+
 /** Who is connected to this process. Who opens too many loses the oldest. */
-export function createOpenStreams({ perPlayer, lifeMs }: { perPlayer: number; lifeMs: number }): OpenStreams {
+export function createOpenStreams({ perPlayer, lifeMs, checkMs, checkAgain }: Options): OpenStreams {
   const players = new Map<string, Set<OpenStream>>()
   return {
     add(playerId, opened, res) {
@@ -25,8 +33,10 @@ export function createOpenStreams({ perPlayer, lifeMs }: { perPlayer: number; li
       const oldest = streams.size > perPlayer ? streams.values().next().value : undefined
       oldest?.stream.end({ name: 'busy', retryMs: RETRY_BUSY_MS })
       const life = setTimeout(() => opened.stream.end(undefined), lifeMs).unref()
+      const checking = setInterval(() => checkAgain(opened), checkMs * (0.75 + Math.random() / 2)).unref()
       res.once('close', () => {
         clearTimeout(life)
+        clearInterval(checking)
         streams.delete(opened)
         if (streams.size === 0 && players.get(playerId) === streams) players.delete(playerId)
       })

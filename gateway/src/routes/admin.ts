@@ -1,12 +1,24 @@
-import { adminUsers, auditAdmins, auditLog, setVipStatus, usersForVip, vipUsers } from '@kitchenline/api'
+import {
+  adminUsers,
+  auditAdmins,
+  auditLog,
+  endUserSessions,
+  playerAccess,
+  setVipStatus,
+  usersForVip,
+  vipUsers,
+} from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { adminUserDto } from './admin-user-dto.ts'
+import { statusDto } from './billing-dto.ts'
 import { listAuditAdmins, readAuditLog } from './audit-log.ts'
 import { linkNext } from './link-next.ts'
+import { present } from './present.ts'
 
 export function adminRoutes(api: Api, services: Services) {
-  const { identity } = services
+  const { identity, billing } = services
 
   serve(api, adminUsers, async ({ scope, query, res }) => {
     const { q: search, sort, order, limit, cursor } = query
@@ -36,6 +48,19 @@ export function adminRoutes(api: Api, services: Services) {
     const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
     api.news.publish(body.userId, 'own-plan')
     return adminUserDto(user!)
+  })
+
+  serve(api, playerAccess, async ({ scope, params: { id } }) => {
+    const account = { search: id, vip: undefined, sort: 'created', descending: true, limit: 100, cursor: undefined }
+    const user = (await identity.call(scope, 'listUsers', account)).users.find((found) => found.id === id)
+    if (!user) throw new DomainError('USER_NOT_FOUND', { userId: id })
+    const { status } = await billing.call(scope, 'getPlayerAccess', { userId: id, isVip: user.isVip })
+    return statusDto(present('status', status))
+  })
+
+  serve(api, endUserSessions, async ({ scope, params: { id } }) => {
+    await api.sessions.ending(id, () => identity.call(scope, 'endUserSessions', { userId: id }))
+    return { success: true as const }
   })
 
   serve(api, auditAdmins, ({ scope }) => listAuditAdmins(services, scope))

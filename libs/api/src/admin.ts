@@ -1,4 +1,5 @@
 import { ROLES, SKILL_CATEGORIES, VIP_NOTES_MAX } from '@kitchenline/domain'
+import { SubscriptionStatusDto } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -83,6 +84,26 @@ export const setVipStatus = endpoint({
   response: AdminUserDto,
 })
 
+const OneUser = z.strictObject({ id: Id })
+
+export const playerAccess = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/access',
+  access: 'admin',
+  summary: 'What a player is told about the paid features, such as why no new analysis is made',
+  params: OneUser,
+  response: SubscriptionStatusDto,
+})
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/sessions',
+  access: 'admin',
+  summary: 'Signs a player out everywhere, such as from an account that was stolen',
+  params: OneUser,
+  response: z.object({ success: z.literal(true) }),
+})
+
 export const AUDIT_ACTIONS = [
   'setting.change',
   'plan.create',
@@ -93,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'qr.change',
   'admin.grant',
   'admin.revoke',
+  'sessions.end',
   'table.export',
   'data.repair',
 ] as const

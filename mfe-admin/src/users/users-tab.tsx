@@ -1,5 +1,5 @@
 import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
-import { Badge, Card, SkillBadge } from '@kitchenline/ui'
+import { Badge, Button, Card, SkillBadge } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -11,6 +11,7 @@ import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
+import { AccountDialog } from './account-dialog.tsx'
 
 type Sort = (typeof USER_SORTS)[number]
 
@@ -23,6 +24,7 @@ export function UsersTab() {
   const narrowed = { ...order, ...(q && { q }) }
   const query = { ...narrowed, limit: ROWS }
   const parts = useParts(query)
+  const [managed, manage] = useState<AdminUserDto>()
   return (
     <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
       <div className="md-filters">
@@ -31,15 +33,19 @@ export function UsersTab() {
       <PartTable
         query={useAdminUsers({ ...query, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
-        columns={columnsOf(sorted)}
+        columns={columnsOf(sorted, manage)}
         onChange={reorder}
         empty={<FormattedMessage id="users.none" />}
       />
+      {managed && <AccountDialog user={managed} onClose={() => manage(undefined)} />}
     </Card>
   )
 }
 
-function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<AdminUserDto>['columns']> {
+function columnsOf(
+  sorted: ReturnType<typeof useOrder<Sort>>['sorted'],
+  manage: (user: AdminUserDto) => void,
+): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
     { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },
@@ -52,6 +58,17 @@ function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNull
     },
     { ...sorted('active'), title: title('active'), render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
     { ...sorted('created'), title: title('joined'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
+    {
+      key: 'manage',
+      title: <span className="kl-visually-hidden">{title('manage')}</span>,
+      align: 'end',
+      render: (_, user) => (
+        <Button tone="quiet" className="kl-nowrap" onClick={() => manage(user)}>
+          {title('manage')}
+          <span className="kl-visually-hidden"> {user.name}</span>
+        </Button>
+      ),
+    },
   ]
 }
 

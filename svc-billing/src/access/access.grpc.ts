@@ -4,8 +4,8 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Plan } from '../plans/plan.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
-import type { AccessSource } from './access.ts'
-import { areSubscriptionsOn, getAccess } from './get-access.ts'
+import type { Access, AccessSource } from './access.ts'
+import { accessOf, areSubscriptionsOn, getAccess } from './get-access.ts'
 import { useAnalysis } from './use-analysis.ts'
 
 /** Of a name for an analysis. */
@@ -18,24 +18,13 @@ export function accessHandlers(ctx: Context, edge: Edge) {
     })),
 
     getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
-      async (_request, { caller, onward }) => {
-        const [access, customer] = await Promise.all([
-          getAccess(ctx, { userId: caller.userId, onward }),
-          ctx.customers.find(caller.userId),
-        ])
-        const { source, running, ended, freeLeft, freeUsed } = access
-        return {
-          subscription: running && (await toRunning(ctx, running, source)),
-          remainingFreeMatches: freeLeft,
-          canUseAiAnalysis: source !== 'none',
-          source,
-          payments: ctx.provider?.mode ?? 'off',
-          freeMatchesUsed: freeUsed,
-          ended: ended && (await toEnded(ctx, ended)),
-          isCustomer: customer !== undefined,
-        }
-      },
+      async (_request, { caller: { userId }, onward }) => toStatus(ctx, userId, await getAccess(ctx, { userId, onward })),
     ),
+
+    getPlayerAccess: edge.admin<pb.GetPlayerAccessRequest, pb.GetPlayerAccessResponse>(async ({ userId, isVip }) => {
+      const access = await accessOf(ctx, userId, () => Promise.resolve(isVip))
+      return { status: await toStatus(ctx, userId, access) }
+    }),
 
     useAnalysis: edge.user<pb.UseAnalysisRequest, pb.UseAnalysisResponse>(async ({ analysis }, { caller, onward }) => {
       if (analysis === '' || analysis.length > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'analysis' })
@@ -44,6 +33,20 @@ export function accessHandlers(ctx: Context, edge: Edge) {
       const after = await getAccess(ctx, player)
       return { source, sourceAfter: after.source, remainingFreeMatches: after.freeLeft }
     }),
+  }
+}
+
+async function toStatus(ctx: Context, userId: string, access: Access): Promise<pb.GetSubscriptionStatusResponse> {
+  const { source, running, ended, freeLeft, freeUsed } = access
+  return {
+    subscription: running && (await toRunning(ctx, running, source)),
+    remainingFreeMatches: freeLeft,
+    canUseAiAnalysis: source !== 'none',
+    source,
+    payments: ctx.provider?.mode ?? 'off',
+    freeMatchesUsed: freeUsed,
+    ended: ended && (await toEnded(ctx, ended)),
+    isCustomer: (await ctx.customers.find(userId)) !== undefined,
   }
 }
 

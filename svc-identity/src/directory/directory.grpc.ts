@@ -4,6 +4,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import { recordChange } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
+import { endUserSessions } from '../sessions/end-user-sessions.ts'
 import { setVipStatus } from '../vip/set-vip-status.ts'
 import type { DirectoryUser } from './directory.repository.ts'
 import { listUsers } from './list-users.ts'
@@ -26,6 +27,11 @@ export function directoryHandlers(ctx: Context, edge: Edge) {
       const user = await ctx.directory.find(userId)
       if (!user) throw new DomainError('USER_NOT_FOUND', { userId })
       return { user: toProto(user) }
+    }),
+
+    endUserSessions: edge.admin<pb.EndUserSessionsRequest, pb.EndUserSessionsResponse>(async ({ userId }, { caller }) => {
+      await endUserSessions(ctx, { userId, adminId: caller.userId })
+      return {}
     }),
   }
 }

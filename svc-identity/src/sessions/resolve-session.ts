@@ -8,8 +8,10 @@ const ACTIVITY_INTERVAL_MS = 60 * 60_000
 
 export type ResolvedSession = { userId: string; role: Role; sessionId: string; renewed?: IssuedSession | undefined }
 
+type Question = { token: string; withoutUse: boolean }
+
 /** The records decide: one that was ended, or whose account is gone or got another role, counts at the next request. */
-export async function resolveSession(ctx: Context, token: string): Promise<ResolvedSession> {
+export async function resolveSession(ctx: Context, { token, withoutUse }: Question): Promise<ResolvedSession> {
   const now = ctx.clock()
   const claims = ctx.tokens.read(token, now)
   if (!claims) throw new DomainError('UNAUTHENTICATED')
@@ -19,12 +21,14 @@ export async function resolveSession(ctx: Context, token: string): Promise<Resol
     ctx.users.findActivity(userId),
   ])
   if (!session || !activity) throw new DomainError('UNAUTHENTICATED')
+  const resolved = { userId, role: activity.role, sessionId: session.id }
+  if (withoutUse) return resolved
 
   const renewed = isRenewable(session, now) ? await renew(ctx, session, secret, now) : undefined
   if (now.getTime() - (session.usedAt ?? session.startedAt).getTime() >= ACTIVITY_INTERVAL_MS)
     await ctx.sessions.touch(userId, session.id, now)
   await recordActivity(ctx, userId, activity.lastActiveAt, now)
-  return { userId, role: activity.role, sessionId: session.id, renewed }
+  return { ...resolved, renewed }
 }
 
 /**

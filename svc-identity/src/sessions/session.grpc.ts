@@ -23,8 +23,8 @@ export function sessionHandlers(ctx: Context, edge: Edge) {
       return {}
     }),
 
-    resolveSession: edge.anyone<pb.ResolveSessionRequest, pb.ResolveSessionResponse>(async ({ token }) => {
-      const session = await resolveSession(ctx, token)
+    resolveSession: edge.anyone<pb.ResolveSessionRequest, pb.ResolveSessionResponse>(async (question) => {
+      const session = await resolveSession(ctx, question)
       return { ...session, role: role.encode(session.role) }
     }),
   }

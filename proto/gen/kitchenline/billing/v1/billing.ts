@@ -68,6 +68,16 @@ export interface GetSubscriptionStatusResponse {
   isCustomer: boolean;
 }
 
+export interface GetPlayerAccessRequest {
+  userId: string;
+  /** As svc-identity says, which this service asks about callers only. */
+  isVip: boolean;
+}
+
+export interface GetPlayerAccessResponse {
+  status: GetSubscriptionStatusResponse | undefined;
+}
+
 export interface UseAnalysisRequest {
   /** Names what is analysed. */
   analysis: string;
@@ -893,6 +903,168 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
       ? EndedSubscription.fromPartial(object.ended)
       : undefined;
     message.isCustomer = object.isCustomer ?? false;
+    return message;
+  },
+};
+
+function createBaseGetPlayerAccessRequest(): GetPlayerAccessRequest {
+  return { userId: "", isVip: false };
+}
+
+export const GetPlayerAccessRequest: MessageFns<GetPlayerAccessRequest> = {
+  encode(message: GetPlayerAccessRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.isVip !== false) {
+      writer.uint32(16).bool(message.isVip);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPlayerAccessRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPlayerAccessRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isVip = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPlayerAccessRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      isVip: isSet(object.isVip)
+        ? globalThis.Boolean(object.isVip)
+        : isSet(object.is_vip)
+        ? globalThis.Boolean(object.is_vip)
+        : false,
+    };
+  },
+
+  toJSON(message: GetPlayerAccessRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.isVip !== false) {
+      obj.isVip = message.isVip;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPlayerAccessRequest>): GetPlayerAccessRequest {
+    return GetPlayerAccessRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPlayerAccessRequest>): GetPlayerAccessRequest {
+    const message = createBaseGetPlayerAccessRequest();
+    message.userId = object.userId ?? "";
+    message.isVip = object.isVip ?? false;
+    return message;
+  },
+};
+
+function createBaseGetPlayerAccessResponse(): GetPlayerAccessResponse {
+  return { status: undefined };
+}
+
+export const GetPlayerAccessResponse: MessageFns<GetPlayerAccessResponse> = {
+  encode(message: GetPlayerAccessResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.status !== undefined) {
+      GetSubscriptionStatusResponse.encode(message.status, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPlayerAccessResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPlayerAccessResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.status = GetSubscriptionStatusResponse.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPlayerAccessResponse {
+    return { status: isSet(object.status) ? GetSubscriptionStatusResponse.fromJSON(object.status) : undefined };
+  },
+
+  toJSON(message: GetPlayerAccessResponse): unknown {
+    const obj: any = {};
+    if (message.status !== undefined) {
+      obj.status = GetSubscriptionStatusResponse.toJSON(message.status);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPlayerAccessResponse>): GetPlayerAccessResponse {
+    return GetPlayerAccessResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPlayerAccessResponse>): GetPlayerAccessResponse {
+    const message = createBaseGetPlayerAccessResponse();
+    message.status = (object.status !== undefined && object.status !== null)
+      ? GetSubscriptionStatusResponse.fromPartial(object.status)
+      : undefined;
     return message;
   },
 };
@@ -5126,6 +5298,18 @@ export const BillingServiceService = {
       Buffer.from(ListSubscriptionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListSubscriptionsResponse => ListSubscriptionsResponse.decode(value),
   },
+  /** What GetSubscriptionStatus answers a player. */
+  getPlayerAccess: {
+    path: "/kitchenline.billing.v1.BillingService/GetPlayerAccess" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPlayerAccessRequest): Buffer =>
+      Buffer.from(GetPlayerAccessRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPlayerAccessRequest => GetPlayerAccessRequest.decode(value),
+    responseSerialize: (value: GetPlayerAccessResponse): Buffer =>
+      Buffer.from(GetPlayerAccessResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPlayerAccessResponse => GetPlayerAccessResponse.decode(value),
+  },
   getRevenue: {
     path: "/kitchenline.billing.v1.BillingService/GetRevenue" as const,
     requestStream: false as const,
@@ -5224,6 +5408,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
   /** Who has what, also what has ended. */
   listSubscriptions: handleUnaryCall<ListSubscriptionsRequest, ListSubscriptionsResponse>;
+  /** What GetSubscriptionStatus answers a player. */
+  getPlayerAccess: handleUnaryCall<GetPlayerAccessRequest, GetPlayerAccessResponse>;
   getRevenue: handleUnaryCall<GetRevenueRequest, GetRevenueResponse>;
   getSetting: handleUnaryCall<GetSettingRequest, GetSettingResponse>;
   changeSetting: handleUnaryCall<ChangeSettingRequest, ChangeSettingResponse>;
@@ -5477,6 +5663,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListSubscriptionsResponse) => void,
+  ): ClientUnaryCall;
+  /** What GetSubscriptionStatus answers a player. */
+  getPlayerAccess(
+    request: GetPlayerAccessRequest,
+    callback: (error: ServiceError | null, response: GetPlayerAccessResponse) => void,
+  ): ClientUnaryCall;
+  getPlayerAccess(
+    request: GetPlayerAccessRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPlayerAccessResponse) => void,
+  ): ClientUnaryCall;
+  getPlayerAccess(
+    request: GetPlayerAccessRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPlayerAccessResponse) => void,
   ): ClientUnaryCall;
   getRevenue(
     request: GetRevenueRequest,

@@ -289,6 +289,8 @@ export interface LogoutResponse {
 
 export interface ResolveSessionRequest {
   token: string;
+  /** Only asks whether it runs: neither renews it nor counts as use of it. */
+  withoutUse: boolean;
 }
 
 export interface ResolveSessionResponse {
@@ -440,6 +442,13 @@ export interface SetVipStatusRequest {
 
 export interface SetVipStatusResponse {
   user: AdminUser | undefined;
+}
+
+export interface EndUserSessionsRequest {
+  userId: string;
+}
+
+export interface EndUserSessionsResponse {
 }
 
 export interface ListAuditEntriesRequest {
@@ -2240,13 +2249,16 @@ export const LogoutResponse: MessageFns<LogoutResponse> = {
 };
 
 function createBaseResolveSessionRequest(): ResolveSessionRequest {
-  return { token: "" };
+  return { token: "", withoutUse: false };
 }
 
 export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
   encode(message: ResolveSessionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.token !== "") {
       writer.uint32(10).string(message.token);
+    }
+    if (message.withoutUse !== false) {
+      writer.uint32(16).bool(message.withoutUse);
     }
     return writer;
   },
@@ -2272,6 +2284,14 @@ export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
             message.token = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.withoutUse = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2285,13 +2305,23 @@ export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
   },
 
   fromJSON(object: any): ResolveSessionRequest {
-    return { token: isSet(object.token) ? globalThis.String(object.token) : "" };
+    return {
+      token: isSet(object.token) ? globalThis.String(object.token) : "",
+      withoutUse: isSet(object.withoutUse)
+        ? globalThis.Boolean(object.withoutUse)
+        : isSet(object.without_use)
+        ? globalThis.Boolean(object.without_use)
+        : false,
+    };
   },
 
   toJSON(message: ResolveSessionRequest): unknown {
     const obj: any = {};
     if (message.token !== "") {
       obj.token = message.token;
+    }
+    if (message.withoutUse !== false) {
+      obj.withoutUse = message.withoutUse;
     }
     return obj;
   },
@@ -2302,6 +2332,7 @@ export const ResolveSessionRequest: MessageFns<ResolveSessionRequest> = {
   fromPartial(object: DeepPartial<ResolveSessionRequest>): ResolveSessionRequest {
     const message = createBaseResolveSessionRequest();
     message.token = object.token ?? "";
+    message.withoutUse = object.withoutUse ?? false;
     return message;
   },
 };
@@ -4494,6 +4525,131 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
   fromPartial(object: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
     const message = createBaseSetVipStatusResponse();
     message.user = (object.user !== undefined && object.user !== null) ? AdminUser.fromPartial(object.user) : undefined;
+    return message;
+  },
+};
+
+function createBaseEndUserSessionsRequest(): EndUserSessionsRequest {
+  return { userId: "" };
+}
+
+export const EndUserSessionsRequest: MessageFns<EndUserSessionsRequest> = {
+  encode(message: EndUserSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndUserSessionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndUserSessionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EndUserSessionsRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: EndUserSessionsRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndUserSessionsRequest>): EndUserSessionsRequest {
+    return EndUserSessionsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EndUserSessionsRequest>): EndUserSessionsRequest {
+    const message = createBaseEndUserSessionsRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseEndUserSessionsResponse(): EndUserSessionsResponse {
+  return {};
+}
+
+export const EndUserSessionsResponse: MessageFns<EndUserSessionsResponse> = {
+  encode(_: EndUserSessionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndUserSessionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndUserSessionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EndUserSessionsResponse {
+    return {};
+  },
+
+  toJSON(_: EndUserSessionsResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndUserSessionsResponse>): EndUserSessionsResponse {
+    return EndUserSessionsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EndUserSessionsResponse>): EndUserSessionsResponse {
+    const message = createBaseEndUserSessionsResponse();
     return message;
   },
 };
@@ -9964,6 +10120,18 @@ export const IdentityServiceService = {
       Buffer.from(SetVipStatusResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SetVipStatusResponse => SetVipStatusResponse.decode(value),
   },
+  /** Signs a player out everywhere: of an account that was stolen. */
+  endUserSessions: {
+    path: "/kitchenline.identity.v1.IdentityService/EndUserSessions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EndUserSessionsRequest): Buffer =>
+      Buffer.from(EndUserSessionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EndUserSessionsRequest => EndUserSessionsRequest.decode(value),
+    responseSerialize: (value: EndUserSessionsResponse): Buffer =>
+      Buffer.from(EndUserSessionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EndUserSessionsResponse => EndUserSessionsResponse.decode(value),
+  },
   /** What administrators changed here, newest first. */
   listAuditEntries: {
     path: "/kitchenline.identity.v1.IdentityService/ListAuditEntries" as const,
@@ -10079,6 +10247,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   createQrCode: handleUnaryCall<CreateQrCodeRequest, CreateQrCodeResponse>;
   changeQrCode: handleUnaryCall<ChangeQrCodeRequest, ChangeQrCodeResponse>;
   setVipStatus: handleUnaryCall<SetVipStatusRequest, SetVipStatusResponse>;
+  /** Signs a player out everywhere: of an account that was stolen. */
+  endUserSessions: handleUnaryCall<EndUserSessionsRequest, EndUserSessionsResponse>;
   /** What administrators changed here, newest first. */
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
   /** Everybody who stands in that log. */
@@ -10644,6 +10814,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  /** Signs a player out everywhere: of an account that was stolen. */
+  endUserSessions(
+    request: EndUserSessionsRequest,
+    callback: (error: ServiceError | null, response: EndUserSessionsResponse) => void,
+  ): ClientUnaryCall;
+  endUserSessions(
+    request: EndUserSessionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EndUserSessionsResponse) => void,
+  ): ClientUnaryCall;
+  endUserSessions(
+    request: EndUserSessionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EndUserSessionsResponse) => void,
   ): ClientUnaryCall;
   /** What administrators changed here, newest first. */
   listAuditEntries(

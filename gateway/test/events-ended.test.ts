@@ -1,0 +1,101 @@
+import { DomainError } from '@kitchenline/domain'
+import { createLog } from '@kitchenline/runtime'
+import { createNews } from '../src/news/news.ts'
+import { readEvents } from './event-reader.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+
+/** How often a stream is checked in the second gateway. */
+const SOON_MS = 20
+const RESET = { token: 'A'.repeat(43), password: 'battery staple 8' }
+const log = createLog('test', 'silent')
+const news = [createNews({ log }), createNews({ log, checkMs: SOON_MS })] as const
+
+let services: FakeServices
+let gateway: RunningGateway
+let checking: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  const { addresses } = services
+  ;[gateway, checking] = await Promise.all([
+    startGateway({ addresses, news: news[0] }),
+    startGateway({ addresses, news: news[1] }),
+  ])
+})
+beforeEach(() => services.reset())
+afterAll(async () => {
+  news.forEach((one) => one.close())
+  await Promise.all([gateway.stop(), checking.stop(), services.stop()])
+})
+
+const read = (playerId = 'ana') => readEvents(gateway.url, playerId)
+const refuse = (code: 'UNAUTHENTICATED' | 'DEPENDENCY_UNAVAILABLE') =>
+  services.on('resolveSession', () => {
+    throw new DomainError(code)
+  })
+
+const session = { token: 'aaa.bbb.ccc', expiresAt: new Date(Date.now() + 86_400_000) }
+
+describe('an open stream', () => {
+  it.each([
+    ['a logout', 'logout', '/api/logout', 'POST', {}],
+    ['a new password by a link', 'resetPassword', '/api/password-reset/confirm', 'POST', RESET],
+    [
+      'a changed password',
+      'changePassword',
+      '/api/users/me/password',
+      'POST',
+      { currentPassword: 'x', newPassword: 'battery 8' },
+    ],
+    ['signing out everywhere', 'endSessions', '/api/users/me/sessions', 'DELETE', {}],
+    ['the wish to have the account erased', 'requestErasure', '/api/users/me', 'DELETE', { currentPassword: 'x' }],
+  ])('ends at once with %s, on every device whose session that was', async (_what, call, path, method, body) => {
+    let isOver = false
+    services.on('resolveSession', () => {
+      if (isOver) throw new DomainError('UNAUTHENTICATED')
+      return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
+    })
+    services.on(call, () => ((isOver = true), { userId: 'ana', dueAt: new Date(), session }))
+    const readers = [await read(), await read()]
+    news[0].sessionsChanged('ana')
+    news[0].publish('ana', 'friends')
+    for (const reader of readers) await reader.until(2)
+    // A visitor with a link has no session.
+    const open = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
+    expect((await open(path, json(body, method))).status).toBe(200)
+    for (const reader of readers) {
+      await reader.ended
+      expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+    }
+  })
+
+  it('ends at once where an administrator signs the player out', async () => {
+    services.on('endUserSessions', () => {
+      refuse('UNAUTHENTICATED')
+      return {}
+    })
+    const reader = await read()
+    await reader.until(1)
+    const end = (by: string) => gateway.as(by, '/api/admin/users/ana/sessions', { method: 'DELETE' })
+    expect((await end('bo')).status).toBe(403)
+    expect((await end('admin')).status).toBe(200)
+    await reader.ended
+    expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+    expect(services.requests('endUserSessions')).toEqual([{ userId: 'ana' }])
+  })
+
+  it('ends soon with a session that ended without a gateway, but not for a service that is unavailable', async () => {
+    const reader = await readEvents(checking.url, 'ana')
+    await reader.until(1)
+    refuse('DEPENDENCY_UNAVAILABLE')
+    const questions = () => services.requests('resolveSession')
+    const before = questions().length
+    while (questions().length < before + 3) await new Promise((resume) => setTimeout(resume, 5))
+    news[1].publish('ana', 'friends')
+    await reader.until(2)
+    refuse('UNAUTHENTICATED')
+    await reader.ended
+    expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+    expect(questions().at(-1)).toMatchObject({ withoutUse: true })
+  })
+})
