@@ -17,8 +17,7 @@ const BODIES: Record<string, object> = {
     ...{ playerScore: 22, opponentScore: 14 },
   },
   editMatch: { notes: 'x' },
-  undoImport: { rows: 1 },
-  acceptConfirmation: { seen: 'said' },
+  ...{ undoImport: { rows: 1 }, acceptConfirmation: { seen: 'said' } },
   mergeOpponents: { intoId: 'o2', renameInMatches: true },
 }
 const REQUESTS = '{"kind":"friend-requests"}'
@@ -224,13 +223,7 @@ it('lets go of a reader who takes nothing', () => {
     write: (text: string) => void written.push(text),
     destroy: () => void (res.destroyed = true),
   }
-  const stream = openEventStream(res as unknown as ExpressResponse, {
-    position: '1-0',
-    isReset: false,
-    mayWork: false,
-    missed: [],
-    retryMs: 1,
-  })
+  const stream = openEventStream(res as unknown as ExpressResponse, { position: '1-0', isReset: false, mayWork: false, missed: [], retryMs: 1 })
   res.writableLength = 65 * 1024
   stream.send({ id: '1-1', kind: 'friends' })
   expect(res.destroyed).toBe(true)

@@ -70,62 +70,6 @@ describe('a match that both have', () => {
     await expectTicks(world, true)
   })
 
-  it('and both correct alike has its tick again', async () => {
-    const world = await shared()
-    const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
-    await expectTicks(world, false)
-    await bea.edit(own, ['score'], score(18, 22))
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-    await expectTicks(world, true)
-  })
-
-  it('and both change differently asks who changed first about the later change', async () => {
-    const world = await shared()
-    const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
-    expect([await news(ana), await news(bea), bea.told()]).toEqual([['CHANGED'], [], [ana.userId]])
-    const [changed] = await ana.confirmations()
-    expect(changed).toMatchObject({ said: score(22, 17), own: { id, ...score(22, 18) } })
-    await bea.edit(own, ['notes'], { notes: 'sunny' })
-    await ana.accept(changed!, 'Bea')
-    expect(await only(ana)).toMatchObject({ id, ...score(22, 17) })
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-    await expectTicks(world, true)
-    await Promise.all([ana, bea].map((who) => expectCounted(who)))
-  })
-
-  it('and both change differently asks the other one again after a third change, and nobody who keeps the own version', async () => {
-    const world = await shared()
-    const { ana, bea, id, own } = world
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
-    await ana.edit(id, ['score'], score(22, 16))
-    expect([await news(ana), await news(bea)]).toEqual([[], ['CHANGED']])
-    await bea.decline((await bea.confirmations())[0]!)
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-    await expectTicks(world, false)
-  })
-
-  it('and both change asks nobody where one has given it to another person', async () => {
-    const { ana, bea, id, own } = await shared()
-    await bea.edit(own, ['score'], score(17, 22))
-    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
-    expect([await news(ana), await news(bea)]).toEqual([[], []])
-  })
-
-  it('and both change asks again about what one has deleted and taken back', async () => {
-    const { ana, bea, id, own } = await shared()
-    await ana.edit(id, ['score'], score(22, 18))
-    await bea.edit(own, ['score'], score(17, 22))
-    await bea.delete(own)
-    expect(await news(ana)).toEqual([])
-    await bea.restore(own)
-    expect(await news(ana)).toEqual(['CHANGED'])
-  })
-
   it('keeps its tick when only what is the own one changes: notes, place, a name in the book', async () => {
     const world = await shared()
     const { ana, entry, id } = world

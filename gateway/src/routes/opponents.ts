@@ -69,6 +69,11 @@ export function opponentRoutes(api: Api, { matches }: Services) {
     return { opponent: toOpponent(opponent), unfinished }
   })
 
+  resultRoutes(api, matches)
+}
+
+/** How the player does against these people, and beside them. */
+function resultRoutes(api: Api, matches: Services['matches']) {
   serve(api, headToHead, async ({ params, scope }) => {
     const answer = await matches.call(scope, 'getHeadToHead', { opponentId: params.id })
     return {
