@@ -150,11 +150,35 @@ describe('a block', () => {
     expect([await ana.blocked(), await bo.blocked()]).toEqual([[], [ana.userId]])
   })
 
-  it('is not for oneself, nor for who does not exist', async () => {
-    const [ana, bo] = two()
-    service.strangers.add(bo.userId)
+  it('is not for oneself', async () => {
+    const [ana] = two()
     await expect(ana.block(ana)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(ana.block(bo)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
+  it('of a player who has blocked first is answered like that of a missing one, and listed once the other block is lifted', async () => {
+    const [ana, bo] = two()
+    const missing = player(service)
+    service.strangers.add(missing.userId)
+    const cy = player(service)
+    await bo.block(ana)
+    await ana.ask(cy, 'a-key')
+    for (const other of [bo, missing]) {
+      await expect(ana.block(other)).resolves.toEqual({})
+      expect(await ana.blocked()).toEqual([])
+      await expect(ana.ask(other)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+      await expect(ana.ask(other, 'a-key')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    }
+    expect(await bo.blocked()).toEqual([ana.userId])
+    await bo.unblock(ana)
+    expect(await bo.relationships(ana)).toMatchObject([{ status: 'HIDDEN' }])
+    expect([await ana.blocked(), await bo.blocked()]).toEqual([[bo.userId], []])
+  })
+
+  it('stays in the list of who made it first', async () => {
+    const [ana, bo] = two()
+    await ana.block(bo)
+    await bo.block(ana)
+    expect(await ana.blocked()).toEqual([bo.userId])
   })
 
   it('holds against a request of the same moment', async () => {

@@ -6,10 +6,13 @@ import { isPlayerId, pairId, type Pair } from '../friendships/pair.ts'
 
 type Input = { userId: string; blockedId: string; onward: Outgoing }
 
-/** Ends friendship and requests and hides each from the other. The same again is fine. */
+/**
+ * Ends friendship and requests and hides each from the other. The same again is fine. Whom no account belongs to is blocked like
+ * anybody: else the answer would give away a player who has blocked the caller.
+ */
 export async function blockPlayer(ctx: Context, { userId, blockedId, onward }: Input): Promise<void> {
   if (!isPlayerId(blockedId) || blockedId === userId) throw new DomainError('INVALID_INPUT', { field: 'userId' })
-  if (!(await ctx.players.exists(onward, blockedId))) throw new DomainError('USER_NOT_FOUND')
+  if (!(await ctx.players.exists(onward, blockedId))) return
   await ensurePair(ctx, userId, blockedId)
   await changePair(ctx, pairId(userId, blockedId), (pair) => {
     const blockedBy = pair?.blockedBy ?? []

@@ -20,6 +20,7 @@ async function writeRows(ctx: Context, { senderId, receiverId, state, blockedBy,
     [receiverId, senderId],
   ] as const) {
     await ctx.friends.write({ userId, friendId: otherId, at, version, is })
-    await ctx.blocks.write({ userId, blockedId: otherId, at, version, isBlocked: blockedBy?.includes(userId) ?? false })
+    // Who was blocked first does not see the own block listed, for no one knows of a player who has blocked them.
+    await ctx.blocks.write({ userId, blockedId: otherId, at, version, isBlocked: blockedBy?.[0] === userId })
   }
 }

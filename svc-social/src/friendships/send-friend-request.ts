@@ -19,7 +19,10 @@ export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Prom
   if (receiverId === '' || receiverId === senderId) throw new DomainError('INVALID_INPUT', { field: 'receiverId' })
   if (key === '' || (key?.length ?? 0) > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'Idempotency-Key' })
   if (!isPlayerId(receiverId) || !(await ctx.players.exists(onward, receiverId))) throw new DomainError('USER_NOT_FOUND')
-  return key === undefined ? ask(ctx, wish) : askOnce(ctx, wish, `${senderId}:${key}`)
+  if (key === undefined) return ask(ctx, wish)
+  // Before the key is looked at, whose other answers would give a block away.
+  refuseBlocked(await ctx.pairs.find(pairId(senderId, receiverId)))
+  return askOnce(ctx, wish, `${senderId}:${key}`)
 }
 
 async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promise<RequestAnswer> {
@@ -39,6 +42,11 @@ async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promis
   }
 }
 
+/** The same words as for who does not exist: a block is never announced. */
+function refuseBlocked(pair: Pair | undefined): void {
+  if (isBlocked(pair)) throw new DomainError('USER_NOT_FOUND')
+}
+
 const isRefusal = (error: unknown) => error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'unexpected'
 
 /** The result of this very request, from before its answer could be stored. */
@@ -56,8 +64,7 @@ async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
   const { senderId, receiverId, idempotencyKey } = wish
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await ctx.pairs.find(pairId(senderId, receiverId))
-    // The same words as for who does not exist: a block is never announced.
-    if (isBlocked(pair)) throw new DomainError('USER_NOT_FOUND')
+    refuseBlocked(pair)
     if (pair?.state === 'friends') throw new DomainError('ALREADY_FRIENDS')
     if (pair?.state === 'pending') {
       if (pair.senderId === senderId) throw new DomainError('REQUEST_PENDING')
