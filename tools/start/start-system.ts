@@ -80,7 +80,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     timed(
       progress,
       'database',
-      () => startDatabase({ dataDir, log: progress.print }),
+      () => startDatabase({ dataDir, log: (line) => printWithRoom(line, options) }),
       (started) => {
         running.database = started
         return started.kind
@@ -181,6 +181,13 @@ async function timed<T>(progress: Progress, step: string, run: () => Promise<T>,
   const result = await run()
   progress.done(step, startedAt, note?.(result) ?? '')
   return result
+}
+
+/** A database that ends most often has no room left, which its own log does not say. */
+function printWithRoom(line: string, { dataDir, progress }: Attempt): void {
+  progress.print(line)
+  const { warning } = judgeSpace(dataDir, roomFor(dataDir))
+  if (warning) progress.print(warning)
 }
 
 /** A database of its own elsewhere has its own room. */
