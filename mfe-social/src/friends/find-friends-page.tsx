@@ -37,7 +37,7 @@ function FriendTabs() {
     { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
   ]
   return (
-    <div className="ms-tabs kl-stack">
+    <div className="ms-tabs ms-tabs--three kl-stack">
       {/* A search belongs to discovering, whichever tab was open. */}
       <PlayerSearch query={query} onSearch={(text) => go('discover', text)} />
       <Tabs
@@ -51,11 +51,18 @@ function FriendTabs() {
   )
 }
 
+/** The number stays with the last word. */
 function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) {
+  const label = useIntl().formatMessage({ id })
+  if (count === 0) return label
+  const last = label.lastIndexOf(' ') + 1
   return (
     <span className="ms-counted">
-      <FormattedMessage id={id} />
-      {count > 0 && <Badge tone="ball">{count}</Badge>}
+      {label.slice(0, last)}
+      <span className="kl-nowrap">
+        {label.slice(last)}
+        <Badge tone="ball">{count}</Badge>
+      </span>
     </span>
   )
 }

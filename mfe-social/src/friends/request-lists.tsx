@@ -25,10 +25,8 @@ export function RequestLists() {
 
 type Props = { requests: readonly FriendRequestDto[]; side: 'received' | 'sent' }
 
-const NONE = { received: 'requests.noneReceived', sent: 'requests.noneSent' }
-
 function Requests({ requests, side }: Props) {
-  if (requests.length === 0) return <EmptyState title={<FormattedMessage id={NONE[side]} />} />
+  if (requests.length === 0) return <None side={side} />
   return (
     <ul className="ms-list">
       {requests.map(({ id, sender, receiver }) => (
@@ -40,5 +38,15 @@ function Requests({ requests, side }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One picture on a screen. */
+function None({ side }: Pick<Props, 'side'>) {
+  if (side === 'received') return <EmptyState title={<FormattedMessage id="requests.noneReceived" />} />
+  return (
+    <p className="kl-soft">
+      <FormattedMessage id="requests.noneSent" />
+    </p>
   )
 }
