@@ -94,7 +94,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeHidden()
     await expect(confirmations(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
     await shown(bea, 'changed')
-    await confirmations(bea).getByRole('button', { name: 'Take it over' }).click()
+    await confirmations(bea).getByRole('button', { name: 'Update mine' }).click()
     await expectNotice(bea, 'Your match was updated')
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
     await expect(ana.getByText('11–6, 9–11, 11–8')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
 import { Avatar, Button, Card } from '@kitchenline/ui'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 
 type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
@@ -53,10 +53,7 @@ function MirroredMatch({ match, other, labelId }: Version) {
   const day = (text: string) => intl.formatDate(text)
   const hasOtherType = other !== undefined && other.matchType !== match.matchType
   const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && day(other.matchDate) === day(match.matchDate)
-  const { result, playerScore, opponentScore, games, partnerName: partner, matchDate } = match
-  const score = games?.length
-    ? games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ')
-    : `${playerScore}–${opponentScore}`
+  const { result, partnerName: partner, matchDate } = match
   const names = [match.opponent1Name ?? match.opponentName, ...(match.opponent2Name ? [match.opponent2Name] : [])]
   const opponents = names.join(' & ')
   return (
@@ -68,24 +65,34 @@ function MirroredMatch({ match, other, labelId }: Version) {
           </b>{' '}
         </>
       )}
-      <FormattedMessage id={`confirm.score.${result}`} values={{ score }} />{' '}
-      <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={{ partner, opponents }} />
-      {' · '}
-      <span className="kl-nowrap">
+      <FormattedMessage id={`confirm.score.${result}`} values={{ score: <Score match={match} /> }} />{' '}
+      <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={{ partner, opponents }} />{' '}
+      <span className="mm-confirm__when">
         <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+        {hasOtherHour && (
+          <>
+            {' · '}
+            <FormattedTime value={matchDate} />
+          </>
+        )}
+        {hasOtherType && (
+          <>
+            {' · '}
+            <FormattedMessage id={`matchType.${match.matchType}`} />
+          </>
+        )}
       </span>
-      {hasOtherHour && (
-        <>
-          {' · '}
-          <FormattedTime value={matchDate} />
-        </>
-      )}
-      {hasOtherType && (
-        <>
-          {' · '}
-          <FormattedMessage id={`matchType.${match.matchType}`} />
-        </>
-      )}
     </p>
   )
+}
+
+/** A line may break between two games, never within one. */
+function Score({ match: { games, playerScore, opponentScore } }: { match: SaidMatchDto }) {
+  const pairs = games?.length ? games : [{ own: playerScore, opponent: opponentScore }]
+  return pairs.map(({ own, opponent }, game) => (
+    <Fragment key={game}>
+      {game > 0 && ', '}
+      <span className="kl-nowrap">{`${own}–${opponent}`}</span>
+    </Fragment>
+  ))
 }

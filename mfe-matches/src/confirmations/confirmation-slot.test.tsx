@@ -43,7 +43,7 @@ function holdAnswer(): () => void {
 async function takeOverWhileNewsComes() {
   const letGo = holdAnswer()
   renderInShell(<ConfirmationSlot />, { messages, user: testUser })
-  await user.click(await screen.findByRole('button', { name: 'Take it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Update mine' }))
   gateway.answers[LIST] = { body: [] }
   publishNews(['match-confirmations'])
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())

@@ -36,16 +36,19 @@ export function PendingCard({ entry, match, onEdit }: Props) {
               <FormattedMessage id="pending.sendAnyway" />
             </Button>
           )}
-          <Button onClick={onEdit} aria-label={intl.formatMessage({ id: 'pending.edit' }, { opponents })}>
-            <FormattedMessage id="common.edit" />
-          </Button>
-          <Button
-            tone="quiet"
-            onClick={() => void discard()}
-            aria-label={intl.formatMessage({ id: 'pending.discardMatch' }, { opponents })}
-          >
-            <FormattedMessage id="pending.discard" />
-          </Button>
+          {/* On the next line only together. */}
+          <div className="kl-row">
+            <Button onClick={onEdit} aria-label={intl.formatMessage({ id: 'pending.edit' }, { opponents })}>
+              <FormattedMessage id="common.edit" />
+            </Button>
+            <Button
+              tone="quiet"
+              onClick={() => void discard()}
+              aria-label={intl.formatMessage({ id: 'pending.discardMatch' }, { opponents })}
+            >
+              <FormattedMessage id="pending.discard" />
+            </Button>
+          </div>
         </div>
       </div>
     </MatchCard>

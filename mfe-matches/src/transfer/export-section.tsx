@@ -59,7 +59,9 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
             </li>
           ))}
         </ul>
-        <div role="status">{unusable.length > 0 && <UnusableMatches matches={unusable} />}</div>
+        <div role="status" className="mm-transfer__news">
+          {unusable.length > 0 && <UnusableMatches matches={unusable} />}
+        </div>
       </div>
     </Card>
   )

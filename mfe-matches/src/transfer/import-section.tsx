@@ -91,7 +91,7 @@ export function ImportSection() {
     <Card title={<FormattedMessage id="transfer.import" />}>
       <div className="kl-stack">
         {isShown && isAtWork(job) && <ImportProgress job={job} />}
-        <div role="status" className="mm-import__news">
+        <div role="status" className="mm-transfer__news">
           {isShown && (
             <div className="kl-stack">
               <ImportJob job={job} onUndone={() => void askAgain()} onClose={close} />

@@ -55,7 +55,7 @@ describe('a file', () => {
     const { unmount } = renderInShell(<TransferPage />, { messages, user: testUser })
     await waitFor(() => expect(gateway.calls.map(({ path }) => path)).toContain('/api/opponents'))
     await choose(HEADING + row('2026-05-10') + row('2026-05-10', testUser.name.toUpperCase()))
-    expect(await screen.findByText('Row 3: opponent is your own name')).toBeTruthy()
+    expect(await screen.findByText('Row 3: “opponent” has your own name')).toBeTruthy()
     unmount()
     gateway.answers['GET /api/opponents'] = { body: [{ ...dana, name: testUser.name }] }
     renderInShell(<TransferPage />, { messages, user: testUser })
