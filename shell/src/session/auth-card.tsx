@@ -35,7 +35,8 @@ export function AuthCard() {
       </Card>
       <p className="auth__try">
         <Link to="/">
-          <FormattedMessage id="auth.tryFirst" />
+          {/* Who has begun to try is not invited to begin. */}
+          <FormattedMessage id={trialMatches > 0 ? 'notFound.home' : 'auth.tryFirst'} />
         </Link>
         <br />
         <Link to="/privacy">

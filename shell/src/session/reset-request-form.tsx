@@ -52,7 +52,7 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
   }
   return (
     <form className="kl-stack" onSubmit={submit} noValidate>
-      {isUsedUp && (
+      {isUsedUp ? (
         <div role="alert">
           <Notice tone="amber" title={<FormattedMessage id="error.RESET_LINK_INVALID" />}>
             <p>
@@ -60,10 +60,11 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
             </p>
           </Notice>
         </div>
+      ) : (
+        <p className="kl-soft">
+          <FormattedMessage id="reset.text" />
+        </p>
       )}
-      <p className="kl-soft">
-        <FormattedMessage id="reset.text" />
-      </p>
       <TextField
         ref={field}
         type="email"
