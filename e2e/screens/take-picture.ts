@@ -80,7 +80,7 @@ async function switchLanguage(language: string): Promise<boolean> {
 }
 
 function wholeHeight(): number {
-  const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+  const layers = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const isCovered = [...document.querySelectorAll(layers)].some(isShown)

@@ -20,6 +20,12 @@ const imported = async (page: Page) => {
   await file('league.csv', [HEADING, ...many])(page)
   await page.getByRole('button', { name: 'Import 1,300 matches' }).click()
 }
+/** For what is imported again for each picture. */
+const fewDone = async (page: Page) => {
+  await file('league.csv', [HEADING, ...GOOD])(page)
+  await page.getByRole('button', { name: `Import ${GOOD.length} matches` }).click()
+  await page.getByText(`${GOOD.length} matches imported`).waitFor({ timeout: 40_000 })
+}
 const done = async (page: Page) => {
   await imported(page)
   await page.getByText('1,300 matches imported').waitFor({ timeout: 40_000 })
@@ -42,12 +48,12 @@ scenes('transfer-new', newcomer, [
     path: PATH,
     alone: true,
     arrange: async (page) => {
-      await page.route(/\/api\/matches\/import\/[^/]+(\?.*)?$/, async (route) => {
-        const response = await route.fetch()
-        const job = (await response.json()) as object
-        return route.fulfill({ json: { ...job, state: 'running', imported: 420 } })
+      await page.route('**/api/matches/imports', async (route) => {
+        const [job] = (await (await route.fetch()).json()) as object[]
+        return route.fulfill({ json: job ? [{ ...job, state: 'running', imported: 420 }] : [] })
       })
       await imported(page)
+      await page.getByText('420 of 1,300 matches').waitFor({ timeout: 40_000 })
     },
     loading: true,
   },
@@ -56,9 +62,7 @@ scenes('transfer-new', newcomer, [
     name: 'undone',
     path: PATH,
     alone: true,
-    arrange: async (page) => {
-      await done(page)
-    },
+    arrange: fewDone,
     last: (page) => page.getByRole('button', { name: 'Undo the import' }),
   },
   {

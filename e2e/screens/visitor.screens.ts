@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitor } from './people.ts'
+import { LONG_NAME, otherPlayer, visitor } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PAGES: Record<string, string> = {
@@ -17,15 +17,23 @@ const PAGES: Record<string, string> = {
   privacy: '/privacy',
   missing: '/no-such-page',
   auth: '/auth',
-  invited: '/auth?ref=none',
   reset: '/auth/reset',
   'reset-token': '/auth/reset#none-such',
+}
+
+/** By the link of a player. */
+async function openInvitation(page: Page): Promise<void> {
+  const { api } = await otherPlayer(LONG_NAME)
+  const { referralCode } = (await (await api.get('/api/users/me/referral-stats')).json()) as { referralCode: string }
+  await api.dispose()
+  await page.goto(`/auth?ref=${referralCode}`)
 }
 
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Sign Up' }).click()
 
 scenes('visitor', visitor, [
   ...Object.entries(PAGES).map(([name, path]) => ({ name, path })),
+  { name: 'invited', arrange: openInvitation },
   { name: 'sign-up', path: '/auth', arrange: signUp },
   {
     name: 'sign-up-errors',

@@ -65,7 +65,7 @@ scenes('waiting', seasonedPlayer, [
     ...PATH,
     ...waiting({ opponent: 'Bo' }),
     arrange: sendsSoon,
-    last: (page) => page.locator('main label').first(),
+    last: (page) => page.getByRole('heading', { level: 1 }),
     screen: true,
   },
   {
@@ -85,8 +85,5 @@ scenes('waiting', seasonedPlayer, [
 ])
 
 async function logOut(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Logout' })
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-  await button.last().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
 }
