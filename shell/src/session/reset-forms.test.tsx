@@ -29,6 +29,12 @@ it('leads to the address that is wrong', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
+it('asks for the address once where a link no longer works', () => {
+  renderInShell(<ResetRequestForm isUsedUp />, { messages })
+  expect(screen.getByText("Enter your address and we'll send you a new link.")).toBeTruthy()
+  expect(screen.queryByText(/^Enter the email address of your account/)).toBeNull()
+})
+
 it('offers another try, with the address as it was typed', async () => {
   answer = () => Response.json({ success: true }, { status: 202 })
   renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
