@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import type { Evaluates } from '../steps/evaluates.ts'
+import { BETWEEN, follow } from '../steps/go-within.ts'
 
 /** A field for a password has no role. */
 const field = (label: string) => (label === 'Password' ? 'input[type="password"]' : aria('textbox', label))
@@ -23,10 +24,16 @@ export class Site implements Evaluates {
   }
 
   async open(path: string): Promise<void> {
-    // A dialog that closes goes back in the history, and would take the navigation along.
-    const hasNothingOpen = () => this.page.evaluate(() => !(history.state as { layers?: number } | null)?.layers)
-    await expect.poll(hasNothingOpen, { message: 'nothing is open over the page' }).toBe(true)
+    await this.#hasNothingOpen()
     await this.page.goto(`${this.#origin}${path}`, { waitUntil: 'domcontentloaded' })
+  }
+
+  /** As `goWithin` of the other journeys. */
+  async goWithin(path: string): Promise<void> {
+    await this.#hasNothingOpen()
+    await follow(this, BETWEEN.path)
+    await this.sees(BETWEEN.shown)
+    await follow(this, path)
   }
 
   async press(role: 'button' | 'tab' | 'radio' | 'link', name: string): Promise<void> {
@@ -60,6 +67,18 @@ export class Site implements Evaluates {
       const shown = () => this.page.evaluate((part) => document.body.innerText.replaceAll('\u00A0', ' ').includes(part), text)
       await expect.poll(shown, { message: `the page shows "${text}"` }).toBe(true)
     }
+  }
+
+  /** A dialog or a menu: what is looked for over the page may come a moment after it was asked for. */
+  async hasOpened(): Promise<void> {
+    const isOpen = () => this.page.evaluate(() => document.querySelector('[role=dialog], [role=menu]') !== null)
+    await expect.poll(isOpen, { message: 'something is open over the page' }).toBe(true)
+  }
+
+  /** A dialog that closes goes back in the history, and would take the navigation along. */
+  async #hasNothingOpen(): Promise<void> {
+    const hasNothingOpen = () => this.page.evaluate(() => !(history.state as { layers?: number } | null)?.layers)
+    await expect.poll(hasNothingOpen, { message: 'nothing is open over the page' }).toBe(true)
   }
 
   /** Asked from here until it stands still: the library's own waiting compiles code in the page, which our policy refuses in Firefox 140. */

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import type { Evaluates } from './evaluates.ts'
 import { nothingOpen } from './nothing-open.ts'
+
+/** The address of no page. */
+export const BETWEEN = { path: '/between-two-pages', shown: '404 · ' }
 
 /**
  * To another page of the app without another document, which is most of what opening one costs. By one that has nothing of either,
@@ -7,8 +11,8 @@ import { nothingOpen } from './nothing-open.ts'
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await nothingOpen(page)
-  await follow(page, '/between-two-pages')
-  await expect(page.getByText('404 · ')).toBeVisible()
+  await follow(page, BETWEEN.path)
+  await expect(page.getByText(BETWEEN.shown)).toBeVisible()
   await follow(page, path)
 }
 
@@ -19,7 +23,7 @@ export async function openNext(page: Page, path: string): Promise<void> {
 }
 
 /** As with Back and Forward, the address is first and the router follows. */
-const follow = (page: Page, path: string): Promise<void> =>
+export const follow = (page: Evaluates, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
