@@ -30,14 +30,30 @@ type Stop = {
 const NAMES = ['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash']
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
-const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
+/** What is looked for in it may come a moment after it was asked for. */
+const opened = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+const dialogBy = (name: string) => async (page: Page) => {
+  await button(name)(page)
+  await opened(page)
+}
+const menu = (of: string, action: string) => async (page: Page) => {
+  await chooseFromMenu(page, `Actions for ${of}`, action)
+  await opened(page)
+}
 /** What the form says then follows the language, too. */
 async function grantToNone(page: Page): Promise<void> {
   await button('Grant VIP Access')(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Grant VIP Access' }).click()
   await expect(page.getByText('Please choose a user', { exact: true })).toBeVisible()
 }
-const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' }).click()
+async function quickLog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  await opened(page)
+}
+async function clearSingles(page: Page): Promise<void> {
+  await historyTool(page, 'Clear All Singles')
+  await opened(page)
+}
 
 const VISITOR: Stop[] = [
   { path: '/', shown: 'Almost Out of Trial Matches' },
@@ -50,7 +66,7 @@ const VISITOR: Stop[] = [
   { path: '/no-such-page', shown: '404 · Out of bounds' },
 ]
 const PLAYER: Stop[] = [
-  { path: '/', shown: 'Invite Friends', opens: [quickLog, button('Show me the math')] },
+  { path: '/', shown: 'Invite Friends', opens: [quickLog, dialogBy('Show me the math')] },
   { path: '/log-match', shown: 'When and where' },
   {
     path: '/history',
@@ -59,7 +75,7 @@ const PLAYER: Stop[] = [
       (page) => page.getByText('Why this score?').first().click(),
       menu('the match against Cy', 'Edit Match'),
       menu('the match against Cy', 'Delete Match'),
-      (page) => historyTool(page, 'Clear All Singles'),
+      clearSingles,
     ],
   },
   { path: '/history?q=nobody', shown: 'No matches found matching your filters.' },
@@ -76,8 +92,8 @@ const PLAYER: Stop[] = [
   { path: '/recap', shown: 'Highlights' },
   { path: '/profile', shown: 'Achievements' },
   { path: '/profile?tab=ai', shown: 'Levels of friends' },
-  { path: '/profile?tab=settings', shown: "Where you're signed in", opens: [button('Log out everywhere')] },
-  { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [button('Unfriend')] },
+  { path: '/profile?tab=settings', shown: "Where you're signed in", opens: [dialogBy('Log out everywhere')] },
+  { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [dialogBy('Unfriend')] },
   { path: '/find-friends?tab=requests', shown: 'Dee Dash' },
   { path: '/social', shown: 'Nothing yet' },
 ]

@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { englishFinder } from '../../tools/front-end-tests/english-words.ts'
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
-/** A list or a chart may come a moment after the texts around it. */
-const SETTLED_MS = 3_000
+/**
+ * A list or a chart may come a moment after the texts around it, and a part's texts in a language with the first switch to it: as
+ * long as an assertion of the journeys waits.
+ */
+const SETTLED_MS = 15_000
 /** After a switch, until its texts are drawn. Words of the server take longer, and their request ends with the next switch. */
 const FRAMES_DRAWN = 2
 
