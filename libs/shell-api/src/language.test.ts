@@ -96,17 +96,36 @@ describe('the language', () => {
     expect(drawn).toBe(1)
   })
 
-  it('falls back to English when texts do not come', () =>
+  const only =
+    (...there: string[]): LoadMessages =>
+    async (language) => {
+      if (!there.includes(language)) throw new Error('unreachable')
+      return { hello: language }
+    }
+
+  it('stays as it was when the texts of another do not come, until they do', () =>
     quietly(async () => {
-      await registerMessages('shell', async (language) => {
-        if (language !== 'en') throw new Error('unreachable')
-        return { hello: 'en' }
-      })
+      const there = ['fr']
+      languageStore.setState({ language: 'fr' })
+      await registerMessages('shell', (language) => only(...there)(language))
+      await expect(setLanguage('de')).rejects.toThrow('No texts in de')
+      expect([helloOf('shell'), languageStore.getState().language, document.documentElement.lang]).toEqual(['fr', 'fr', 'fr'])
+      expect(localStorage.getItem('language')).toBeNull()
+      there.push('de')
       await setLanguage('de')
-      expect(helloOf('shell')).toBe('en')
-      expect(languageStore.getState().language).toBe('de')
-      expect(document.documentElement.lang).toBe('en')
+      expect([helloOf('shell'), localStorage.getItem('language')]).toEqual(['de', 'de'])
     }))
+
+  it.each([true, false])('changes without the texts of a remote as long as there is a network: %p', (onLine) =>
+    quietly(async () => {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+      await registerMessages('shell', load)
+      await registerMessages('mfe_social', only('en'))
+      await setLanguage('de').catch(() => {})
+      Reflect.deleteProperty(navigator, 'onLine')
+      expect([helloOf('shell'), helloOf('mfe_social')]).toEqual([onLine ? 'de' : 'en', 'en'])
+    }),
+  )
 
   it('names the language of the texts that came, also when the page starts', () =>
     quietly(async () => {

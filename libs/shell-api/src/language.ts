@@ -50,13 +50,23 @@ function nameLanguage(): void {
   document.documentElement.lang = catalogs[SHELL]?.language ?? language
 }
 
+/** Refused where the texts do not come, which leaves everything as it was. */
 export async function setLanguage(language: Language): Promise<void> {
+  if (!(await areAllThere(language))) throw new Error(`No texts in ${language}`)
   await showLanguage(language)
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
   } catch {
     // Storage may be forbidden; the choice then lasts for this page.
   }
+}
+
+/** Of a remote that is out of reach for once English will do; without a network the page would be in two languages. */
+async function areAllThere(language: Language): Promise<boolean> {
+  const { catalogs } = languageStore.getState()
+  const needed = Object.entries(catalogs).filter(([source]) => source === SHELL || navigator.onLine === false)
+  const found = await Promise.all(needed.map(([, { load }]) => loadOrEnglish(load, language).catch(() => undefined)))
+  return found.every((catalog) => catalog?.language === language)
 }
 
 /** Changes every loaded catalogue at once, so that no screen shows two languages. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '@kitchenline/shell-api'
+import { showToast, useLanguage } from '@kitchenline/shell-api'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { Globe } from '@kitchenline/ui/icons'
 import { useIntl } from 'react-intl'
@@ -16,6 +16,10 @@ const NAMES: Record<Language, string> = {
 export function LanguageSwitcher() {
   const intl = useIntl()
   const { language, setLanguage } = useLanguage()
+  const choose = (chosen: Language) =>
+    setLanguage(chosen).catch(() =>
+      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'language.unavailable' }, { language: NAMES[chosen] }) }),
+    )
   return (
     <label className="language">
       <Globe aria-hidden size={18} />
@@ -23,7 +27,7 @@ export function LanguageSwitcher() {
         {language}
       </span>
       <span className="kl-visually-hidden">{intl.formatMessage({ id: 'language.label' })}</span>
-      <select value={language} onChange={(event) => void setLanguage(event.target.value as Language)}>
+      <select value={language} onChange={(event) => void choose(event.target.value as Language)}>
         {LANGUAGES.map((option) => (
           <option key={option} value={option} lang={option}>
             {NAMES[option]}
