@@ -44,6 +44,20 @@ it('goes back to a button that was disabled only meanwhile', async () => {
   expect(document.activeElement).toBe(find('#accept'))
 })
 
+it('goes back below a dialog that opened while the button was disabled', async () => {
+  find('#accept').setAttribute('disabled', '')
+  find('#accept').blur()
+  document.body.insertAdjacentHTML('beforeend', '<div><div role="dialog" tabindex="-1"><input></div></div>')
+  find('#accept').removeAttribute('disabled')
+  find('input').focus()
+  find('input').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  find('input').blur()
+  find('[role=dialog]').focus()
+  find('[role=dialog]').parentElement!.remove()
+  await settled()
+  expect(document.activeElement).toBe(find('#accept'))
+})
+
 it('stays away from a place that was left on purpose', async () => {
   find('#accept').blur()
   find('section').append('more')

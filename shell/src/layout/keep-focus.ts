@@ -1,5 +1,6 @@
 /** Places that a lost focus may fall back to: what stays when a row, its last action or a whole card has gone. */
 const PLACES = 'ul, ol, [role=tabpanel], [role=region], section, form, [role=dialog], main'
+const DIALOG = '[role=dialog]'
 /** Dialogs and new pages place the focus themselves, shortly after what they replace has gone. */
 const SETTLED_MS = 100
 
@@ -11,6 +12,8 @@ const SETTLED_MS = 100
 export function keepFocus(): () => void {
   /** What has the focus, then what lies around it. */
   let path: HTMLElement[] = []
+  /** The same of the page below a dialog, which may have opened when the button pressed was disabled and so knows no way back. */
+  let below: HTMLElement[] = []
   /** Lost the focus because it was disabled: a field left on purpose, as by closing a phone's keyboard, is not focused again. */
   let disabled: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +26,9 @@ export function keepFocus(): () => void {
       if (last === disabled && !last.matches(':disabled')) last.focus({ preventScroll: true })
       return
     }
-    const place = path.find((one) => one.isConnected && one.matches(PLACES)) ?? document.getElementById('page')
+    const [pressed] = below
+    if (last.closest(DIALOG) && pressed?.isConnected && !pressed.matches(':disabled')) return pressed.focus()
+    const place = [...path, ...below].find((one) => one.isConnected && one.matches(PLACES)) ?? document.getElementById('page')
     if (place) focusPlace(place)
   }
   const look = () => {
@@ -35,10 +40,12 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     path = []
     for (let at = target; at instanceof HTMLElement && at !== document.body; at = at.parentElement) path.push(at)
+    if (!path.some((one) => one.matches(DIALOG))) below = path
   }
   // A press beside everything leaves the focus on purpose; one on a button has it there next.
-  const forget = () => {
+  const forget = ({ target }: Event) => {
     path = []
+    if (!(target instanceof Element && target.closest(DIALOG))) below = []
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
