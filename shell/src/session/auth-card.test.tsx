@@ -3,30 +3,26 @@ import { currentUserQuery, toastStore } from '@kitchenline/shell-api/host'
 import { useTrial } from '@kitchenline/shell-api'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readFileSync } from 'node:fs'
+import { answerFetch } from '../../test/answer-fetch.ts'
+import messages from '../messages/en.json' with { type: 'json' }
 import { AuthCard } from './auth-card.tsx'
 import { PricingCard } from './pricing-card.tsx'
 
-const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
 const problem = (code: string, message: string, status: number, fields?: { path: string; code: string; message: string }[]) =>
   Response.json({ type: 'x', title: 'x', status, code, params: {}, message, requestId: 'r', fields }, { status })
 
 let sent: { url: string; body: unknown }[]
 let answers: Record<string, () => Response | Promise<Response>>
-const originalFetch = globalThis.fetch
 
 beforeEach(() => {
   sent = []
   answers = {}
   toastStore.setState({ toast: undefined })
   useTrial.getState().clear()
-  globalThis.fetch = async (url, init) => {
-    sent.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    return answers[String(url)]?.() ?? new Response('{}', { status: 401 })
-  }
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
+answerFetch((url, init) => {
+  sent.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+  return answers[url]?.() ?? new Response('{}', { status: 401 })
 })
 
 const open = (path = '/auth') => renderInShell(<AuthCard />, { messages, path })

@@ -1,28 +1,25 @@
 import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { waitFor } from '@testing-library/react'
-import { readFileSync } from 'node:fs'
 import { Route, Routes } from 'react-router-dom'
+import { answerFetch } from '../../test/answer-fetch.ts'
+import messages from '../messages/en.json' with { type: 'json' }
 import { AuthPage } from './auth-page.tsx'
 
-const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
 const page = (
   <Routes>
     <Route path="/auth" element={<AuthPage />} />
     <Route path="*" element={null} />
   </Routes>
 )
-const originalFetch = globalThis.fetch
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) })
 let inviter: string | null
 beforeEach(() => {
   inviter = 'Ana Bell'
-  globalThis.fetch = async (url) =>
-    String(url).startsWith('/api/invitations/') ? Response.json({ name: inviter }) : new Response('{}', { status: 401 })
 })
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
+answerFetch((url) =>
+  url.startsWith('/api/invitations/') ? Response.json({ name: inviter }) : new Response('{}', { status: 401 }),
+)
 
 describe('a player who is signed in already', () => {
   const addressAfter = async (path: string, expected: string) => {

@@ -1,19 +1,13 @@
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readFileSync } from 'node:fs'
+import { answerFetch } from '../../test/answer-fetch.ts'
+import messages from '../messages/en.json' with { type: 'json' }
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
-const originalFetch = globalThis.fetch
 let answer: () => Response
-beforeEach(() => {
-  globalThis.fetch = async () => answer()
-})
-afterEach(() => {
-  globalThis.fetch = originalFetch
-})
+answerFetch(() => answer())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const refusal = (code: string) => {
