@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createIntl } from 'react-intl'
 import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
@@ -56,6 +56,17 @@ export function renderInShell(
     </QueryClientProvider>,
   )
   return { ...view, queryClient, router }
+}
+
+/** As the choice of another language does, with what is on the screen. */
+export function changeTexts(messages: Record<string, string>): void {
+  const texts = { ...common, ...messages }
+  act(() =>
+    languageStore.setState({
+      language: 'de',
+      catalogs: { [SHELL]: { load: async () => texts, messages: texts, language: 'de' } },
+    }),
+  )
 }
 
 export const testUser: CurrentUserDto = {

@@ -7,7 +7,7 @@ import { StaleMatch } from '../data/stale-match.ts'
 import { useEditMatch } from '../data/use-edit-match.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { useFieldProblems } from '../match-form/use-field-problems.ts'
-import { useFieldRefusal } from '../match-form/use-field-refusal.ts'
+import { fieldRefusal } from '../match-form/field-refusal.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { draftOfMatch } from './draft-of-match.ts'
@@ -27,7 +27,6 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const before = useMemo(() => draftOfMatch(base), [base])
   const { draft, change } = useMatchDraft(before)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
-  const refusalOf = useFieldRefusal()
   const { mutate, isPending } = useEditMatch()
   const t = (message: string) => intl.formatMessage({ id: message })
   const isConflict = base !== match
@@ -55,7 +54,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
         },
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
-          const { fields, rest } = refusalOf(error)
+          const { fields, rest } = fieldRefusal(error)
           if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
           notices.failed(rest || error)
         },

@@ -1,7 +1,8 @@
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import german from '../messages/de.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-form.tsx'
@@ -64,6 +65,9 @@ it('asks back about the own name, and saves no match against oneself', async () 
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(name)
   expect(screen.getAllByText(/own name/)).toHaveLength(1)
+  changeTexts(german)
+  expect(screen.getAllByText(german['matchForm.ownName'])).toHaveLength(1)
+  changeTexts(messages)
   await write('Opponent name', ' Senior')
   expect(screen.queryByText(/own name/)).toBeNull()
   await press('Log match')

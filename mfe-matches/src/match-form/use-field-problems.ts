@@ -7,8 +7,12 @@ export type FormField = RequiredField | 'location' | 'notes'
 /** Messages at the fields. */
 export type FieldProblems = Partial<Record<FormField, string>>
 
+/** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */
+export type Fault = { id: string } | { words: string }
+export type FieldFaults = Partial<Record<FormField, Fault>>
+
 /** What held a save up: fields not filled in, or what the server refused, and the draft as it was then. */
-export type Stop = { draft: MatchDraft; missing: readonly RequiredField[]; refused: FieldProblems }
+export type Stop = { draft: MatchDraft; missing: readonly RequiredField[]; refused: FieldFaults }
 
 const GAP_IDS = {
   partner: 'matchForm.nameMissing',
@@ -32,7 +36,9 @@ export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField
   const problemsOf = (draft: MatchDraft): FieldProblems => {
     if (!stop) return {}
     const gaps = missingOf(draft).filter((field) => stop.missing.includes(field))
-    const refused = Object.entries(stop.refused).filter(([field]) => isSame(draft, stop.draft, field as FormField))
+    const refused = Object.entries(stop.refused)
+      .filter(([field]) => isSame(draft, stop.draft, field as FormField))
+      .map(([field, fault]) => [field, 'id' in fault ? intl.formatMessage({ id: fault.id }) : fault.words])
     return { ...Object.fromEntries(gaps.map((field) => [field, gapText(field, draft)])), ...Object.fromEntries(refused) }
   }
 

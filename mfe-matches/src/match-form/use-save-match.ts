@@ -10,7 +10,7 @@ import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-ma
 import { isComplete, type CompleteDraft } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
-import { useFieldRefusal } from './use-field-refusal.ts'
+import { fieldRefusal } from './field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useDraftPeople } from './use-draft-people.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -48,7 +48,6 @@ export function useSaveMatch(options: Options) {
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form, toBody)
   const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
-  const refusalOf = useFieldRefusal()
   const tellStored = useStoredNotice(onAgain)
   const gapId = (missing: RequiredField[], draft: MatchDraft) => (onlyDay(missing) ? dayFaultId(draft) : missingId(draft))
   const t = (id: string) => intl.formatMessage({ id })
@@ -57,7 +56,7 @@ export function useSaveMatch(options: Options) {
     useSaveUnderWay(form, isKept, { onSaved, onFailed: (error) => notices.failed(failureText(error)) }) || isSending
 
   const fail = (draft: MatchDraft, error: unknown) => {
-    const { fields, rest } = refusalOf(error)
+    const { fields, rest } = fieldRefusal(error)
     if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
     notices.failed(error instanceof PendingFull ? fullText(intl) : rest || failureText(error))
   }
@@ -88,7 +87,7 @@ export function useSaveMatch(options: Options) {
     const draft = people.ofBook(typed)
     if (isTrial && isDoubles(draft)) return refuseDoubles()
     const missing = missingOf(draft)
-    const refused = people.ownNameProblems(draft)
+    const refused = people.ownNameFaults(draft)
     if (!isComplete(draft, missing) || Object.keys(refused).length > 0) {
       holdUp({ draft: typed, missing, refused })
       return showToast({ tone: 'destructive', title: t(missing.length === 0 ? 'matchForm.ownName' : gapId(missing, draft)) })

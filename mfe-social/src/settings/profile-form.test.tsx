@@ -1,6 +1,7 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import german from '../messages/de.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
 import { ProfileForm } from './profile-form.tsx'
 
@@ -24,4 +25,14 @@ it('says at the password that it is the wrong one, for no username was asked', a
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText("This isn't your current password")).toBeTruthy()
   expect(screen.queryByText('Invalid username or password')).toBeNull()
+})
+
+it('says what is wrong in the language that is chosen meanwhile', async () => {
+  renderInShell(<ProfileForm user={testUser} />, { messages })
+  await userEvent.clear(screen.getByLabelText(messages['settings.name']))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText(messages['settings.nameMissing'])).toBeTruthy()
+  changeTexts(german)
+  expect(screen.getByText(german['settings.nameMissing'])).toBeTruthy()
+  expect(screen.queryByText(messages['settings.nameMissing'])).toBeNull()
 })

@@ -10,19 +10,19 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export function ProfileForm({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
-  const { form, draft, words, isPending, change, submit } = useProfileForm(user)
+  const { form, draft, wordsOf, isPending, change, submit } = useProfileForm(user)
   const label = (id: string) => intl.formatMessage({ id: `settings.${id}` })
   return (
     <Card title={<FormattedMessage id="settings.title" />}>
       <form className="kl-stack" ref={form} noValidate onSubmit={submit}>
         <PhotoField name={user.name} picture={draft.picture} onChange={(picture) => change({ picture })} />
-        {words.picture && <p className="kl-field__error">{words.picture}</p>}
+        {wordsOf('picture') && <p className="kl-field__error">{wordsOf('picture')}</p>}
         <div className="ms-fields ms-fields--profile">
           <TextField
             label={label('name')}
             autoComplete="name"
             value={draft.name}
-            error={words.name}
+            error={wordsOf('name')}
             onChange={(event) => change({ name: event.target.value })}
           />
           <LevelSelect label={label('level')} level={draft.skillLevel} onChange={(skillLevel) => change({ skillLevel })} />
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             max={DUPR_MAX}
             inputMode="decimal"
             value={draft.duprRating}
-            error={words.duprRating}
+            error={wordsOf('duprRating')}
             onChange={(event) => change({ duprRating: event.target.value })}
           />
           <TextField
@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             max={AGE_MAX}
             inputMode="numeric"
             value={draft.age}
-            error={words.age}
+            error={wordsOf('age')}
             onChange={(event) => change({ age: event.target.value })}
           />
           <TextField
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             type="email"
             autoComplete="email"
             value={draft.email}
-            error={words.email}
+            error={wordsOf('email')}
             onChange={(event) => change({ email: event.target.value })}
           />
           {movesEmail(draft, user) && (
@@ -61,12 +61,12 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
               type="password"
               autoComplete="current-password"
               value={draft.currentPassword}
-              error={words.currentPassword}
+              error={wordsOf('currentPassword')}
               onChange={(event) => change({ currentPassword: event.target.value })}
             />
           )}
         </div>
-        <BioField bio={draft.bio} error={words.bio} onChange={(bio) => change({ bio })} />
+        <BioField bio={draft.bio} error={wordsOf('bio')} onChange={(bio) => change({ bio })} />
         <div>
           <Button type="submit" tone="primary" disabled={isPending}>
             <FormattedMessage id={isPending ? 'settings.saving' : 'settings.save'} />

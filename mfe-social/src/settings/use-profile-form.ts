@@ -5,7 +5,9 @@ import { useIntl } from 'react-intl'
 import { useUpdateMe } from '../data/use-update-me.ts'
 import { bodyOf, draftOf, faultsOf, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
 
-type Words = Partial<Record<ProfileField, string>>
+/** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */
+type Fault = { id: string } | { words: string } | { error: unknown }
+type Faults = Partial<Record<ProfileField, Fault>>
 
 const FIELD_OF: Record<string, ProfileField> = { profilePicture: 'picture' }
 /** Refusals that belong to a field, though they do not name one. */
@@ -23,35 +25,40 @@ export function useProfileForm(user: CurrentUserDto) {
     setShown(user)
     setDraft((before) => rebased(before, shown, user))
   }
-  const [words, setWords] = useState<Words>({})
+  const [faults, setFaults] = useState<Faults>({})
   const update = useUpdateMe()
   const text = (id: string) => intl.formatMessage({ id })
+  const wordsOf = (field: ProfileField) => {
+    const fault = faults[field]
+    if (!fault) return undefined
+    if ('id' in fault) return text(fault.id)
+    return 'words' in fault ? fault.words : problemMessage(fault.error)
+  }
 
-  const show = (found: Words) => {
-    setWords(found)
+  const show = (found: Faults) => {
+    setFaults(found)
     // After the fields are marked: the first of them takes the keyboard.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const refuse = (error: unknown) => {
     const isWrongPassword = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
-    show(isWrongPassword ? { currentPassword: text('password.wrong') } : refusedFields(error, problemMessage))
+    show(isWrongPassword ? { currentPassword: { id: 'password.wrong' } } : refusedFields(error))
     notices.failed(text('settings.failed'))
   }
 
   return {
     form,
     draft,
-    words,
+    wordsOf,
     isPending: update.isPending,
     change: (changes: Partial<ProfileDraft>) => {
       setDraft((before) => ({ ...before, ...changes }))
-      setWords((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])) }))
+      setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])) }))
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      const faults = faultsOf(draft, user)
-      const found = Object.fromEntries(Object.entries(faults).map(([field, id]) => [field, text(id)])) as Words
-      if (Object.keys(found).length > 0) return show(found)
+      const found = Object.entries(faultsOf(draft, user)).map(([field, id]) => [field, { id }])
+      if (found.length > 0) return show(Object.fromEntries(found) as Faults)
       update.mutate(bodyOf(draft, user), {
         onSuccess: (saved) => {
           setDraft(draftOf(saved))
@@ -63,10 +70,10 @@ export function useProfileForm(user: CurrentUserDto) {
   }
 }
 
-function refusedFields(error: unknown, problemMessage: (error: unknown) => string): Words {
+function refusedFields(error: unknown): Faults {
   if (!(error instanceof ApiProblem)) return {}
   const { code = '', fields = [], params } = error.problem ?? {}
   const field = FIELD_OF_CODE[code] ?? (params?.field as ProfileField | undefined)
-  const named = fields.map(({ path, message }) => [FIELD_OF[path] ?? path, message])
-  return { ...(Object.fromEntries(named) as Words), ...(field && { [FIELD_OF[field] ?? field]: problemMessage(error) }) }
+  const named = fields.map(({ path, message }) => [FIELD_OF[path] ?? path, { words: message }])
+  return { ...(Object.fromEntries(named) as Faults), ...(field && { [FIELD_OF[field] ?? field]: { error } }) }
 }
