@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
+import { isSame } from '../match-form/recent-people.ts'
 import { SeatFields } from '../match-form/seat-fields.tsx'
 import { ALONE, QUICK_TEAM } from '../match-form/seat-tables.ts'
 import { PHONE, useMedia } from '../match-form/use-media.ts'
@@ -22,7 +23,8 @@ export function QuickPlayers({ draft, change, book, problems }: Props) {
   const isPhone = useMedia(PHONE)
   const { people, isComing } = useRecentPeople(book)
   const [isElse, setElse] = useState(false)
-  const isByChip = draft.opponent.name === '' || people.some(({ name }) => name === draft.opponent.name)
+  // A typed name is none of the chips, even if one of them has it: then it is to be seen in its field.
+  const isByChip = draft.opponent.name === '' || people.some((person) => isSame(draft.opponent, person))
   const isShort = isPhone && (people.length > 0 || isComing) && isByChip && !isElse && !problems.opponent
   const hidden: Seat[] = isShort ? ['opponent'] : []
   const fields = useRef<HTMLDivElement>(null)
