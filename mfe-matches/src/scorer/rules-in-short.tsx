@@ -11,5 +11,5 @@ export function RulesInShort({ rules }: { rules: ScorerRules }) {
     `${t('scorer.winBy')} ${rules.winBy}`,
     t('scorer.bestOf', { games: rules.bestOf }),
   ]
-  return <p className="kl-soft mm-rules__short">{parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')}</p>
+  return <p className="kl-soft mm-rules__short">{parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</p>
 }
