@@ -141,7 +141,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   await test.step('which comes: then it says so, and the free analyses are back', async () => {
     passDays(8)
     await page.reload()
-    await expect(page.getByText(/^Your plan Weekly ended on .+\.$/)).toBeVisible()
+    await expect(page.getByText(/^Your Weekly plan ended on .+\.$/)).toBeVisible()
     await expect(page.getByText('Free Trial Active', { exact: true })).toBeVisible()
     expect(await status()).toMatchObject({ source: 'free', subscription: null })
   })
@@ -167,7 +167,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   await test.step('used up it says so, and is locked again', async () => {
     await analyseTen()
     await page.goto('/profile?tab=ai')
-    const usedUp = 'Your plan Next 10 Matches is used up: every match has been analyzed.'
+    const usedUp = 'Your Next 10 Matches plan is used up: every match has been analyzed.'
     await expect(page.getByText(usedUp, { exact: true })).toBeVisible()
     await expect(page.getByText('Free Trial Used', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Get Next 10 Matches' })).toBeEnabled()

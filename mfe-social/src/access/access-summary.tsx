@@ -1,6 +1,7 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { FREE_ANALYSES } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { accessState } from './access-state.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -19,25 +20,36 @@ export function AccessSummary({ status }: Props) {
     left: remaining ?? 0,
     date: subscription?.endDate && <FormattedDate value={subscription.endDate} month="short" day="numeric" year="numeric" />,
   }
+  const text = (
+    <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : (subscription?.status ?? state)}Text`} values={values} />
+  )
   return (
     <div className="kl-stack">
       {state in AFTER_A_PLAN && status.ended && <Ended ended={status.ended} />}
-      <p className="ms-access__state">
-        <FormattedMessage id={`access.${state}`} values={values} />
-      </p>
+      {state !== subscription?.status && <State id={`access.${state}`} values={values} />}
       {/* A plan renews also while it is not needed: then nothing says that nothing is charged. */}
-      {subscription && state !== subscription.status && (
-        <p className="ms-access__state">
-          <FormattedMessage id={`access.${subscription.status}`} values={values} />
-        </p>
+      {subscription?.status === 'past_due' ? (
+        <Notice tone="amber" title={<FormattedMessage id="access.past_due" values={values} />}>
+          <p>{text}</p>
+        </Notice>
+      ) : (
+        <>
+          {subscription && <State id={`access.${subscription.status}`} values={values} />}
+          <p className="kl-soft">{text}</p>
+        </>
       )}
-      <p className="kl-soft">
-        <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : (subscription?.status ?? state)}Text`} values={values} />
-      </p>
       {state === 'freeForAll' && <WhatIsFree />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       <PlanActions status={status} />
     </div>
+  )
+}
+
+function State({ id, values }: { id: string; values: Record<string, ReactNode> }) {
+  return (
+    <p className="ms-access__state">
+      <FormattedMessage id={id} values={values} />
+    </p>
   )
 }
 
@@ -72,7 +84,7 @@ const remainingMatches = ({ matchLimit, matchesUsed }: Running): number | null =
 function Remaining({ left, of }: { left: number; of: number }) {
   const intl = useIntl()
   return (
-    <div>
+    <div className="ms-access__left">
       <Progress value={left} max={of} label={intl.formatMessage({ id: 'access.remaining' })} />
       <p className="kl-soft">
         <FormattedMessage id="access.leftOf" values={{ left, of }} />

@@ -1,7 +1,8 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AiAccess } from './ai-access.tsx'
@@ -61,6 +62,17 @@ it('shows that all is free while subscriptions are off, and sells nothing', asyn
   expect(screen.getByText('Early access: all premium AI features are free for a limited time.')).toBeTruthy()
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'System Disabled' })
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
+})
+
+it('says nothing of test payments where nothing can be bought', async () => {
+  const { unmount } = show({ payments: 'test' })
+  await screen.findAllByRole('button', { name: 'System Disabled' })
+  expect(screen.queryByText('Test payments: no real money moves.')).toBeNull()
+  unmount()
+  answers['/api/subscription-plans'] = () => Response.json([])
+  show({ source: 'free', remainingFreeMatches: 4, payments: 'test' })
+  await screen.findByText('No plans are offered right now')
+  expect(screen.queryByText('Test payments: no real money moves.')).toBeNull()
 })
 
 it('counts the free analyses, with price, end and "cancel any time" before each button', async () => {
@@ -142,7 +154,7 @@ it('leads to the invoices after the plan has ended too, and only players who hav
   unmount()
   const ended = { plan: 'weekly', displayName: 'Weekly', endDate: running.endDate }
   show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false, isCustomer: true, ended })
-  await screen.findByText('Your plan Weekly ended on Jun 8, 2026.')
+  await screen.findByText('Your Weekly plan ended on Jun 8, 2026.')
   answers['/api/subscription/portal'] = () => Response.json({ url: '#invoices' })
   await userEvent.click(screen.getByRole('button', { name: 'Invoices and card' }))
   await waitFor(() => expect(window.location.hash).toBe('#invoices'))
@@ -188,6 +200,19 @@ it('waits for the event of the payment when the player returns, and reports it',
   expect(router.state.location.search).toBe('?tab=ai')
 })
 
+it('sells nothing while the confirmation of a payment is late, for the plan is paid', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
+  try {
+    show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
+    await screen.findByText('Waiting for your payment to be confirmed...')
+    act(() => jest.advanceTimersByTime(31_000))
+    await screen.findByText(/^The confirmation is taking longer than usual\./)
+    expect(screen.queryByText('Plans')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 it('stops reporting a payment once that plan is canceled', async () => {
   const plan = { ...running, plan: 'weekly' }
   show({ source: 'plan', subscription: { ...plan, status: 'active' } }, '/profile?tab=ai&checkout=paid')
@@ -226,5 +251,5 @@ it('waits for the second pack too, although the first one is there', async () =>
 it('confirms after leaving the payment page that nothing was charged, and marks a test', async () => {
   show({ source: 'free', remainingFreeMatches: 10, payments: 'test' }, '/profile?tab=ai&checkout=left')
   await screen.findByText('You left the payment page. Nothing was charged.')
-  expect(screen.getByText('Test payments: no real money moves.')).toBeTruthy()
+  expect(await screen.findByText('Test payments: no real money moves.')).toBeTruthy()
 })

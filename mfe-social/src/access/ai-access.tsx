@@ -32,9 +32,9 @@ export function AiAccess() {
   )
 }
 
-/** A player who has paid and waits for the event would pay twice. */
+/** A player who has paid and waits for the event would pay twice, also when it is late. */
 const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
-  result === 'paid' && !isGranted(subscription)
+  (result === 'paid' || result === 'late') && !isGranted(subscription)
 
 /** A plan that was paid for and then canceled on this screen. */
 const isUndone = (result: CheckoutResult, { subscription }: SubscriptionStatusDto) =>

@@ -14,11 +14,12 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
   const endDate = subscription?.endDate
   const renews = endDate && subscription?.status !== 'canceled'
   const hasInvoices = isCustomer && payments !== 'off'
+  const isUnpaid = subscription?.status === 'past_due'
   const canResume = subscription?.canResume === true
   if (!hasInvoices && !renews && !canResume) return null
   return (
     <div className="kl-row">
-      {hasInvoices && <InvoicesButton />}
+      {hasInvoices && <InvoicesButton isUrgent={isUnpaid} />}
       {canResume && (
         <Button disabled={isPending} onClick={resume}>
           <FormattedMessage id="access.resume" />
@@ -29,18 +30,21 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
-      {isConfirming && endDate && (
-        <CancelDialog endDate={endDate} isUnpaid={subscription?.status === 'past_due'} onClose={() => setConfirming(false)} />
-      )}
+      {isConfirming && endDate && <CancelDialog endDate={endDate} isUnpaid={isUnpaid} onClose={() => setConfirming(false)} />}
     </div>
   )
 }
 
-function InvoicesButton() {
+/** Where the card is changed too: what an unpaid plan asks for. */
+function InvoicesButton({ isUrgent }: { isUrgent: boolean }) {
   const { mutate, isPending } = useOpenPortal()
   const { failed: showProblem } = useNotices()
   return (
-    <Button disabled={isPending} onClick={() => mutate(undefined, { onError: showProblem })}>
+    <Button
+      tone={isUrgent ? 'primary' : 'secondary'}
+      disabled={isPending}
+      onClick={() => mutate(undefined, { onError: showProblem })}
+    >
       <FormattedMessage id="access.portal" />
     </Button>
   )

@@ -22,24 +22,27 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
   const isOff = source === 'free_for_all'
   return (
     <div className="kl-stack">
-      {payments === 'test' && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
       {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
       <LoadState of="card" query={plans}>
         {(offered) => {
           const fitting = offered.filter(({ duration }) => !subscription || duration === 'matches')
           if (fitting.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />
           return (
-            <ul className="ms-plans">
-              {fitting.map((plan) => (
-                <PlanCard
-                  key={plan.id}
-                  plan={plan}
-                  isOff={isOff}
-                  isDisabled={isOff || payments === 'off' || checkout.isPending}
-                  onBuy={() => buy(plan.id)}
-                />
-              ))}
-            </ul>
+            <div className="kl-stack">
+              {payments === 'test' && !isOff && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
+              <ul className="ms-plans">
+                {fitting.map((plan) => (
+                  <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    isOff={isOff}
+                    canBuy={!isOff && payments !== 'off'}
+                    isPending={checkout.isPending}
+                    onBuy={() => buy(plan.id)}
+                  />
+                ))}
+              </ul>
+            </div>
           )
         }}
       </LoadState>
@@ -47,9 +50,9 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
   )
 }
 
-type CardProps = { plan: PlanDto; isOff: boolean; isDisabled: boolean; onBuy: () => void }
+type CardProps = { plan: PlanDto; isOff: boolean; canBuy: boolean; isPending: boolean; onBuy: () => void }
 
-function PlanCard({ plan, isOff, isDisabled, onBuy }: CardProps) {
+function PlanCard({ plan, isOff, canBuy, isPending, onBuy }: CardProps) {
   const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
   return (
     <li className="ms-plan">
@@ -63,7 +66,7 @@ function PlanCard({ plan, isOff, isDisabled, onBuy }: CardProps) {
         )}
       </p>
       <PlanTerms plan={plan} />
-      <Button tone="primary" disabled={isDisabled} onClick={onBuy}>
+      <Button tone={canBuy ? 'primary' : 'secondary'} disabled={!canBuy || isPending} onClick={onBuy}>
         <FormattedMessage id={isOff ? 'access.systemDisabled' : 'access.buy'} values={{ plan: name }} />
       </Button>
     </li>
