@@ -18,7 +18,7 @@ export function RecapPage() {
     <div className="kl-stack">
       <PeriodLinks period={period} />
       <LoadState query={recap} skeleton={<RecapSkeleton />}>
-        {(data) => <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} />}
+        {(data) => <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} isNow={!period.later} />}
       </LoadState>
     </div>
   )

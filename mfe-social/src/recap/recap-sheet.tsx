@@ -6,9 +6,16 @@ import { periodName } from './period-name.ts'
 import { RecapFacts } from './recap-facts.tsx'
 import { ShareRecapButton } from './share-recap-button.tsx'
 
-type Props = { recap: RecapDto; owner: string; /** What the player states. */ level: number | undefined }
+type Props = {
+  recap: RecapDto
+  owner: string
+  /** What the player states. */
+  level: number | undefined
+  /** What is logged today is in it. */
+  isNow: boolean
+}
 
-export function RecapSheet({ recap, owner, level }: Props) {
+export function RecapSheet({ recap, owner, level, isNow }: Props) {
   const intl = useIntl()
   const name = periodName(recap, intl)
   return (
@@ -18,15 +25,7 @@ export function RecapSheet({ recap, owner, level }: Props) {
       </h2>
       <p className="ms-recap__owner">{owner}</p>
       {recap.totalMatches === 0 ? (
-        <EmptyState
-          title={<FormattedMessage id="recap.none" />}
-          text={<FormattedMessage id="recap.noneText" />}
-          action={
-            <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
-              <FormattedMessage id="recap.logFirst" />
-            </Link>
-          }
-        />
+        <Nothing isNow={isNow} />
       ) : (
         <>
           <Figures recap={recap} />
@@ -41,6 +40,17 @@ export function RecapSheet({ recap, owner, level }: Props) {
       )}
     </section>
   )
+}
+
+function Nothing({ isNow }: { isNow: boolean }) {
+  const title = <FormattedMessage id="recap.none" />
+  if (!isNow) return <EmptyState title={title} />
+  const log = (
+    <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+      <FormattedMessage id="recap.logFirst" />
+    </Link>
+  )
+  return <EmptyState title={title} text={<FormattedMessage id="recap.noneText" />} action={log} />
 }
 
 function Figures({

@@ -1,0 +1,36 @@
+import type { RecapDto } from '@kitchenline/api'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { RecapSheet } from './recap-sheet.tsx'
+
+const may: RecapDto = {
+  ...{
+    period: 'month',
+    firstDay: '2026-05-01',
+    lastDay: '2026-05-31',
+    opponent: null,
+    partner: null,
+    bestWin: null,
+    bestDay: null,
+  },
+  ...{ totalMatches: 4, wins: 3, losses: 1, winRate: 75, performanceScore: 60, bestStreak: 2, daysPlayed: 2 },
+  levels: [{ format: 'doubles', from: 3.236, to: 3.684 }],
+}
+const show = (recap: RecapDto, isNow = true) =>
+  renderInShell(<RecapSheet recap={recap} owner="Jo" level={3.5} isNow={isNow} />, { messages })
+
+it('shows by how much a level moved, and from where, so that both add up', () => {
+  show(may)
+  expect(screen.getByText('+0.44 from 3.24')).toBeTruthy()
+})
+
+it('promises a match that is logged to the present period only', () => {
+  const empty = { ...may, totalMatches: 0, levels: [] }
+  const { unmount } = show(empty)
+  expect(screen.getByRole('link', { name: 'Log a match' })).toBeTruthy()
+  unmount()
+  show(empty, false)
+  expect(screen.getByText('No matches in this period')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Log a match' })).toBeNull()
+})
