@@ -1,7 +1,7 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  label: string
+  label: ReactNode
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
