@@ -22,7 +22,7 @@ export function BioField({ bio, error, onChange }: Props) {
         aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span className="kl-soft" id={`${id}-count`}>
+      <span className="kl-soft ms-bio__count" id={`${id}-count`}>
         <FormattedMessage id="settings.bioCount" values={{ count: countCharacters(bio.trim()), max: BIO_MAX }} />
       </span>
       {error && (

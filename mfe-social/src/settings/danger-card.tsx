@@ -64,7 +64,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
       <div className="kl-stack">
         <p>{text('danger.text')}</p>
         <TextField
-          label={text('danger.username')}
+          label={<FormattedMessage id="danger.username" values={{ username: <span className="ms-whole">{username}</span> }} />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -25,26 +25,28 @@ export function PhotoField({ name, picture, onChange }: Props) {
     }
   }
   return (
-    <div className="kl-row">
+    <div className="ms-photo">
       <Avatar name={name} picture={picture} size={88} />
-      <label className={buttonClass()}>
-        <FormattedMessage id="settings.choosePhoto" />
-        <input
-          className="kl-visually-hidden"
-          type="file"
-          accept="image/*"
-          onChange={(event) => {
-            void choose(event.target.files?.[0])
-            // The same file again is a choice again.
-            event.target.value = ''
-          }}
-        />
-      </label>
-      {picture !== '' && (
-        <Button tone="quiet" onClick={() => onChange('')}>
-          <FormattedMessage id="settings.removePhoto" />
-        </Button>
-      )}
+      <div className="kl-row">
+        <label className={buttonClass()}>
+          <FormattedMessage id="settings.choosePhoto" />
+          <input
+            className="kl-visually-hidden"
+            type="file"
+            accept="image/*"
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              // The same file again is a choice again.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {picture !== '' && (
+          <Button tone="quiet" className="kl-flush" onClick={() => onChange('')}>
+            <FormattedMessage id="settings.removePhoto" />
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ProfilePreview({ user, visibility }: { user: CurrentUserDto; vis
       <legend className="kl-field__label">
         <FormattedMessage id="privacy.preview" />
       </legend>
-      <div className="kl-row">
+      <div className="ms-preview__viewers">
         {VIEWERS.map((each) => (
           <label key={each} className="ms-check">
             <input type="radio" name={name} checked={viewer === each} onChange={() => setViewer(each)} />

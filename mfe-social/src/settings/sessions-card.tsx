@@ -21,7 +21,7 @@ export function SessionsCard() {
           {(sessions) => <Sessions sessions={sessions} />}
         </LoadState>
         <div>
-          <Button tone="danger" onClick={() => setConfirming(true)}>
+          <Button onClick={() => setConfirming(true)}>
             <FormattedMessage id="sessions.end" />
           </Button>
         </div>

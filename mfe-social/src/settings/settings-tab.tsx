@@ -12,7 +12,7 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
     <div className="kl-stack">
       <ProfileForm user={user} />
       <PrivacyCard user={user} />
-      <div className="ms-halves">
+      <div className="ms-halves ms-halves--even">
         <PasswordCard username={user.username} />
         <SessionsCard />
       </div>
