@@ -38,6 +38,11 @@ async function refusedPassword(page: Page): Promise<void> {
   await card.getByText("This isn't your current password", { exact: true }).waitFor()
 }
 
+const BIG = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_000_000) }
+const chooseTooLarge = (page: Page) => Promise.resolve(page.on('filechooser', (chooser) => void chooser.setFiles(BIG)))
+
+const unlink = (page: Page) => ok(page.request.put('/api/users/me/level-linking', { data: { enabled: false } }))
+
 async function wrongNameForLeaving(page: Page): Promise<void> {
   await button(page, 'Delete account').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
@@ -47,17 +52,22 @@ scenes('profile', describedPlayer, [
   { name: 'statistics', path: '/profile' },
   { name: 'history', path: '/profile?tab=history' },
   { name: 'ai', path: '/profile?tab=ai' },
-  { name: 'linking-on', path: '/profile?tab=ai', last: (page) => page.getByRole('checkbox').first(), screen: true },
+  {
+    name: 'linking-on',
+    path: '/profile?tab=ai',
+    before: unlink,
+    last: (page) => page.getByRole('checkbox').first(),
+    screen: true,
+  },
   { name: 'settings', ...SETTINGS },
   { name: 'settings-errors', ...SETTINGS, arrange: wrongSettings, last: (page) => button(page, 'Save changes') },
   { name: 'settings-saved', ...SETTINGS, last: (page) => button(page, 'Save changes'), screen: true },
   {
     name: 'photo-too-large',
     ...SETTINGS,
-    again: true,
+    before: chooseTooLarge,
+    last: (page) => page.locator('label').filter({ hasText: 'Choose photo' }),
     screen: true,
-    arrange: (page) =>
-      page.getByLabel('Choose photo').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_000_000) }),
   },
   { name: 'email-needs-password', ...SETTINGS, arrange: (page) => page.getByLabel('Email').fill('another@example.com') },
   { name: 'password-errors', ...SETTINGS, arrange: wrongPassword },

@@ -39,7 +39,10 @@ async function discard(page: Page): Promise<void> {
   await options(page)
   await page.locator('.mm-options button').last().click()
 }
-const log = (page: Page) => page.locator('.mm-live__call button').click()
+async function log(page: Page): Promise<void> {
+  await page.locator('.mm-live__call button').click()
+  await page.getByRole('dialog').locator('.mm-choice').first().waitFor()
+}
 
 const WON = 'o'.repeat(11)
 const LOST = 't'.repeat(11)
