@@ -1,7 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
-import { openNext } from './steps/go-within.ts'
+import { goWithin, openNext } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
@@ -139,7 +139,8 @@ test('what opens over the history and the opponents has no barriers', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page)
 
-  await page.goto('/opponents')
+  await page.keyboard.press('Escape')
+  await goWithin(page, '/opponents')
   await page.getByRole('button', { name: 'Add Opponent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Opponent' }).click()
   await expectNoBarriers(page)
@@ -175,7 +176,7 @@ test('a level has no barriers, on the dashboard, in its math and on a profile', 
   await expect(page.getByRole('table', { name: 'What each match moved' })).toBeVisible()
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
-  await page.goto('/profile')
+  await goWithin(page, '/profile')
   await expect(page.getByRole('img', { name: /^Level \d\.\d on a scale/ })).toBeVisible()
   await expectNoBarriers(page)
 })

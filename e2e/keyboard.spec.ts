@@ -1,6 +1,7 @@
 import { tabTo, typeInto } from './steps/by-keyboard.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { goWithin } from './steps/go-within.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -128,7 +129,7 @@ test('the keyboard stays where a request or a person was taken from a list', asy
   })
   await test.step('also after a dialog has asked', async () => {
     for (const name of ['Cy', 'Di']) await page.request.post('/api/opponents', { data: { name, skillLevel: 3 } })
-    await page.goto('/opponents')
+    await goWithin(page, '/opponents')
     await chooseFromMenu(page, 'Actions for Cy', 'Delete Opponent')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await expect(page.getByText('Cy', { exact: true })).toBeHidden()

@@ -3,6 +3,7 @@ import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { expectStandard } from './steps/expect-no-barriers.ts'
+import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -58,9 +59,9 @@ test('two friends have a match in common, and each keeps the own', async ({ page
       .getByRole('navigation')
       .getByRole('link', { name: /^Social/ })
       .filter({ visible: true })
-  await bea.goto('/social')
+  await goWithin(bea, '/social')
   await expect(bea.getByText('Nothing yet')).toBeVisible()
-  await ana.goto('/history')
+  await goWithin(ana, '/history')
   await expect(menuOf(bea)).toHaveAccessibleName('Social')
   const matchId = await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', own: [11, 11], theirs: [6, 8] })
 
@@ -79,7 +80,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
   })
 
   await test.step('both see it with a tick, each from the own place', async () => {
-    await bea.goto('/history')
+    await goWithin(bea, '/history')
     await expect(bea.getByText('with Ana Alvarez vs Carl')).toBeVisible()
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
     await expect(ana.getByText('with Bea Bloom vs Carl')).toBeVisible()
