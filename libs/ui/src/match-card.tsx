@@ -16,6 +16,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** So many letters fit beside the score on a phone. */
+const ONE_LINE = 20
+
 /** A match as every page shows it: who, what, when, the score, the result, its performance. */
 export function MatchCard({ match, nameOf = ({ name }) => name, actions, children }: Props) {
   const intl = useIntl()
@@ -31,7 +34,14 @@ export function MatchCard({ match, nameOf = ({ name }) => name, actions, childre
     >
       <div className="kl-match__head">
         <p className="kl-match__who">
-          <Players partner={match.partnerName} names={opponents.map(nameOf)} />
+          <Players
+            partner={match.partnerName}
+            names={opponents.map((opponent, index) => (
+              <Name key={index} name={opponent.name}>
+                {nameOf(opponent)}
+              </Name>
+            ))}
+          />
         </p>
         <div className="kl-match__facts">
           <ResultBadge result={match.result} />
@@ -62,8 +72,13 @@ function Players({ partner, names }: { partner: string | undefined; names: React
     first
   )
   return partner ? (
-    <FormattedMessage id="match.withPartner" values={{ partner, opponents }} />
+    <FormattedMessage id="match.withPartner" values={{ partner: <Name name={partner}>{partner}</Name>, opponents }} />
   ) : (
     <FormattedMessage id="match.against" values={{ opponents }} />
   )
+}
+
+/** What is longer breaks where it stands: on a line of its own it would break all the same. */
+function Name({ name, children }: { name: string; children: ReactNode }) {
+  return name.length > ONE_LINE ? children : <span className="kl-match__name">{children}</span>
 }
