@@ -1,7 +1,7 @@
 import type { FormatAnalyticsDto } from '@kitchenline/api'
 import type { MatchFormat, UserStats } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Card, ErrorState, StatCard } from '@kitchenline/ui'
+import { Card, ErrorState, Skeleton, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { CompareCard } from '../compare/compare-card.tsx'
 import { useFormatAnalytics } from '../data/use-format-analytics.ts'
@@ -16,7 +16,7 @@ export function FormatAnalytics({ format }: { format: MatchFormat }) {
   if (error) {
     return <ErrorState title={<FormattedMessage id="stats.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
   }
-  if (!data) return <StatCardsSkeleton />
+  if (!data) return <AnalyticsSkeleton />
   return (
     <div className="kl-stack">
       <Tiles analytics={data} />
@@ -26,6 +26,16 @@ export function FormatAnalytics({ format }: { format: MatchFormat }) {
       <div>
         <FixScoresButton />
       </div>
+    </div>
+  )
+}
+
+function AnalyticsSkeleton() {
+  return (
+    <div className="kl-stack">
+      <StatCardsSkeleton />
+      <Skeleton height={148} />
+      <Skeleton height={340} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function PlayerHeader({ player, onBlocked }: Props) {
 export function HeaderSkeleton() {
   return (
     <div className="kl-card ms-profile">
-      <Skeleton height={PICTURE} width={PICTURE} />
+      <Skeleton height={PICTURE} width={PICTURE} isRound />
       <div className="ms-profile__who">
         <Skeleton height={31} width="60%" />
         <Skeleton height={25} width="45%" />
