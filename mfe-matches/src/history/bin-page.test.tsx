@@ -11,6 +11,7 @@ const match = {
   ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
   ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
 }
+const EXPLAINED = "Deleted matches stay here for 30 days, then they're gone for good."
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -28,11 +29,12 @@ it('gives back from the bin', async () => {
   gateway.answers['POST /api/matches/m1/restore'] = { body: match }
   renderInShell(<BinPage />, { messages, user: testUser })
   expect(await screen.findByText('30 days left')).toBeTruthy()
+  expect(screen.getByText(EXPLAINED)).toBeTruthy()
   gateway.answers['GET /api/matches/deleted'] = { body: [] }
   await click('Restore the match against Dana')
   await waitFor(() => expect(toast()?.title).toBe('Match restored'))
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
-  expect(screen.getByText("Deleted matches stay here for 30 days, then they're gone for good.")).toBeTruthy()
+  expect(screen.queryByText(EXPLAINED)).toBeNull()
 })
 
 it('shows that the bin did not come, and that a match could not be given back', async () => {

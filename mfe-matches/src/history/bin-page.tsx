@@ -18,9 +18,11 @@ export function BinPage() {
         <Link to="/history" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
           <FormattedMessage id="bin.back" />
         </Link>
-        <p className="kl-soft">
-          <FormattedMessage id="bin.explained" />
-        </p>
+        {deleted?.length !== 0 && (
+          <p className="kl-soft">
+            <FormattedMessage id="bin.explained" />
+          </p>
+        )}
       </div>
       {!deleted && bin.error ? (
         <ErrorState
