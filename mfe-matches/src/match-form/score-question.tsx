@@ -10,7 +10,11 @@ type Props = { draft: MatchDraft; onSwap: (result: MatchResult) => void }
 export function ScoreQuestion({ draft, onSwap }: Props) {
   const scores = readScores(draft)
   const hint = scoreHint(scores, draft.result, resultFromGames(scores.own, scores.opponent))
-  return <div role="status">{hint && <div className="mm-question">{question(hint, scores, onSwap)}</div>}</div>
+  return (
+    <div role="status" className="mm-asked">
+      {hint && <div className="mm-question">{question(hint, scores, onSwap)}</div>}
+    </div>
+  )
 }
 
 function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
