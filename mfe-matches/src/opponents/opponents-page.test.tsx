@@ -59,6 +59,7 @@ it('shows what comes into an empty book', async () => {
   expect(screen.getByText(text)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Partners' }))
   expect(await screen.findByRole('heading', { name: 'No partners yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
 })
 
 it.each([
@@ -182,5 +183,5 @@ it('compares partners from five matches on, the greatest lift first', async () =
   open('/opponents?tab=partners')
   const [mai, few] = await screen.findAllByRole('listitem')
   expect(mai?.textContent.replaceAll('\u00A0', ' ')).toBe('Mai8 matches together, 6 won (75%)+12 % pts')
-  expect(few?.textContent).toContain('2 more matches to unlock')
+  expect(few?.textContent.replaceAll('\u00A0', ' ')).toContain('2 more matches to unlock')
 })

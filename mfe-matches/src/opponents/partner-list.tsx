@@ -1,7 +1,7 @@
 import type { PartnersDto } from '@kitchenline/api'
 import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
-import { Badge, Card, EmptyState, ErrorState, SignedNumber, Skeleton } from '@kitchenline/ui'
+import { Badge, buttonClass, Card, EmptyState, ErrorState, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePartners } from '../data/use-partners.ts'
 import { byLift } from './by-lift.ts'
@@ -27,6 +27,11 @@ export function PartnerList() {
       <EmptyState
         title={<FormattedMessage id="opponents.partners.none" />}
         text={<FormattedMessage id="opponents.partners.whatComes" />}
+        action={
+          <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+            <FormattedMessage id="history.logFirst" />
+          </Link>
+        }
       />
     )
   }
