@@ -19,14 +19,14 @@ const why = (page: Page) => page.getByText('Why this score?').first().click()
 
 scenes('history', seasonedPlayer, [
   { name: 'list', path: PATH },
-  { name: 'card-menu', path: PATH, arrange: (page) => card(page).click() },
+  { name: 'card-menu', path: PATH, last: card },
   {
     name: 'tools',
     path: PATH,
     only: 'phone',
-    arrange: (page) => page.getByRole('button', { name: 'More about your history' }).click(),
+    last: (page) => page.getByRole('button', { name: 'More about your history' }),
   },
-  { name: 'why', path: PATH, screen: true, arrange: why },
+  { name: 'why', path: LONG, arrange: why },
   { name: 'edit', path: PATH, arrange: action('Edit Match') },
   {
     name: 'edit-below',
@@ -73,9 +73,13 @@ scenes('history', seasonedPlayer, [
   {
     name: 'picture-story',
     path: LONG,
-    arrange: async (page) => {
-      await action('Save as picture')(page)
-      await dialog(page).locator('label').filter({ hasText: 'Story' }).click()
+    arrange: (page) => card(page).click(),
+    last: (page) => page.getByRole('menuitem', { name: 'Save as picture' }),
+    after: async (page) => {
+      await dialog(page).locator('label').last().click()
+      await dialog(page)
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.decode())
     },
   },
   {

@@ -8,6 +8,7 @@ import { scenes } from './scenes.ts'
 const PATH = '/log-match'
 const submit = (page: Page) => page.getByRole('button', { name: 'Log match', exact: true })
 const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const forecast = (page: Page) => page.getByText('Expected: about').waitFor()
 const scores = async (page: Page, own: string, across: string) => {
   await page.getByLabel('Your score', { exact: true }).fill(own)
   await page.getByLabel('Opponent score', { exact: true }).fill(across)
@@ -18,13 +19,21 @@ scenes('log', seasonedPlayer, [
   { name: 'doubles', path: PATH, arrange: (page) => choose(page, 'Doubles') },
   { name: 'missing', path: PATH, last: submit },
   { name: 'missing-doubles', path: PATH, arrange: (page) => choose(page, 'Doubles'), last: submit },
-  { name: 'forecast', path: PATH, arrange: (page) => tap(page, LONG_NAME) },
+  {
+    name: 'forecast',
+    path: PATH,
+    arrange: async (page) => {
+      await tap(page, LONG_NAME)
+      await forecast(page)
+    },
+  },
   {
     name: 'forecast-doubles',
     path: PATH,
     arrange: async (page) => {
       await choose(page, 'Doubles')
       for (const name of [ACCENTED_NAME, LONG_NAME, 'Marcus Lee']) await tap(page, name).catch(() => undefined)
+      await forecast(page)
     },
   },
   {

@@ -7,9 +7,15 @@ const PATH = '/opponents'
 const dialog = (page: Page) => page.getByRole('dialog')
 const add = (page: Page) => page.getByRole('button', { name: 'Add Opponent' }).first().click()
 const action = (of: string, name: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, name)
+const searched = async (page: Page, words: string) => {
+  await page.getByRole('searchbox').fill(words)
+  // The list follows a moment later.
+  await page.getByRole('link', { name: 'Dana Whitfield' }).waitFor({ state: 'hidden' })
+}
 const opponent = (name: string) => async (page: Page) => {
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   await page.goto(`/opponents/${book.find((one) => one.name === name)!.id}`)
+  await page.getByText('Expected: about').waitFor()
 }
 
 scenes('opponents', seasonedPlayer, [
@@ -18,11 +24,7 @@ scenes('opponents', seasonedPlayer, [
   {
     name: 'card-menu',
     path: PATH,
-    arrange: (page) =>
-      page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click(),
+    last: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),
   },
   { name: 'add', path: PATH, arrange: add },
   {
@@ -71,8 +73,8 @@ scenes('opponents', seasonedPlayer, [
     },
     last: (page) => dialog(page).getByRole('button', { name: 'Add Opponent' }),
   },
-  { name: 'search', path: PATH, arrange: (page) => page.getByRole('searchbox').fill('ng') },
-  { name: 'not-found', path: PATH, arrange: (page) => page.getByRole('searchbox').fill('zzz') },
+  { name: 'search', path: PATH, arrange: (page) => searched(page, 'ng') },
+  { name: 'not-found', path: PATH, arrange: (page) => searched(page, 'zzz') },
   { name: 'head-to-head', arrange: opponent(LONG_NAME) },
   { name: 'head-to-head-short', arrange: opponent('Marcus Lee') },
   { name: 'unknown', path: `/opponents/${'a'.repeat(24)}` },

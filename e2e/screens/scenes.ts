@@ -15,6 +15,8 @@ export type Scene = {
   arrange?: (page: Page) => Promise<unknown>
   /** Clicked once the language is there: a notice keeps the words that it appeared with. */
   last?: (page: Page) => Locator
+  /** Behind it, in whatever language: no words to find it by. */
+  after?: (page: Page) => Promise<unknown>
   /** Arranged again for each picture, since it does not last or does not follow the language. */
   again?: true
   /** Only what the screen shows; with an open dialog or menu it is so anyway. */
@@ -79,6 +81,7 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
     await settled(page, scene.loading)
     if (place !== undefined) {
       await page.locator(CLICKABLE).nth(place).click()
+      await scene.after?.(page)
       await settled(page, scene.loading)
     }
     await takePicture(page, `${folder}/${width}-${look.language}-${look.theme}/${name}.png`, scene.screen)
