@@ -63,7 +63,7 @@ export function ImportSection() {
       <p>
         <FormattedMessage id="transfer.importText" />
       </p>
-      <div>
+      <div className="kl-row">
         {/* The browser's own words around such a field are in its language, not in the player's. */}
         <label className={buttonClass()}>
           <FormattedMessage id="transfer.file" />
@@ -78,8 +78,6 @@ export function ImportSection() {
             onChange={(event) => void choose(event)}
           />
         </label>
-      </div>
-      <div>
         <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable(navigator.language))}>
           <FormattedMessage id="transfer.template" />
         </Button>
