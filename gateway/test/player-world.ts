@@ -138,7 +138,10 @@ const refuse = (services: FakeServices, method: string, code: ErrorCode) =>
 type Establish = (services: FakeServices, world: World) => void
 
 const ACCESS = { canUseAiAnalysis: true, source: 'free_for_all', payments: 'test', freeMatchesUsed: 0 }
-const RUNNING = { plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') }
+const RUNNING = {
+  ...{ plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') },
+  charge: { amount: 299, currency: 'usd', duration: 'week' },
+}
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {
   'no one is signed in': (_services, world) => void (world.signedIn = false),

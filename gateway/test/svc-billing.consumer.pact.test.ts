@@ -74,6 +74,7 @@ it('names the plan that runs, with its end', () =>
         displayName: like('Weekly'),
         status: oneOf('active', 'canceled', 'past_due'),
         endDate: timestamp(),
+        charge: { amount: integer(299), currency: like('usd'), duration: oneOf('week', 'month', 'year') },
       },
       remainingFreeMatches: integer(10),
       canUseAiAnalysis: true,

@@ -37,6 +37,8 @@ const running = {
   endDate: aMoment('2026-06-01T00:00:00.000Z'),
   matchesUsed: integer(3),
   matchLimit: null,
+  charge: { amount: number(2.99), currency: like('usd'), duration: oneOf(['week', 'month', 'year']) },
+  endsAtOnce: boolean(false),
 }
 
 describe('mfe-social needs from the gateway', () => {

@@ -1,5 +1,6 @@
 import { buy, deliverAll } from './buying.ts'
 import { admin, ana, bo, outgoing, type Service } from './service.ts'
+import { syncSubscription } from '../src/events/sync-subscription.ts'
 import { beforeEachInShop } from './shop.ts'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
@@ -42,6 +43,29 @@ it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 5
   await service.cancel(bo)
   await deliverAll(service)
   expect(await service.revenue(admin)).toMatchObject({ total: 99 + 299, recurring: 0 })
+})
+
+it('names what a running plan costs as it was bought, and counts that as recurring, in our currency alone', async () => {
+  const [one, other] = [await buy(service, ana, plans.weekly!), await buy(service, bo, plans.monthly!)]
+  const charge = { amount: 299, currency: 'usd', duration: 'week' }
+  expect(await service.status(ana)).toMatchObject({ subscription: { charge, endsAtOnce: false } })
+  // A coupon of the provider, and a price in another currency.
+  service.ledger.subscriptions.get(one.subscription!)!.line.amount = 199
+  const [foreign] = [...service.ledger.invoices.values()].filter(
+    ({ parent }) => parent.subscription_details.subscription === other.subscription,
+  )
+  Object.assign(foreign!, { currency: 'eur' })
+  service.ledger.advance(7 * DAY + 60)
+  await deliverAll(service)
+  // In the hour before its charge.
+  expect(await service.status(ana)).toMatchObject({ subscription: { charge: { ...charge, amount: 199 }, endsAtOnce: true } })
+  service.ledger.advance(2 * 60 * 60)
+  await deliverAll(service)
+  await syncSubscription(service.ctx, other.subscription!)
+  expect(await service.status(ana)).toMatchObject({ subscription: { charge: { amount: 199 }, endsAtOnce: false } })
+  expect(await service.revenue(admin)).toMatchObject({ recurring: Math.round((199 * 52) / 12), activeSubscriptions: 2 })
+  await service.cancel(ana)
+  expect((await service.status(ana)).subscription?.charge).toBeUndefined()
 })
 
 /** Everything that a list gives, one row at a time. */

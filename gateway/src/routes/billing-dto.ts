@@ -21,7 +21,7 @@ export function statusDto(status: pb.GetSubscriptionStatusResponse): Subscriptio
 type RunningDto = NonNullable<SubscriptionStatusDto['subscription']>
 
 function runningDto(subscription: pb.RunningSubscription): RunningDto {
-  const { plan, displayName, status, endDate, matchesUsed, matchLimit, canResume } = subscription
+  const { plan, displayName, status, endDate, matchesUsed, matchLimit, canResume, charge, endsAtOnce } = subscription
   return {
     plan,
     displayName,
@@ -30,8 +30,15 @@ function runningDto(subscription: pb.RunningSubscription): RunningDto {
     matchesUsed,
     matchLimit: matchLimit ?? null,
     canResume,
+    charge: charge ? chargeDto(charge) : null,
+    endsAtOnce,
   }
 }
+
+const chargeDto = ({ amount, currency, duration }: pb.Charge) => ({
+  ...{ amount: fromCents(amount), currency },
+  duration: duration as PlanDto['duration'],
+})
 
 export function planDto(plan: pb.Plan): PlanDto {
   return {

@@ -17,6 +17,10 @@ export const SubscriptionStatusDto = z.object({
       matchLimit: z.number().nullable(),
       /** Whether it was canceled and can renew again; absent from a gateway that knows no such call. */
       canResume: z.boolean().optional(),
+      /** What it costs each time, of one that renews; absent from an older gateway. */
+      charge: z.object({ amount: z.number(), currency: z.string(), duration: z.enum(PLAN_DURATIONS) }).nullish(),
+      /** Whether canceling ends it now: what would be canceled is not paid. */
+      endsAtOnce: z.boolean().optional(),
     })
     .nullable(),
   /** null while nothing is counted. */

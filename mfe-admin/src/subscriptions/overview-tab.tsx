@@ -28,7 +28,10 @@ export function OverviewTab() {
                   ...{ key: 'active', label: label('active'), note: label('activeNote') },
                   value: intl.formatNumber(stats.activeSubscriptions),
                 },
-                { key: 'recurring', label: label('recurring'), value: money(stats.monthlyRecurringRevenue) },
+                {
+                  ...{ key: 'recurring', label: label('recurring'), note: label('recurringNote') },
+                  value: money(stats.monthlyRecurringRevenue),
+                },
               ]}
             />
             <SystemSwitch />

@@ -2,7 +2,7 @@ import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { FREE_ANALYSES } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { accessState } from './access-state.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { usePlanName } from './use-plan-name.ts'
@@ -38,6 +38,7 @@ export function AccessSummary({ status }: Props) {
           <p className="kl-soft">{text}</p>
         </>
       )}
+      {subscription?.charge && <Price {...subscription.charge} />}
       {state === 'freeForAll' && <WhatIsFree />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       <PlanActions status={status} />
@@ -49,6 +50,18 @@ function State({ id, values }: { id: string; values: Record<string, ReactNode> }
   return (
     <p className="ms-access__state">
       <FormattedMessage id={id} values={values} />
+    </p>
+  )
+}
+
+type Charge = NonNullable<Running['charge']>
+
+/** What was bought, not what the plan costs today. */
+function Price({ amount, currency, duration }: Charge) {
+  const price = <FormattedNumber value={amount} style="currency" currency={currency.toUpperCase()} />
+  return (
+    <p>
+      <FormattedMessage id={`access.price.${duration}`} values={{ price }} />
     </p>
   )
 }

@@ -132,6 +132,16 @@ it('cancels a running plan after a question that names the day', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 
+it('names what was bought, and that what is not charged yet ends at once', async () => {
+  const charge = { amount: 1.99, currency: 'usd', duration: 'week' as const }
+  const uncharged = { ...running, plan: 'weekly', status: 'active' as const, charge, endsAtOnce: true }
+  show({ source: 'plan', subscription: uncharged })
+  await screen.findByText('$1.99 a week')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^The new period isn't charged yet, so your plan ends right away/)).toBeTruthy()
+})
+
 it('lets a canceled plan renew again at a click, where the provider does', async () => {
   const canceled = { ...running, plan: 'weekly', status: 'canceled' as const }
   const { unmount } = show({ source: 'plan', subscription: { ...canceled, canResume: false } })

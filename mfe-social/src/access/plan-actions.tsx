@@ -30,7 +30,9 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
-      {isConfirming && endDate && <CancelDialog endDate={endDate} isUnpaid={isUnpaid} onClose={() => setConfirming(false)} />}
+      {isConfirming && endDate && (
+        <CancelDialog endDate={endDate} question={questionOf(subscription)} onClose={() => setConfirming(false)} />
+      )}
     </div>
   )
 }
@@ -63,9 +65,15 @@ function useResume() {
   return { resume, isPending }
 }
 
-type CancelProps = { endDate: string; isUnpaid: boolean; onClose: () => void }
+/** What is not paid ends at once: after a refused card, and in the hour before the charge of a period. */
+function questionOf({ status, endsAtOnce }: NonNullable<SubscriptionStatusDto['subscription']>): string {
+  if (status === 'past_due') return 'access.cancelUnpaidQuestion'
+  return endsAtOnce ? 'access.cancelUnchargedQuestion' : 'access.cancelQuestion'
+}
 
-function CancelDialog({ endDate, isUnpaid, onClose }: CancelProps) {
+type CancelProps = { endDate: string; question: string; onClose: () => void }
+
+function CancelDialog({ endDate, question, onClose }: CancelProps) {
   const intl = useIntl()
   const { failed: showProblem } = useNotices()
   const { mutate, isPending } = useCancelSubscription()
@@ -89,7 +97,7 @@ function CancelDialog({ endDate, isUnpaid, onClose }: CancelProps) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id={isUnpaid ? 'access.cancelUnpaidQuestion' : 'access.cancelQuestion'} values={{ date }} />
+        <FormattedMessage id={question} values={{ date }} />
       </p>
     </ConfirmDialog>
   )

@@ -13,11 +13,13 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
     const found = await withDaysWon(ctx, read)
     const owner = await ownerOf(ctx, found, stored)
     if (!owner) return undefined
-    const { status, startDate, endDate } = found
+    const { status, startDate, endDate, charge = stored?.charge, isUncharged } = found
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
     const isSameState = stored?.status === status && (stored.canResume ?? false) === canResume
-    const isSame = isSameOwner && isSameState && stored.endDate?.getTime() === endDate.getTime()
+    const isSameAmount = stored?.charge?.amount === charge?.amount && stored?.charge?.currency === charge?.currency
+    const isSameCharge = isSameAmount && (stored?.isUncharged ?? false) === isUncharged
+    const isSame = isSameOwner && isSameState && isSameCharge && stored.endDate?.getTime() === endDate.getTime()
     if (isSame) return undefined
     return {
       matchesUsed: 0,
@@ -29,6 +31,8 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
       stripeSubscriptionId: id,
       status,
       canResume,
+      charge,
+      isUncharged,
       endDate,
     }
   })

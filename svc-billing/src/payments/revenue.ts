@@ -1,4 +1,4 @@
-import { monthlyRevenue } from '@kitchenline/domain'
+import { CURRENCY, monthlyRevenue } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
 export type MonthRevenue = { month: string; earned: number }
@@ -7,7 +7,7 @@ export type Revenue = { total: number; monthly: number; recurring: number; activ
 
 const MONTHS = 12
 
-/** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans bring in a month. */
+/** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans charge a month in our currency. */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
   const starts = monthStarts(ctx.clock())
   const [{ total, sinceThen }, byMonth, active, plans] = await Promise.all([
@@ -16,12 +16,12 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
     ctx.subscriptions.countActive(),
     ctx.plans.list(),
   ])
-  const renewing = active.flatMap(({ planId, count }) => {
+  const renewing = active.flatMap(({ planId, count, amount, currency = CURRENCY }) => {
     const plan = plans.find(({ id }) => id === planId)
     // A pack is paid once.
-    return plan && plan.duration !== 'matches' ? [{ plan, count }] : []
+    return plan && plan.duration !== 'matches' ? [{ plan, count, price: currency === CURRENCY ? (amount ?? plan.price) : 0 }] : []
   })
-  const recurring = renewing.reduce((sum, { plan, count }) => sum + count * monthlyRevenue(plan.price, plan.duration), 0)
+  const recurring = renewing.reduce((sum, { plan, count, price }) => sum + count * monthlyRevenue(price, plan.duration), 0)
   const activeSubscriptions = renewing.reduce((sum, { count }) => sum + count, 0)
   const months = starts.map((start) => {
     const month = start.toISOString().slice(0, 7)

@@ -1,6 +1,6 @@
 import type { PlanDuration } from '@kitchenline/domain'
 import type { PaymentStatus } from '../payments/payment.ts'
-import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
+import type { Charge, SubscriptionStatus } from '../subscriptions/subscription.ts'
 
 /** A subscription as the provider has it now. */
 export type ProviderSubscription = {
@@ -16,6 +16,10 @@ export type ProviderSubscription = {
   periodEnd: Date
   /** Of that period. */
   latestInvoiceId: string | undefined
+  /** What that invoice charges; undefined where only its id was read. */
+  charge: Charge | undefined
+  /** Whether it is a draft: a plan that is canceled now ends at once. */
+  isUncharged: boolean
 }
 
 /** One payment as the provider has it now: an invoice of a subscription, or the payment of a pack. Money in cents. */

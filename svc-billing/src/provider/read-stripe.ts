@@ -30,6 +30,7 @@ const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
   const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEndOf(found))
   const status = STATUS_OF[found.status] ?? 'incomplete'
+  const invoice = typeof found.latest_invoice === 'object' ? found.latest_invoice : null
   return {
     id: found.id,
     customerId: idOf(found.customer)!,
@@ -40,6 +41,8 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     endDate: timeOf(paidUntil(found)),
     periodEnd: timeOf(periodEndOf(found)),
     latestInvoiceId: idOf(found.latest_invoice),
+    charge: invoice ? { amount: invoice.amount_due, currency: invoice.currency } : undefined,
+    isUncharged: invoice?.status === 'draft',
   }
 }
 

@@ -81,7 +81,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100 })) yield subscriptionOf(found)
     },
 
-    findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id))),
+    findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: LATEST }))),
 
     cancelSubscription: (id) => reach(() => cancelAtEnd(stripe, id)),
 

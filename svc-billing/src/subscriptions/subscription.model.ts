@@ -5,6 +5,8 @@ export type SubscriptionRecord = Omit<Subscription, 'id'> & { _id: string }
 
 const grantSchema = new Schema({ paymentId: String, matches: Number, isTakenBack: Boolean }, { _id: false })
 
+const chargeSchema = new Schema({ amount: Number, currency: String }, { _id: false })
+
 const subscriptionSchema = new Schema<SubscriptionRecord>(
   {
     _id: { type: String, required: true },
@@ -13,6 +15,8 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
     status: { type: String, enum: SUBSCRIPTION_STATUSES, default: 'active' },
     canResume: Boolean,
     stripeSubscriptionId: String,
+    charge: { type: chargeSchema, default: undefined },
+    isUncharged: Boolean,
     matchesUsed: { type: Number, default: 0, min: 0 },
     usedFor: { type: [String], default: [] },
     grants: { type: [grantSchema], default: undefined },

@@ -1,6 +1,6 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { packId, type Subscription, type SubscriptionStatus } from './subscription.ts'
+import { packId, type Charge, type Subscription, type SubscriptionStatus } from './subscription.ts'
 import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
 
 export type SubscriptionRepository = {
@@ -15,8 +15,8 @@ export type SubscriptionRepository = {
   listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
   /** In the order of their ids. */
   listAll(afterId: string, limit: number): Promise<Subscription[]>
-  /** How many are active, by plan. */
-  countActive(): Promise<{ planId: string; count: number }[]>
+  /** How many are active, by plan and by what each is charged; without an amount where that was not read yet. */
+  countActive(): Promise<{ planId: string; amount?: number | undefined; currency?: string | undefined; count: number }[]>
 }
 
 const LISTED = 20
@@ -78,11 +78,12 @@ export const subscriptionRepository: SubscriptionRepository = {
   },
 
   async countActive() {
-    const groups = await SubscriptionModel.aggregate<{ _id: string; count: number }>([
+    const by = { planId: '$planId', amount: '$charge.amount', currency: '$charge.currency' }
+    const groups = await SubscriptionModel.aggregate<{ _id: { planId: string } & Partial<Charge>; count: number }>([
       { $match: { status: 'active' } },
-      { $group: { _id: '$planId', count: { $sum: 1 } } },
+      { $group: { _id: by, count: { $sum: 1 } } },
     ])
-    return groups.map(({ _id, count }) => ({ planId: _id, count }))
+    return groups.map(({ _id, count }) => ({ ..._id, count }))
   },
 }
 

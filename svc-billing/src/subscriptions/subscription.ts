@@ -4,6 +4,9 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 /** Matches bought with one payment. While it is refunded or disputed those are taken back that no analysis has used. */
 export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean | undefined }
 
+/** What one period costs, in cents of its currency: with what a coupon takes off and a tax adds. */
+export type Charge = { amount: number; currency: string }
+
 export type Subscription = {
   id: string
   userId: string
@@ -12,6 +15,10 @@ export type Subscription = {
   /** Of a canceled one: whether the provider would let it renew again. */
   canResume?: boolean | undefined
   stripeSubscriptionId?: string | undefined
+  /** Of its newest invoice. */
+  charge?: Charge | undefined
+  /** Whether that invoice is not charged yet: canceled now, the plan ends at once. */
+  isUncharged?: boolean | undefined
   matchesUsed: number
   /** Analyses counted last, so that none counts twice. */
   usedFor: string[]

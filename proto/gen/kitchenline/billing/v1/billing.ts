@@ -21,6 +21,15 @@ import {
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 
+/** What a plan that renews costs. */
+export interface Charge {
+  /** In cents of the currency. */
+  amount: number;
+  currency: string;
+  /** week, month or year. */
+  duration: string;
+}
+
 export interface RunningSubscription {
   plan: string;
   /** Absent for a pack of matches. */
@@ -35,6 +44,12 @@ export interface RunningSubscription {
   status: string;
   /** Of one that was canceled and would renew again. */
   canResume: boolean;
+  /** Of one that renews, as its newest invoice says; absent where that was not read yet. */
+  charge?:
+    | Charge
+    | undefined;
+  /** Whether canceling ends it now: what would be canceled is not paid. */
+  endsAtOnce: boolean;
 }
 
 export interface EndedSubscription {
@@ -343,6 +358,107 @@ export interface ListAuditAdminsResponse {
   adminIds: string[];
 }
 
+function createBaseCharge(): Charge {
+  return { amount: 0, currency: "", duration: "" };
+}
+
+export const Charge: MessageFns<Charge> = {
+  encode(message: Charge, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.amount !== 0) {
+      writer.uint32(8).int32(message.amount);
+    }
+    if (message.currency !== "") {
+      writer.uint32(18).string(message.currency);
+    }
+    if (message.duration !== "") {
+      writer.uint32(26).string(message.duration);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Charge {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCharge();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.amount = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.duration = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Charge {
+    return {
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      duration: isSet(object.duration) ? globalThis.String(object.duration) : "",
+    };
+  },
+
+  toJSON(message: Charge): unknown {
+    const obj: any = {};
+    if (message.amount !== 0) {
+      obj.amount = Math.round(message.amount);
+    }
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.duration !== "") {
+      obj.duration = message.duration;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Charge>): Charge {
+    return Charge.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Charge>): Charge {
+    const message = createBaseCharge();
+    message.amount = object.amount ?? 0;
+    message.currency = object.currency ?? "";
+    message.duration = object.duration ?? "";
+    return message;
+  },
+};
+
 function createBaseRunningSubscription(): RunningSubscription {
   return {
     plan: "",
@@ -352,6 +468,8 @@ function createBaseRunningSubscription(): RunningSubscription {
     matchLimit: undefined,
     status: "",
     canResume: false,
+    charge: undefined,
+    endsAtOnce: false,
   };
 }
 
@@ -377,6 +495,12 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     }
     if (message.canResume !== false) {
       writer.uint32(56).bool(message.canResume);
+    }
+    if (message.charge !== undefined) {
+      Charge.encode(message.charge, writer.uint32(66).fork()).join();
+    }
+    if (message.endsAtOnce !== false) {
+      writer.uint32(72).bool(message.endsAtOnce);
     }
     return writer;
   },
@@ -450,6 +574,22 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
             message.canResume = reader.bool();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.charge = Charge.decode(reader, reader.uint32());
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.endsAtOnce = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -491,6 +631,12 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
         : isSet(object.can_resume)
         ? globalThis.Boolean(object.can_resume)
         : false,
+      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
+      endsAtOnce: isSet(object.endsAtOnce)
+        ? globalThis.Boolean(object.endsAtOnce)
+        : isSet(object.ends_at_once)
+        ? globalThis.Boolean(object.ends_at_once)
+        : false,
     };
   },
 
@@ -517,6 +663,12 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     if (message.canResume !== false) {
       obj.canResume = message.canResume;
     }
+    if (message.charge !== undefined) {
+      obj.charge = Charge.toJSON(message.charge);
+    }
+    if (message.endsAtOnce !== false) {
+      obj.endsAtOnce = message.endsAtOnce;
+    }
     return obj;
   },
 
@@ -532,6 +684,10 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     message.matchLimit = object.matchLimit ?? undefined;
     message.status = object.status ?? "";
     message.canResume = object.canResume ?? false;
+    message.charge = (object.charge !== undefined && object.charge !== null)
+      ? Charge.fromPartial(object.charge)
+      : undefined;
+    message.endsAtOnce = object.endsAtOnce ?? false;
     return message;
   },
 };
