@@ -27,6 +27,7 @@ async function openInvitation(page: Page): Promise<void> {
   const { referralCode } = (await (await api.get('/api/users/me/referral-stats')).json()) as { referralCode: string }
   await api.dispose()
   await page.goto(`/auth?ref=${referralCode}`)
+  await page.getByText(`${LONG_NAME} invited you.`).waitFor()
 }
 
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Sign Up' }).click()
