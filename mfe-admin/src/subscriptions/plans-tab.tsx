@@ -14,19 +14,25 @@ import { usePlanName, type NamedPlan } from './use-plan-name.ts'
 export function PlansTab() {
   const { mutate, isPending } = useCreateDefaultPlans()
   const notices = useChangeNotices('plans.created', 'plans.failed')
+  const query = usePlans()
   const planName = usePlanName()
   const columns = usePlanColumns(planName)
   const actions = (
     <div className="kl-row">
       <CsvLink table="plans" />
-      <Button tone="primary" disabled={isPending} onClick={() => mutate(undefined, notices)}>
+      {/* Of plans that are there it changes nothing. */}
+      <Button
+        tone={query.data?.length === 0 ? 'primary' : 'secondary'}
+        disabled={isPending}
+        onClick={() => mutate(undefined, notices)}
+      >
         <FormattedMessage id="plans.createDefaults" />
       </Button>
     </div>
   )
   return (
     <Card title={<FormattedMessage id="subscriptions.plans" />} action={actions}>
-      <LoadState query={usePlans()}>
+      <LoadState query={query}>
         {(plans) =>
           plans.length === 0 ? (
             <EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />
@@ -57,10 +63,16 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
     {
       key: 'price',
       title: title('price'),
+      align: 'end',
       sorter: (one, other) => one.price - other.price,
       render: (_, { price, originalPrice }) => (
         <>
-          {money(price)} {originalPrice !== null && <s className="kl-soft">{money(originalPrice)}</s>}
+          {money(price)}{' '}
+          {originalPrice !== null && (
+            <div className="kl-soft">
+              <s>{money(originalPrice)}</s>
+            </div>
+          )}
         </>
       ),
     },

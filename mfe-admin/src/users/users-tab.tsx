@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useAdminUsers } from '../data/use-admin-users.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
+import { EmailCell } from '../table/email-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
@@ -49,7 +50,7 @@ function columnsOf(
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
     { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },
-    { key: 'email', title: title('email'), render: (_, { email }) => <span className="md-email">{email}</span> },
+    { key: 'email', title: title('email'), render: (_, { email }) => <EmailCell email={email} /> },
     { key: 'role', title: title('role'), render: (_, user) => <Marks {...user} /> },
     {
       key: 'level',

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useVipUsers } from '../data/use-vip.ts'
 import { CsvLink } from '../table/csv-link.tsx'
+import { EmailCell } from '../table/email-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
@@ -58,11 +59,7 @@ function vipColumns(
 ): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [
     { ...sorted('name'), title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
-    {
-      key: 'email',
-      title: <FormattedMessage id="users.email" />,
-      render: (_, { email }) => <span className="md-email">{email}</span>,
-    },
+    { key: 'email', title: <FormattedMessage id="users.email" />, render: (_, { email }) => <EmailCell email={email} /> },
     {
       key: 'notes',
       title: <FormattedMessage id="vip.noted" />,
