@@ -28,6 +28,8 @@ export function antdTokens(): ThemeConfig {
       colorBgElevated: read('--surface-raised'),
       colorBorder: read('--line-strong'),
       colorBorderSecondary: read('--line'),
+      // A list over a card of nearly its colour: as with our own menus, a line shows where it ends.
+      boxShadowSecondary: `0 0 0 1px ${read('--line')}, 0 12px 32px -8px rgb(0 0 0 / ${isDark ? 60 : 20}%)`,
       fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
       fontSize: 16,
       controlHeight: 44,
