@@ -51,9 +51,11 @@ function Compared({ trends }: { trends: Trends }) {
       </p>
       {isTable ? <CompareTable weeks={weeks} /> : <CompareChart weeks={weeks} state={state} onState={setState} />}
       {state !== 'none' && (
-        <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
-          <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
-        </Button>
+        <div className="kl-row">
+          <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
+            <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+          </Button>
+        </div>
       )}
     </div>
   )

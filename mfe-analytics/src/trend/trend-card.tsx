@@ -93,9 +93,11 @@ function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
           <TrendChart trend={trend} />
         </Suspense>
       )}
-      <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
-        <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
-      </Button>
+      <div className="kl-row">
+        <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
+          <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+        </Button>
+      </div>
     </>
   )
 }

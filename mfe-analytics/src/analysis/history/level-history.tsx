@@ -53,9 +53,11 @@ function Entries({ entries, isOwn }: Props) {
     <>
       <EntryList entries={all ? entries : entries.slice(0, LATEST)} isOwn={isOwn} />
       {entries.length > LATEST && (
-        <Button tone="quiet" onClick={() => setAll(!all)}>
-          <FormattedMessage id={all ? 'ai.history.latest' : 'ai.history.all'} values={{ count: entries.length }} />
-        </Button>
+        <div className="kl-row">
+          <Button tone="quiet" className="kl-flush" onClick={() => setAll(!all)}>
+            <FormattedMessage id={all ? 'ai.history.latest' : 'ai.history.all'} values={{ count: entries.length }} />
+          </Button>
+        </div>
       )}
     </>
   )

@@ -69,10 +69,11 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
             <FormattedMessage id="match.against" values={{ opponents }} />
           )}
         </span>
-        <span className="kl-soft ma-shares__when">
-          <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
-          {' · '}
-          <span className="kl-nowrap">
+        <span className="kl-soft ma-shares__when ma-shares__facts">
+          <span>
+            <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
+          </span>{' '}
+          <span>
             <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} /> {match.own}–{match.opponent}
           </span>
         </span>
