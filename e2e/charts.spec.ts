@@ -61,7 +61,7 @@ test('formats are compared when that is asked for, and not a byte of the library
   const chart = page.getByRole('group', { name: 'Singles and Doubles Compared' })
   await expect(chart.locator('canvas')).toBeVisible()
   expect(library.count()).toBeGreaterThan(0)
-  await expect(page.getByText(/^On average over 90 days: singles \d+%, doubles \d+%\.$/)).toBeVisible()
+  await expect(page.getByText(/^On average over 90\sdays: singles \d+%, doubles \d+%\.$/)).toBeVisible()
   const weeks = chart.locator('[role=img][tabindex]')
   await weeks.last().focus()
   await page.keyboard.press('Home')

@@ -251,8 +251,9 @@ describe('every own text', () => {
     const screen = (id: string, code: EvidenceCode | AdviceCode) => {
       const intl = { formatNumber: (value: number, as: object) => value.toLocaleString('en-US', as), formatMessage: () => 'X' }
       const shown = evidenceValues(intl as never, { code, params: line } as never)
+      const text = String(new IntlMessageFormat(texts('en')[`${id}.${code}`]!, 'en').format(shown))
       // A screen also says where no line may end.
-      return String(new IntlMessageFormat(texts('en')[`${id}.${code}`]!, 'en').format(shown)).replaceAll('\u2060', '')
+      return text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
     }
     for (const code of EVIDENCE_CODES) expect(reasonSentence({ code, params: line }, 'X')).toBe(screen('evidence', code))
     for (const code of ADVICE_CODES) {

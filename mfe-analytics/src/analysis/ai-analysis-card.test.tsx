@@ -53,7 +53,7 @@ describe('the card of the analysis', () => {
     open()
     expect(await screen.findByText('4.1')).toBeTruthy()
     for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
-    const sure = 'Developing: 12 matches, 4 opponents; 3 more opponents make it solid'
+    const sure = 'Developing: 12\u00a0matches, 4\u00a0opponents; 3\u00a0more opponents make it solid'
     expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sure)).toBeTruthy()
     expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()

@@ -69,15 +69,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 it.each<[Language, string]>([
-  ['en', 'Strongest opponents (4.5–\u20605.0): 2 of 7 matches won, about 1.4 expected.'],
-  ['de', 'Stärkste Gegner (4.5–\u20605.0): 2 von 7 Matches gewonnen, etwa 1,4 erwartet.'],
+  ['en', 'Strongest opponents (4.5–\u20605.0): 2\u00a0of\u00a07\u00a0matches won, about 1.4 expected.'],
+  ['de', 'Stärkste Gegner (4.5–\u20605.0): 2\u00a0von\u00a07\u00a0Matches gewonnen, etwa 1,4 erwartet.'],
 ])('levels keep their point and counts follow the language: %s', (language, text) => {
   expect(wording(language, 'evidence', 'STRONGEST_OPPONENTS')).toBe(text)
 })
 
 it('words the size of a difference and its direction', () => {
-  expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9 matches): 5 fewer of every 100 points')
-  expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe('Last 60 days, 14 matches: level down 0.23, from 4.05 to 3.82.')
+  expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9\u00a0matches): 5 fewer of every 100\u00a0points')
+  expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe(
+    'Last 60\u00a0days, 14\u00a0matches: level down 0.23, from 4.05 to 3.82.',
+  )
   expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('from opponents at 4.2–\u20604.7')
 })
 

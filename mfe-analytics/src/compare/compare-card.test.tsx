@@ -38,7 +38,7 @@ const open = async () => {
 describe('the comparison of formats', () => {
   it('asks for both only when it is opened, and says how they differ', async () => {
     await open()
-    expect((await screen.findByRole('status')).textContent).toBe('On average over 90 days: singles 40%, doubles 65%.')
+    expect((await screen.findByRole('status')).textContent).toBe('On average over 90\u00a0days: singles 40%, doubles 65%.')
     const questions = requests.map(({ searchParams }) => [searchParams.get('format'), searchParams.get('days')])
     expect(questions.sort()).toEqual([
       ['doubles', '90'],
