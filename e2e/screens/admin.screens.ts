@@ -46,11 +46,18 @@ const TABS = {
 const everyTab = (state: string, scene: Omit<Scene, 'name' | 'path'>): Scene[] =>
   Object.entries(TABS).map(([tab, path]) => ({ ...scene, name: state ? `${tab}-${state}` : tab, path }))
 
-/** As before the first entry of each list. */
-const emptyLists = (page: Page) =>
-  page.route(/\/api\/admin\/(?!stats|system-settings|subscription-revenue)/, (route) =>
+/** As before the first entry of each list, and figures that say so. */
+async function emptyLists(page: Page): Promise<void> {
+  await page.route(/\/api\/admin\/(?!stats|system-settings|subscription-revenue)/, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback(),
   )
+  await page.route(/\/api\/admin\/(stats|subscription-revenue)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: JSON.parse(await response.text(), nothingYet) as unknown })
+  })
+}
+
+const nothingYet = (_: string, value: unknown): unknown => (typeof value === 'number' ? 0 : value)
 
 const search = (page: Page) => page.getByRole('searchbox').first().fill(UNFOUND)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()

@@ -61,22 +61,27 @@ async function confirms(route: Route): Promise<void> {
 }
 
 const inCard = (name: string | RegExp) => (page: Page) => cardOf(page).getByRole('button', { name }).first().click()
+/** Its files come only now. */
+const dialogOf = (name: string | RegExp) => async (page: Page) => {
+  await inCard(name)(page)
+  await page.getByRole('dialog').getByRole('table').first().waitFor()
+}
 const inHistory = (name: string) => (page: Page) =>
   page.getByRole('region', { name: 'AI analysis history' }).getByRole('button', { name }).first().click()
 
 scenes('analysis', analysedPlayer, [
   { name: 'result', ...PATH },
   { name: 'doubles', ...PATH, arrange: inCard('Doubles') },
-  { name: 'math', ...PATH, arrange: inCard('Show me the math') },
+  { name: 'math', ...PATH, arrange: dialogOf('Show me the math') },
   {
     name: 'math-by-level',
     ...PATH,
     arrange: async (page) => {
-      await inCard('Show me the math')(page)
+      await dialogOf('Show me the math')(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Level', exact: true }).click()
     },
   },
-  { name: 'matches-behind', ...PATH, arrange: inCard(/See \d+ match/) },
+  { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },
   { name: 'history-margin', ...PATH, arrange: inHistory('Show margin') },
   { name: 'shared', ...PATH, last: (page) => cardOf(page).getByRole('button', { name: 'Share my level' }), screen: true },
 ])

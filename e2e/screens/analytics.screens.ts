@@ -27,7 +27,10 @@ scenes('analytics', seasonedPlayer, [
     path: PATH,
     arrange: async (page) => {
       await compare(page)
-      await page.getByRole('button', { name: 'View as table' }).last().click()
+      await page
+        .getByRole('region', { name: 'Singles and Doubles Compared' })
+        .getByRole('button', { name: 'View as table' })
+        .click()
     },
   },
   { name: 'fixed', path: PATH, screen: true, last: (page) => page.getByRole('button', { name: 'Fix Performance Scores' }) },

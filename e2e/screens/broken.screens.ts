@@ -7,7 +7,10 @@ import { scenes } from './scenes.ts'
 
 const breaks = (url: string) => ({ before: (page: Page) => fails(page, 'GET', url) })
 const loses = (remotes: RegExp) => ({ before: (page: Page) => loseRemotes(page, remotes) })
-const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' }).first().click()
+const quickLog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Quick Log' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
 
 scenes('broken', seasonedPlayer, [
   ...everyPage({ before: breakAll }),

@@ -4,12 +4,23 @@ import { scenes } from './scenes.ts'
 
 const chart = (page: Page) => page.getByRole('group', { name: 'Performance Trend' })
 const asTable = (page: Page) => page.getByRole('button', { name: 'View as table' }).first().click()
+/** Its files come only now. */
+const dialogOf = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').getByRole('table').first().waitFor()
+}
 const scrolledTo = (top: number) => (page: Page) => page.evaluate((to) => globalThis.scrollTo(0, to), top)
 
 scenes('dashboard', seasonedPlayer, [
   { name: 'page', path: '/' },
   { name: 'scrolled', path: '/', screen: true, arrange: scrolledTo(700) },
-  { name: 'menu', path: '/', only: 'phone', arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
+  {
+    name: 'menu',
+    path: '/',
+    only: 'phone',
+    screen: true,
+    arrange: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
   { name: 'account', path: '/', screen: true, arrange: (page) => page.locator('.page-header__user').click() },
   {
     name: 'doubles-level',
@@ -20,16 +31,12 @@ scenes('dashboard', seasonedPlayer, [
   {
     name: 'math',
     path: '/',
-    arrange: (page) => page.getByRole('button', { name: 'Show me the math' }).first().click(),
+    arrange: dialogOf('Show me the math'),
   },
   {
     name: 'reason',
     path: '/',
-    arrange: (page) =>
-      page
-        .getByRole('button', { name: /See \d+ matches$/ })
-        .first()
-        .click(),
+    arrange: dialogOf(/See \d+ matches$/),
   },
   {
     name: 'trend-tooltip',
