@@ -1,5 +1,5 @@
 // Plain JavaScript like signing-keys.mjs: runs on any Node of a server that has nothing installed.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newSigningKey } from './signing-keys.mjs'
 
@@ -12,19 +12,28 @@ export function addKey(folder, purpose) {
   const key = newSigningKey(purposeOf(purpose))
   const next = join(folder, 'next')
   mkdirSync(next, { mode: 0o700, recursive: true })
-  // One rotation at a time: an existing file is refused.
-  write(next, `${purpose.toUpperCase()}_PRIVATE_KEY`, key.privateKey, 'wx')
-  write(next, `${purpose.toUpperCase()}_KEY_ID`, key.id)
+  const privateFile = join(next, nameOf(purpose, 'PRIVATE_KEY'))
+  if (existsSync(privateFile)) throw Object.assign(new Error(), { code: 'EEXIST', path: privateFile })
+  // Ended in between, it leaves a public half that is of no use; only the private key, last, makes a key that can be taken into use.
   for (const list of LISTS[purpose]) write(folder, list, JSON.stringify({ ...keysOf(folder, list), [key.id]: key.publicKey }))
+  write(next, nameOf(purpose, 'KEY_ID'), key.id)
+  write(next, nameOf(purpose, 'PRIVATE_KEY'), key.privateKey)
   return key.id
 }
 
-/** Second step, once all parts have started with the longer lists: from now on the new one signs. Answers the old one's id. */
+/**
+ * Second step, once all parts have started with the longer lists: from now on the new one signs. Ended between its two files, it is
+ * finished by a second run. Answers the ids of the old ones.
+ */
 export function useKey(folder, purpose) {
-  const idFile = `${purposeOf(purpose).toUpperCase()}_KEY_ID`
-  const old = readFileSync(join(folder, idFile), 'utf8')
-  for (const file of [`${purpose.toUpperCase()}_PRIVATE_KEY`, idFile]) renameSync(join(folder, 'next', file), join(folder, file))
-  return old
+  const [idFile, privateFile] = ['KEY_ID', 'PRIVATE_KEY'].map((what) => nameOf(purposeOf(purpose), what))
+  const next = (file) => join(folder, 'next', file)
+  // Without it nothing is begun.
+  statSync(next(privateFile))
+  for (const file of [idFile, privateFile]) if (existsSync(next(file))) renameSync(next(file), join(folder, file))
+  const now = readFileSync(join(folder, idFile), 'utf8')
+  const known = Object.keys(keysOf(folder, LISTS[purpose][0]))
+  return known.filter((id) => id !== now && id.startsWith(`${purpose}-`)).join(', ')
 }
 
 /** Last step, when nothing that the old one signed is valid any more. */
@@ -39,6 +48,7 @@ export function dropKey(folder, id) {
   }
 }
 
+const nameOf = (purpose, what) => `${purpose.toUpperCase()}_${what}`
 const keysOf = (folder, list) => JSON.parse(readFileSync(join(folder, list), 'utf8'))
 
 function purposeOf(purpose) {
@@ -47,9 +57,8 @@ function purposeOf(purpose) {
 }
 
 /** Whole or not at all: a part may start at any moment. */
-function write(folder, name, value, flag = 'w') {
+function write(folder, name, value) {
   const file = join(folder, name)
-  if (flag === 'wx') return writeFileSync(file, value, { mode: 0o444, flag })
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, value, { mode: 0o444 })
   renameSync(`${file}.new`, file)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callerSigner, keyRing } from '@kitchenline/runtime'
@@ -56,6 +56,23 @@ it('gives the key of calls a successor, whose calls are believed by who started 
     const key = ring.get(keyIdOf(token))!
     expect(jwt.verify(token, key, { algorithms: ['ES256'], audience: 'svc-matches' })).toMatchObject({ sub: 'ana' })
   }
+})
+
+it('is finished by a second run where the second step ended between its files, and starts again where the first did', () => {
+  const old = read('SESSION_KEY_ID')
+  const key = addKey(folder, 'session')
+  const privateKey = read('next/SESSION_PRIVATE_KEY')
+  renameSync(join(folder, 'next/SESSION_KEY_ID'), join(folder, 'SESSION_KEY_ID'))
+  expect(useKey(folder, 'session')).toBe(old)
+  expect([read('SESSION_KEY_ID'), read('SESSION_PRIVATE_KEY')]).toEqual([key, privateKey])
+
+  const lost = addKey(folder, 'session')
+  rmSync(join(folder, 'next/SESSION_PRIVATE_KEY'))
+  expect(() => useKey(folder, 'session')).toThrow('ENOENT')
+  expect([read('SESSION_KEY_ID'), read('SESSION_PRIVATE_KEY')]).toEqual([key, privateKey])
+  const third = addKey(folder, 'session')
+  expect(useKey(folder, 'session').split(', ')).toEqual([old, key, lost])
+  expect(read('SESSION_KEY_ID')).toBe(third)
 })
 
 it('makes no keys over others, starts no second rotation, and says so in one line', () => {
