@@ -8,7 +8,14 @@ export function antdTokens(): ThemeConfig {
   const isDark = isDarkNow()
   const key = `${isDark}${read('--court')}${read('--paper')}`
   if (cached?.key === key) return cached.config
-  const config: ThemeConfig = {
+  const config = themeOf(read, isDark)
+  cached = { key, config }
+  return config
+}
+
+/** With a reader of its own where no page draws the variables. */
+export function themeOf(read: (variable: string) => string, isDark: boolean): ThemeConfig {
+  return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'kl' },
     hashed: false,
@@ -23,13 +30,16 @@ export function antdTokens(): ThemeConfig {
       colorTextSecondary: read('--ink-soft'),
       colorTextPlaceholder: read('--ink-soft'),
       colorTextDescription: read('--ink-soft'),
+      // What tells a control or its state: arrows, signs, a switch that is off. antd's own are too pale to be seen by all.
+      colorTextTertiary: read('--ink-soft'),
+      colorTextQuaternary: read('--line-strong'),
       colorBgBase: read('--surface'),
       colorBgContainer: read('--surface-raised'),
       colorBgElevated: read('--surface-raised'),
       colorBorder: read('--line-strong'),
       colorBorderSecondary: read('--line'),
       // A list over a card of nearly its colour: as with our own menus, a line shows where it ends.
-      boxShadowSecondary: `0 0 0 1px ${read('--line')}, 0 12px 32px -8px rgb(0 0 0 / ${isDark ? 60 : 20}%)`,
+      boxShadowSecondary: '0 0 0 1px var(--line-over), var(--shadow-2)',
       fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
       fontSize: 16,
       controlHeight: 44,
@@ -48,10 +58,9 @@ export function antdTokens(): ThemeConfig {
       Statistic: { titleFontSize: 14 },
       Table: plainTable(read),
       Radio: { buttonSolidCheckedColor: read('--court-ink') },
+      Switch: { handleBg: read('--court-ink') },
     },
   }
-  cached = { key, config }
-  return config
 }
 
 /** Lines and words on the card, as our own tables are: antd's fills are a cold grey beside our paper. */
@@ -62,6 +71,8 @@ function plainTable(read: (variable: string) => string) {
     cellFontSizeMD: 14,
     headerBg: surface,
     headerColor: soft,
+    headerIconColor: read('--line-strong'),
+    headerIconHoverColor: soft,
     headerSortActiveBg: surface,
     headerSortHoverBg: raised,
     fixedHeaderSortActiveBg: surface,
