@@ -12,7 +12,7 @@ export async function changeAnswer(page: Page, url: string | RegExp, changed: An
 
 const ALL = '**/api/**'
 /** Who is signed in, without whom no page is drawn, and the news. */
-const isOfEveryPage = (url: string) => /\/api\/(users\/me|events)([?]|$)/.test(url)
+export const isOfEveryPage = (url: string) => /\/api\/(users\/me|events)([?]|$)/.test(url)
 
 /** Whatever a page asks for breaks down, but who is signed in. */
 export async function breakAll(page: Page): Promise<void> {

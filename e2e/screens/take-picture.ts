@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test'
+import { isOfEveryPage } from './changed-answers.ts'
 import type { Look } from './chosen-pictures.ts'
 
-const QUIET_MS = 120
-const MOST_MS = 15_000
+const QUIET_LOOKS = 4
+const MOST_MS = 30_000
+const PLACEHOLDERS = '.kl-skeleton, .ant-spin-spinning, main [aria-busy=true]'
 /** A page that is longer says nothing new below. */
 const TALLEST = 3_600
 
@@ -19,15 +21,22 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', ended)
 }
 
-/** Nothing is on its way, the fonts are there, and no part of the page is still a skeleton. */
+/**
+ * Nothing is on its way, the fonts are there, and no part of the page is still a skeleton; while loading, whatever waits for an answer
+ * may stay so.
+ */
 export async function settled(page: Page, isLoading = false): Promise<void> {
-  const end = Date.now() + (isLoading ? 1_500 : MOST_MS)
-  let quietSince = Date.now()
-  while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
-    const isBusy = (open.get(page)?.size ?? 0) > 0 || (await page.evaluate(hasSkeleton).catch(isOnItsWay))
-    if (isBusy) quietSince = Date.now()
+  const end = Date.now() + MOST_MS
+  const isAwaited = (request: Request) => !isLoading || !request.url().includes('/api/') || isOfEveryPage(request.url())
+  let quietLooks = 0
+  while (quietLooks < QUIET_LOOKS && Date.now() < end) {
+    const isIncomplete = await page.evaluate(seenWhenIdle, isLoading ? '' : PLACEHOLDERS).catch(isOnItsWay)
+    const isBusy = isIncomplete || [...(open.get(page) ?? [])].some(isAwaited)
+    quietLooks = isBusy ? 0 : quietLooks + 1
     await page.waitForTimeout(40)
   }
+  if (quietLooks < QUIET_LOOKS)
+    console.warn(`${page.url()} is not at rest after ${MOST_MS / 1_000} s: its picture may be unfinished`)
   await page.evaluate(painted)
 }
 
@@ -61,7 +70,13 @@ export async function takePicture(page: Page, path: string, isScreenOnly = false
 
 /** To another document, as after a logout. */
 const isOnItsWay = () => true
-const hasSkeleton = () => Boolean(document.querySelector('.kl-skeleton, .ant-spin-spinning, main [aria-busy=true]'))
+
+/** Not before the page has nothing to do: on a busy machine an answer is there long before what it says is drawn. */
+async function seenWhenIdle(placeholders: string): Promise<boolean> {
+  await new Promise((resume) => requestIdleCallback(resume, { timeout: 5_000 }))
+  const isEmpty = document.getElementById('app')?.childElementCount === 0
+  return isEmpty || (placeholders !== '' && document.querySelector(placeholders) !== null)
+}
 
 async function painted(): Promise<void> {
   await document.fonts.ready
