@@ -93,6 +93,14 @@ describe('the overview', () => {
     expect(requests).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
   })
 
+  it('lets the system be switched without the figures, whose failure is said once', async () => {
+    delete answers['GET /api/admin/subscription-revenue']
+    show('/admin/subscriptions')
+    expect(await screen.findByRole('heading', { name: "The figures couldn't be loaded" })).toBeTruthy()
+    expect(await screen.findByRole('switch', { name: 'Disabled' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Revenue by month' })).toBeNull()
+  })
+
   it('reports a failure', async () => {
     show('/admin/subscriptions')
     answers['POST /api/admin/system-settings'] = () => problem(503, 'DEPENDENCY_UNAVAILABLE')
@@ -107,6 +115,9 @@ it('creates the default plans, all four', async () => {
   answers['GET /api/admin/subscription-plans'] = () => Response.json([])
   answers['POST /api/admin/subscription-plans'] = () => Response.json({}, { status: 201 })
   show('/admin/subscriptions?tab=plans')
+  expect(await screen.findByText('No plans yet')).toBeTruthy()
+  // Where it will be when there are plans, so that nothing jumps.
+  expect(screen.getByRole('searchbox')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Create Default Plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
   const bodies = requests.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])

@@ -1,4 +1,3 @@
-import { Skeleton } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import { Statistic } from 'antd'
 import type { ReactNode } from 'react'
@@ -18,15 +17,5 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         ))}
       </div>
     </AntdTheme>
-  )
-}
-
-export function FiguresSkeleton({ count }: { count: number }) {
-  return (
-    <div className="md-figures">
-      {Array.from({ length: count }, (_, figure) => (
-        <Skeleton key={figure} height={136} />
-      ))}
-    </div>
   )
 }

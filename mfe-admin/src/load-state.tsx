@@ -1,8 +1,9 @@
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { ErrorState, Skeleton } from '@kitchenline/ui'
+import { Card, ErrorState } from '@kitchenline/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { RowsWaiting } from './waiting.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T>
@@ -10,20 +11,18 @@ type Props<T> = {
   failed?: string
   /** In the shape of what is coming, where that is no list. */
   skeleton?: ReactNode
+  /** Not within a card: a failure stands in one of its own. */
+  isBare?: boolean
   children: (data: T) => ReactNode
 }
 
 /** Waiting, failed with a way to try again, or there. */
-export function LoadState<T>({
-  query,
-  failed = 'load.failed',
-  skeleton = <Skeleton height={72} lines={3} />,
-  children,
-}: Props<T>) {
+export function LoadState<T>({ query, failed = 'load.failed', skeleton = <RowsWaiting />, isBare, children }: Props<T>) {
   const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
-  return (
+  const problem = (
     <ErrorState title={<FormattedMessage id={failed} />} text={loadProblem(query.error)} onRetry={() => void query.refetch()} />
   )
+  return isBare ? <Card>{problem}</Card> : problem
 }

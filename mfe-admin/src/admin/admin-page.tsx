@@ -1,6 +1,6 @@
-import { Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
+import { FiguresWaiting, SignupsWaiting } from '../waiting.tsx'
 
 const StatFigures = lazy(async () => ({ default: (await import('../growth/stat-figures.tsx')).StatFigures }))
 
@@ -12,10 +12,12 @@ const TABS = {
   audit: lazy(async () => ({ default: (await import('../audit/audit-tab.tsx')).AuditTab })),
 }
 
+const WAITING = { signups: <SignupsWaiting /> }
+
 export function AdminPage() {
   return (
-    <AdminTabs page="admin" tabs={TABS}>
-      <Suspense fallback={<Skeleton height={72} lines={2} />}>
+    <AdminTabs page="admin" tabs={TABS} waiting={WAITING}>
+      <Suspense fallback={<FiguresWaiting count={7} />}>
         <StatFigures />
       </Suspense>
     </AdminTabs>

@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { useSignupHistory, useStats } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
+import { ChartWaiting } from '../waiting.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { LatestSignups } from './latest-signups.tsx'
 import { useSourceName } from './source-name.tsx'
@@ -26,7 +27,7 @@ function History() {
   const name = (date: string) => intl.formatDate(`${date}T00:00:00Z`, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <Card title={<FormattedMessage id="signups.history" />}>
-      <LoadState query={useSignupHistory()} failed="signups.failed">
+      <LoadState query={useSignupHistory()} failed="signups.failed" skeleton={<ChartWaiting />}>
         {(days) => (
           <BarChart
             label={intl.formatMessage({ id: 'signups.history' })}

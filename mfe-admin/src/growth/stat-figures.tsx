@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStats } from '../data/use-growth.ts'
-import { Figures, FiguresSkeleton } from '../figures.tsx'
+import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
+import { FiguresWaiting } from '../waiting.tsx'
 
 const FIGURES = [
   ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
@@ -12,7 +13,7 @@ const NOTED: readonly string[] = ['signupsThisWeek', 'signupsThisMonth', 'active
 export function StatFigures() {
   const intl = useIntl()
   return (
-    <LoadState query={useStats()} skeleton={<FiguresSkeleton count={FIGURES.length} />}>
+    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresWaiting count={FIGURES.length} />} isBare>
       {(stats) => (
         <Figures
           figures={FIGURES.map((key) => {

@@ -4,7 +4,6 @@ import { countedLength, Form, Input, Switch } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-codes.ts'
-import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListTable } from '../table/list-table.tsx'
@@ -18,20 +17,13 @@ export function QrTab() {
   return (
     <Card title={<FormattedMessage id="admin.qr" />} action={<CsvLink table="qr-codes" />}>
       <CreateForm />
-      <LoadState query={useQrCodes()}>
-        {(codes) =>
-          codes.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />
-          ) : (
-            <ListTable
-              rows={codes}
-              columns={columns}
-              idOf={({ id }) => id}
-              wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}
-            />
-          )
-        }
-      </LoadState>
+      <ListTable
+        query={useQrCodes()}
+        columns={columns}
+        idOf={({ id }) => id}
+        wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}
+        empty={<EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />}
+      />
     </Card>
   )
 }

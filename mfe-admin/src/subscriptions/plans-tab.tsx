@@ -3,7 +3,6 @@ import { Button, Card, EmptyState } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
-import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
@@ -32,20 +31,13 @@ export function PlansTab() {
   )
   return (
     <Card title={<FormattedMessage id="subscriptions.plans" />} action={actions}>
-      <LoadState query={query}>
-        {(plans) =>
-          plans.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />
-          ) : (
-            <ListTable
-              rows={plans}
-              columns={columns}
-              idOf={({ id }) => id}
-              wordsOf={(plan) => [planName(plan), plan.displayName, plan.name]}
-            />
-          )
-        }
-      </LoadState>
+      <ListTable
+        query={query}
+        columns={columns}
+        idOf={({ id }) => id}
+        wordsOf={(plan) => [planName(plan), plan.displayName, plan.name]}
+        empty={<EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />}
+      />
     </Card>
   )
 }

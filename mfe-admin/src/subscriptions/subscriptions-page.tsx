@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
+import { RevenueWaiting } from '../waiting.tsx'
 
 const TABS = {
   overview: lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab })),
@@ -8,6 +9,8 @@ const TABS = {
   vip: lazy(async () => ({ default: (await import('../vip/vip-tab.tsx')).VipTab })),
 }
 
+const WAITING = { overview: <RevenueWaiting /> }
+
 export function SubscriptionsPage() {
-  return <AdminTabs page="subscriptions" tabs={TABS} />
+  return <AdminTabs page="subscriptions" tabs={TABS} waiting={WAITING} />
 }

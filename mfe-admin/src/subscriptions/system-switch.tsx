@@ -1,4 +1,4 @@
-import { Card } from '@kitchenline/ui'
+import { Card, Skeleton } from '@kitchenline/ui'
 import { Switch } from '@kitchenline/ui/form'
 import { FormattedMessage } from 'react-intl'
 import { useChangeSystemSwitch, useSystemSwitch } from '../data/use-billing.ts'
@@ -11,7 +11,7 @@ export function SystemSwitch() {
   const notices = useChangeNotices('system.updated', 'system.failed')
   return (
     <Card title={<FormattedMessage id="system.title" />}>
-      <LoadState query={useSystemSwitch()}>
+      <LoadState query={useSystemSwitch()} skeleton={<Skeleton height={52} />}>
         {(isOn) => (
           <div className="md-switch">
             <Switch
