@@ -12,8 +12,10 @@ function readSmallTargets(): string[] {
   const reachable = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const texts = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  /** What keeps a name on one line is no sentence of its own. */
+  const sentenceOf = ({ parentElement: parent }: Element) => (parent!.childNodes.length === 1 ? parent!.parentElement! : parent!)
   const isInSentence = (element: Element) =>
-    element.matches('a') && getComputedStyle(element).display === 'inline' && texts(element.parentElement!).length > 0
+    element.matches('a') && getComputedStyle(element).display === 'inline' && texts(sentenceOf(element)).length > 0
   /** As good as the control: its label, and the frame that antd draws around it. */
   const framesOf = (element: Element) => [
     (element as HTMLInputElement).labels?.[0],
