@@ -9,7 +9,16 @@ type Props = { matchTypes: readonly MatchTypeStatsDto[] }
 export function MatchTypeRates({ matchTypes }: Props) {
   const intl = useIntl()
   return (
-    <Card title={<FormattedMessage id="dashboard.byType" />}>
+    <Card
+      title={<FormattedMessage id="dashboard.byType" />}
+      action={
+        matchTypes.length > 0 && (
+          <span className="kl-soft">
+            <FormattedMessage id="stats.winRate" />
+          </span>
+        )
+      }
+    >
       {matchTypes.length === 0 ? (
         <p className="kl-soft">
           <FormattedMessage id="dashboard.byTypeEmpty" />

@@ -15,5 +15,5 @@ it('quotes what it did not read as each language does', () => {
 
 it('has the quotation marks of German in German', () => {
   ask(de, '11,x,12')
-  expect(screen.getByRole('status').textContent).toBe('Das ist kein Spielstand und wird übersprungen: „x“')
+  expect(screen.getByRole('status').textContent).toBe('Das ist kein Spielstand, daher übersprungen:\u00a0„x“')
 })

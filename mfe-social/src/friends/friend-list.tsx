@@ -45,7 +45,7 @@ function Blocked({ players }: { players: readonly PlayerDto[] }) {
   const { perform, isPending } = useDeed()
   return (
     <>
-      <h2>
+      <h2 className="ms-next">
         <FormattedMessage id="people.blocked" />
       </h2>
       <p className="kl-soft">

@@ -15,7 +15,7 @@ export function RequestLists() {
       <LoadState query={useFriendRequests('received')}>
         {(requests) => <Requests requests={requests} side="received" />}
       </LoadState>
-      <h2>
+      <h2 className="ms-next">
         <FormattedMessage id="requests.sentTitle" />
       </h2>
       <LoadState query={useFriendRequests('sent')}>{(requests) => <Requests requests={requests} side="sent" />}</LoadState>

@@ -88,7 +88,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   WEAK_OPPONENTS_NOT_WON: [
     (of) =>
-      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players, about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
+      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players; about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
     'Crosscourt dinks to 50 in a row with a partner; start over after every miss, then change sides.',
   ],
   CLOSE_GAMES_LOST: [
@@ -121,7 +121,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
       const lost =
         of.n('of') === 0
           ? `${of.matches} that you were ${of.percent('chance')} likely to win`
-          : `${ofAll(of)} as the clear favorite, about ${of.expected} were expected`
+          : `${ofAll(of)} as the clear favorite; about ${of.expected} were expected`
       return `You've lost ${lost}. Next time you're the favorite, attack only balls above the net until you lead by 4.`
     },
     'Dink or attack: a partner feeds high and low balls mixed, you attack only the high ones; 5 minutes, then swap.',
