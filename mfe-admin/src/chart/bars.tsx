@@ -2,7 +2,7 @@ import './bars.css'
 import { ChartPicture, classNames, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
 import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { labelStep, niceMax, ticks } from './scale.ts'
+import { endRoom, labelStep, niceMax, ticks } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
 
@@ -32,7 +32,13 @@ export function Bars({ label, bars, format, formatTick = format }: Props) {
   const picture = useMemo(() => pictureOf(label, bars, formatTick), [label, bars, formatTick])
 
   return (
-    <div ref={chart} className={classNames('md-chart', state === 'drawn' && 'md-chart--drawn')} role="group" aria-label={label}>
+    <div
+      ref={chart}
+      className={classNames('md-chart', state === 'drawn' && 'md-chart--drawn')}
+      style={{ paddingInlineEnd: endRoom(bars.map(({ name }) => name)) }}
+      role="group"
+      aria-label={label}
+    >
       <p className="md-chart__shown" aria-hidden>
         {bar && text(bar)}
       </p>

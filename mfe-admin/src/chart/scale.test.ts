@@ -1,12 +1,13 @@
-import { labelStep, niceMax, ticks } from './scale.ts'
+import { endRoom, labelStep, niceMax, ticks } from './scale.ts'
 
 it.each([
   [0, 1],
   [1, 1],
-  [3, 5],
-  [7, 10],
+  [3, 3],
+  [7, 8],
   [19.99, 20],
-  [119.98, 200],
+  [119.98, 120],
+  [245.93, 300],
   [1000, 1000],
 ])('a highest value of %d is drawn on a scale up to %d', (highest, top) => {
   expect(niceMax(highest)).toBe(top)
@@ -27,4 +28,11 @@ it.each([
   [20, [20, 10, 0]],
 ])('beside bars up to %d stand %j', (top, shown) => {
   expect(ticks(top)).toEqual(shown)
+})
+
+it.each([
+  [12, 'Nov 2026', 'max(0px, 2.40em - 2.92%)'],
+  [30, 'Nov 24', 'max(0px, 1.80em - 1.17%)'],
+])('%d bars named like %s leave room for the last name', (bars, name, room) => {
+  expect(endRoom(Array.from({ length: bars }, () => name))).toBe(room)
 })

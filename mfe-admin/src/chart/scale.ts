@@ -1,8 +1,11 @@
-/** The next round number at or above, so that the highest bar has a readable scale: 1, 2 or 5 times a power of ten. */
+/** Times a power of ten: near enough to each other that the highest bar is never lower than half of the plot, and most fill it. */
+const ROUND = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10]
+
+/** The next round number at or above, so that the highest bar has a readable scale. */
 export function niceMax(highest: number): number {
   if (highest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= highest) ?? 10
+  const step = ROUND.find((factor) => factor * power >= highest) ?? 10
   return step * power
 }
 
@@ -18,4 +21,15 @@ export function labelStep(names: readonly string[]): number {
   const longest = Math.max(1, ...names.map(({ length }) => length))
   const labels = Math.max(1, Math.floor(LETTERS / (longest + BETWEEN)))
   return Math.max(1, Math.ceil(names.length / labels))
+}
+
+/** Of an average letter, in its height. */
+const LETTER = 0.6
+/** What half of a column takes of the chart, in percent of one column's share: beside the plot stand its numbers. */
+const HALF = 35
+
+/** Room at the end of the plot, so that the newest bar keeps its name: half of one is wider than half of a column. */
+export function endRoom(names: readonly string[]): string {
+  const longest = Math.max(1, ...names.map(({ length }) => length))
+  return `max(0px, ${((longest * LETTER) / 2).toFixed(2)}em - ${(HALF / Math.max(1, names.length)).toFixed(2)}%)`
 }
