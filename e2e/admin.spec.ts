@@ -74,7 +74,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
     answer()
     await page.getByTitle(`Bo Regular (@${bo.username})`).click()
-    await expect(dialog.getByText("The user's own account can read these notes.", { exact: true })).toBeVisible()
+    await expect(dialog.getByText('The user can read these notes.', { exact: true })).toBeVisible()
     await dialog.getByLabel('Notes (optional)').fill('Runs our club')
     await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
     await expectNotice(page, 'VIP Status Updated')
