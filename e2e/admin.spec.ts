@@ -105,7 +105,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await chooseAction(page, 'VIP granted')
     const row = page.getByRole('row', { name: /Bo Regular/ }).first()
     await expect(row).toContainText(admin.name)
-    await expect(row).toContainText('Runs our club')
+    await expect(row.getByText('Notes: Runs our club', { exact: true })).toHaveCount(1)
     await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
     await expectNoBarriers(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -226,8 +226,8 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
 
   await test.step('and the audit log shows that it was made and switched off', async () => {
     await goWithin(page, '/admin?tab=audit')
-    await expect(page.getByRole('row', { name: new RegExp(`QR code created ${id} – .*isActive: true`) })).toBeVisible()
-    const change = new RegExp(`QR code changed ${id} .*isActive: true .*isActive: false`)
+    await expect(page.getByRole('row', { name: new RegExp(`QR code created ${id} – .*Active: Yes`) })).toBeVisible()
+    const change = new RegExp(`QR code changed ${id} .*Active: Yes .*Active: No`)
     await expect(page.getByRole('row', { name: change })).toBeVisible()
   })
 })

@@ -189,10 +189,13 @@ test('plans are bought with test money and end, by time or by use, and all is fr
 
   await test.step('and what the administrator changed is written down, with before and after', async () => {
     await goWithin(admin, '/admin?tab=audit')
-    for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
+    for (const change of [
+      /Setting changed Subscription system Enabled Disabled/,
+      /Setting changed Subscription system Disabled Enabled/,
+    ])
       await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
     await chooseAction(admin, 'Plan created')
-    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: \$99\.99/ })).toBeVisible()
+    await expect(admin.getByRole('row', { name: /Plan created Yearly – .*Price: \$99\.99/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })
   await pocket.close()

@@ -2,18 +2,62 @@ import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AuditState } from './audit-state.tsx'
+import { AuditSubject } from './audit-subject.tsx'
 
 const shown = async (value: unknown) => {
   renderInShell(<main aria-label="state">{<AuditState value={value} />}</main>, { messages })
   const state = await screen.findByRole('main', { name: 'state' })
-  return [...state.querySelectorAll('code')].map(({ textContent }) => textContent)
+  const lines = [...state.querySelectorAll('.md-change > div')].map(({ textContent }) => textContent)
+  return lines.length > 0 ? lines : state.textContent
 }
 
-it('names the currency of prices', async () => {
-  const plan = { name: 'gold', price: 2.99, originalPrice: 10, currency: 'usd', matchLimit: 10, isActive: true }
-  expect(await shown(plan)).toEqual(['name: gold', 'price: $2.99', 'originalPrice: $10.00', 'matchLimit: 10', 'isActive: true'])
+it('says in words what is known, and names the currency of prices', async () => {
+  const plan = { name: 'gold', price: 2.99, originalPrice: 10, currency: 'usd', matchLimit: 10, duration: 'week', isActive: true }
+  expect(await shown(plan)).toEqual([
+    ...['Name: gold', 'Price: $2.99', 'Price before: $10.00'],
+    ...['Matches: 10', 'Duration: Week', 'Active: Yes'],
+  ])
 })
 
 it('leaves everything else as it is stored', async () => {
-  expect(await shown({ price: 299, role: 'user', settings: { a: 1 } })).toEqual(['price: 299', 'role: user', 'settings: {"a":1}'])
+  expect(await shown({ price: 299, role: 'umpire', settings: { a: 1 } })).toEqual([
+    'Price: 299',
+    'Role: umpire',
+    'settings: {"a":1}',
+  ])
+})
+
+it('shows the notes of a VIP once', async () => {
+  expect(await shown({ isVip: true, vipNotes: 'Runs the club', notes: 'Runs the club' })).toEqual([
+    'VIP: Yes',
+    'Notes: Runs the club',
+  ])
+})
+
+it('keeps the reason why VIP was taken away', async () => {
+  expect(await shown({ isVip: false, notes: 'Moved away' })).toEqual(['VIP: No', 'Notes: Moved away'])
+})
+
+it('says whether a setting is on', async () => {
+  expect(await shown('false')).toBe('Disabled')
+})
+
+it.each([
+  ['setting.change', 'subscriptions_enabled', 'Subscription system'],
+  ['plan.change', 'yearly', 'Yearly'],
+  ['plan.create', 'gold', 'gold'],
+  ['table.export', 'qr-codes', 'QR Analytics'],
+  ['qr.create', 'KT25GTKZ', 'KT25GTKZ'],
+])('%s of %s is named %s', async (action, subject, name) => {
+  const entry = {
+    id: '1',
+    adminId: 'a',
+    adminName: null,
+    subjectName: null,
+    before: null,
+    after: null,
+    at: '2026-05-10T08:00:00Z',
+  }
+  renderInShell(<AuditSubject {...entry} {...{ action, subject }} />, { messages })
+  expect(await screen.findByText(name)).toBeTruthy()
 })

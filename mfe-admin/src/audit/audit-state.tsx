@@ -1,28 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../use-money.ts'
+import { FIELD_NAMES, VALUE_NAMES } from './audit-words.ts'
 
 const PRICES = ['price', 'originalPrice']
+const TIMES = ['from', 'to']
 
-/** As it is stored: a word, or each field on its line; a price with its currency. */
+/** What was stored, each field on its line: in words where it is known to us, else as it is. */
 export function AuditState({ value }: { value: unknown }) {
-  const money = useMoney()
+  const textOf = useValueText()
   if (value === null || value === undefined) return '–'
+  // A setting.
+  if (value === 'true' || value === 'false') return <FormattedMessage id={value === 'true' ? 'system.on' : 'system.off'} />
   if (typeof value !== 'object') return <code>{String(value)}</code>
   const { currency, ...fields } = value as Record<string, unknown>
-  const textOf = (field: string, content: unknown) =>
-    currency !== undefined && PRICES.includes(field) && typeof content === 'number'
-      ? money(content)
-      : typeof content === 'object'
-        ? JSON.stringify(content)
-        : String(content)
   return (
     <div className="md-change">
-      {Object.entries(fields).map(([field, content]) => (
-        <div key={field}>
-          <code>
-            {field}: {textOf(field, content)}
-          </code>
-        </div>
+      {Object.entries(withoutEcho(fields)).map(([field, content]) => (
+        <Line key={field} field={field} text={textOf(field, content, currency !== undefined)} />
       ))}
     </div>
   )
+}
+
+/** The notes given with a change are the VIP's own, unless it took them away. */
+function withoutEcho({ notes, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return notes === undefined || notes === null || notes === fields.vipNotes ? fields : { ...fields, notes }
+}
+
+function Line({ field, text }: { field: string; text: string }) {
+  const name = FIELD_NAMES[field]
+  return (
+    <div>
+      {name ? (
+        <FormattedMessage id="chart.bar" values={{ name: <FormattedMessage id={name} />, value: text }} />
+      ) : (
+        <code>
+          {field}: {text}
+        </code>
+      )}
+    </div>
+  )
+}
+
+function useValueText() {
+  const intl = useIntl()
+  const money = useMoney()
+  return (field: string, content: unknown, isPriced: boolean): string => {
+    if (isPriced && PRICES.includes(field) && typeof content === 'number') return money(content)
+    if (content === null || content === undefined) return '–'
+    if (typeof content === 'object') return JSON.stringify(content)
+    if (typeof content === 'boolean') return intl.formatMessage({ id: content ? 'audit.yes' : 'audit.no' })
+    const text = String(content)
+    if (TIMES.includes(field) && !Number.isNaN(Date.parse(text)))
+      return intl.formatDate(text, { dateStyle: 'medium', timeStyle: 'short' })
+    const id = `${VALUE_NAMES[field]}${text}`
+    return field in VALUE_NAMES && id in intl.messages ? intl.formatMessage({ id }) : text
+  }
 }

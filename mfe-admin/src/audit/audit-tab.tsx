@@ -10,9 +10,11 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { ShortText } from '../table/short-text.tsx'
 import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 import { AuditState } from './audit-state.tsx'
+import { AuditSubject } from './audit-subject.tsx'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 type Filter = { action?: Action; adminId?: string; from?: string; to?: string }
@@ -28,7 +30,10 @@ export function AuditTab() {
   const parts = useParts(narrowed)
   const query = useAuditLog({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="admin.audit" />} action={<CsvLink table="audit-log" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="admin.audit" />}
+      action={<CsvLink table="audit-log" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
         <Select<Action>
@@ -76,12 +81,20 @@ const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`au
 
 const columnsOf = (sorted: ReturnType<typeof useOrder<'at'>>['sorted']): NonNullable<TableProps<AuditEntryDto>['columns']> => [
   { ...sorted('at'), title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
-  { key: 'who', title: <FormattedMessage id="audit.who" />, render: (_, { adminName, adminId }) => adminName ?? adminId },
-  { key: 'action', title: <FormattedMessage id="audit.action" />, render: (_, { action }) => <ActionName action={action} /> },
+  {
+    key: 'who',
+    title: <FormattedMessage id="audit.who" />,
+    render: (_, { adminName, adminId }) => <ShortText text={adminName ?? adminId} />,
+  },
+  {
+    key: 'action',
+    title: <FormattedMessage id="audit.action" />,
+    render: (_, { action }) => <ShortText text={<ActionName action={action} />} />,
+  },
   {
     key: 'subject',
     title: <FormattedMessage id="audit.subject" />,
-    render: (_, { subjectName, subject }) => subjectName ?? subject,
+    render: (_, entry) => <ShortText text={<AuditSubject {...entry} />} />,
   },
   { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <AuditState value={before} /> },
   { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },

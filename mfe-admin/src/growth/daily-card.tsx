@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { useDailyAnalytics } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
+import { NUMBERS } from '../table/numbers.ts'
 import { WideTable } from '../table/wide-table.tsx'
 
 const FIGURES = [
@@ -15,12 +16,13 @@ const FIGURES = [
 
 /** What each day that is over brought, the newest first. */
 export function DailyCard() {
+  const query = useDailyAnalytics()
   return (
-    <Card title={<FormattedMessage id="daily.title" />} action={<CsvLink table="daily" />}>
-      <LoadState query={useDailyAnalytics()}>
+    <Card title={<FormattedMessage id="daily.title" />} action={<CsvLink table="daily" rows={query.data} />}>
+      <LoadState query={query}>
         {(days) =>
           days.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="daily.none" />} />
+            <EmptyState title={<FormattedMessage id="daily.none" />} text={<FormattedMessage id="daily.noneText" />} />
           ) : (
             <AntdTheme>
               <WideTable rowKey="date" columns={COLUMNS} dataSource={days.toReversed()} showSorterTooltip={false} />
@@ -45,7 +47,7 @@ const COLUMNS: NonNullable<TableProps<DailyAnalyticsDto>['columns']> = [
   ...FIGURES.map((key) => ({
     key,
     title: <FormattedMessage id={`daily.${key}`} />,
-    align: 'end' as const,
+    ...NUMBERS,
     sorter: (one: DailyAnalyticsDto, other: DailyAnalyticsDto) => (one[key] ?? 0) - (other[key] ?? 0),
     render: (_: unknown, day: DailyAnalyticsDto) => {
       const value = day[key]

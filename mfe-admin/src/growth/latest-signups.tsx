@@ -20,13 +20,17 @@ export function LatestSignups() {
   const { order, reorder, sorted } = useOrder<'created'>({ sort: 'created', order: 'desc' })
   const narrowed = { order: order.order, ...(q && { q }) }
   const parts = useParts({ signups: narrowed })
+  const query = useSignups({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="signups.latest" />} action={<CsvLink table="signups" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="signups.latest" />}
+      action={<CsvLink table="signups" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={useSignups({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={columnsOf(sorted)}
         onChange={reorder}

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralAnalytics } from '../data/use-growth.ts'
 import { CsvLink } from '../table/csv-link.tsx'
+import { NUMBERS } from '../table/numbers.ts'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
@@ -17,13 +18,17 @@ export function ReferralsTab() {
   const { order, reorder, sorted } = useOrder<'total'>({ sort: 'total', order: 'desc' })
   const narrowed = { order: order.order, ...(q && { q }) }
   const parts = useParts({ referrals: narrowed })
+  const query = useReferralAnalytics({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="admin.referrals" />} action={<CsvLink table="referrals" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="admin.referrals" />}
+      action={<CsvLink table="referrals" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={useReferralAnalytics({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={columnsOf(sorted)}
         onChange={reorder}
@@ -39,7 +44,7 @@ const columnsOf = (sorted: ReturnType<typeof useOrder<'total'>>['sorted']): NonN
   {
     ...sorted('total'),
     title: <FormattedMessage id="referrals.total" />,
-    align: 'end',
+    ...NUMBERS,
     render: (_, { totalReferrals }) => <FormattedNumber value={totalReferrals} />,
   },
 ]

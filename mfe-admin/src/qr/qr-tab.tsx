@@ -7,6 +7,7 @@ import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-cod
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListTable } from '../table/list-table.tsx'
+import { NUMBERS } from '../table/numbers.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
@@ -14,11 +15,12 @@ const NAME_MAX = 60
 
 export function QrTab() {
   const columns = useQrColumns()
+  const query = useQrCodes()
   return (
-    <Card title={<FormattedMessage id="admin.qr" />} action={<CsvLink table="qr-codes" />}>
+    <Card title={<FormattedMessage id="admin.qr" />} action={<CsvLink table="qr-codes" rows={query.data} />}>
       <CreateForm />
       <ListTable
-        query={useQrCodes()}
+        query={query}
         columns={columns}
         idOf={({ id }) => id}
         wordsOf={({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId]}
@@ -64,7 +66,7 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
   const number = (key: 'scanCount' | 'uniqueScans' | 'signupConversions') => ({
     key,
     title: title(key),
-    align: 'end' as const,
+    ...NUMBERS,
     sorter: (one: QrCodeDto, other: QrCodeDto) => one[key] - other[key],
     render: (_: unknown, code: QrCodeDto) => <FormattedNumber value={code[key]} />,
   })

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePayments } from '../data/use-billing-lists.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
+import { NUMBERS } from '../table/numbers.ts'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
@@ -25,13 +26,17 @@ export function PaymentsTab() {
   const narrowed = { ...order, ...(q && { q }) }
   const parts = useParts({ payments: narrowed })
   const columns = usePaymentColumns(sorted)
+  const query = usePayments({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="subscriptions.payments" />} action={<CsvLink table="payments" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="subscriptions.payments" />}
+      action={<CsvLink table="payments" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="payments.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={usePayments({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={columns}
         onChange={reorder}
@@ -50,7 +55,7 @@ function usePaymentColumns(sorted: ReturnType<typeof useOrder<Sort>>['sorted']):
     {
       ...sorted('amount'),
       title: title('amount'),
-      align: 'end',
+      ...NUMBERS,
       render: (_, { amount, refunded }) => (
         <>
           {money(amount)}

@@ -5,6 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
+import { NUMBERS } from '../table/numbers.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
 import { PlanState } from './plan-state.tsx'
@@ -18,7 +19,7 @@ export function PlansTab() {
   const columns = usePlanColumns(planName)
   const actions = (
     <div className="kl-row">
-      <CsvLink table="plans" />
+      <CsvLink table="plans" rows={query.data} />
       {/* Of plans that are there it changes nothing. */}
       <Button
         tone={query.data?.length === 0 ? 'primary' : 'secondary'}
@@ -55,7 +56,7 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
     {
       key: 'price',
       title: title('price'),
-      align: 'end',
+      ...NUMBERS,
       sorter: (one, other) => one.price - other.price,
       render: (_, { price, originalPrice }) => (
         <>
@@ -76,6 +77,7 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
     {
       key: 'limit',
       title: title('limit'),
+      ...NUMBERS,
       sorter: (one, other) => (one.matchLimit ?? Infinity) - (other.matchLimit ?? Infinity) || 0,
       render: (_, { matchLimit }) =>
         matchLimit === null ? <FormattedMessage id="plans.unlimited" /> : <FormattedNumber value={matchLimit} />,

@@ -28,8 +28,12 @@ export function SubscriptionsCard() {
   const { order, reorder, sorted } = useOrder<Sort>({ sort: 'started', order: 'desc' })
   const narrowed = { ...order, ...(q && { q }), ...(status && { status }) }
   const parts = useParts({ subscriptions: narrowed })
+  const query = useSubscriptions({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="held.title" />} action={<CsvLink table="subscriptions" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="held.title" />}
+      action={<CsvLink table="subscriptions" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="payments.search" onChange={setTyped} />
         <Select<Status>
@@ -41,7 +45,7 @@ export function SubscriptionsCard() {
         />
       </div>
       <PartTable
-        query={useSubscriptions({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={columnsOf(sorted)}
         onChange={reorder}
@@ -82,7 +86,7 @@ function Held({ plan, matchesUsed, matchLimit }: Pick<SubscriptionDto, 'plan' | 
     <>
       <PlanCell plan={plan} />
       {matchLimit !== null && (
-        <div className="kl-soft">
+        <div className="kl-soft md-used">
           <FormattedMessage id="held.used" values={{ used: matchesUsed, of: matchLimit }} />
         </div>
       )}

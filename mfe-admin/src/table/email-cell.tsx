@@ -5,9 +5,8 @@ export function EmailCell({ email }: Props) {
   const at = email.lastIndexOf('@')
   return (
     <span className="md-email">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <span className="md-whole">{email.slice(0, at)}</span>
+      <span className="md-whole">{email.slice(at)}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ export function PlayerCell({ user }: Props) {
   return (
     <span className="md-player">
       <Link to={`/profile/${user.id}`}>{user.name}</Link>
-      <span className="kl-soft">@{user.username}</span>
+      <span className="kl-soft md-whole">@{user.username}</span>
     </span>
   )
 }

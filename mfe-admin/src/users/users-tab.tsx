@@ -23,20 +23,24 @@ export function UsersTab() {
   const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
   const q = useDeferredValue(typed.trim())
   const narrowed = { ...order, ...(q && { q }) }
-  const query = { ...narrowed, limit: ROWS }
-  const parts = useParts(query)
+  const request = { ...narrowed, limit: ROWS }
+  const parts = useParts(request)
+  const query = useAdminUsers({ ...request, ...(parts.cursor && { cursor: parts.cursor }) })
   const [managed, manage] = useState<AdminUserDto>()
   return (
-    <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
+    <Card
+      title={<FormattedMessage id="admin.users" />}
+      action={<CsvLink table="users" query={narrowed} rows={query.data?.items} />}
+    >
       <div className="md-filters">
         <SearchBox value={typed} label="users.searchAll" onChange={setTyped} />
       </div>
       <PartTable
-        query={useAdminUsers({ ...query, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={columnsOf(sorted, manage)}
         onChange={reorder}
-        empty={<FormattedMessage id="users.none" />}
+        empty={<FormattedMessage id={q ? 'users.none' : 'users.empty'} />}
       />
       {managed && <AccountDialog user={managed} onClose={() => manage(undefined)} />}
     </Card>

@@ -23,7 +23,7 @@ export function RemoveVipDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="vip.removeQuestion" values={{ name: user.name }} />
+        <FormattedMessage id="vip.removeQuestion" values={{ name: user.name, username: user.username }} />
       </p>
     </ConfirmDialog>
   )

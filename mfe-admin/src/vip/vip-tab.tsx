@@ -22,11 +22,12 @@ export function VipTab() {
   const { order, reorder, sorted } = useOrder<Sort>({ sort: 'name', order: 'asc' })
   const narrowed = { ...order, ...(q && { q }) }
   const parts = useParts({ vip: narrowed })
+  const query = useVipUsers({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
   const actions = (
     <div className="kl-row">
-      <CsvLink table="vip-users" query={narrowed} />
+      <CsvLink table="vip-users" query={narrowed} rows={query.data?.items} />
       <Button tone="primary" onClick={() => setOpen('grant')}>
         <FormattedMessage id="vip.grant" />
       </Button>
@@ -41,7 +42,7 @@ export function VipTab() {
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={useVipUsers({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={query}
         parts={parts}
         columns={vipColumns(sorted, setOpen)}
         onChange={reorder}
