@@ -8,7 +8,7 @@ export function RulesInShort({ rules }: { rules: ScorerRules }) {
   const parts = [
     t(`scorer.scoring.${rules.scoring}`),
     `${t('pad.target')} ${rules.target}`,
-    `${t('scorer.winBy')} ${rules.winBy}`,
+    t('scorer.winsBy', { by: rules.winBy }),
     t('scorer.bestOf', { games: rules.bestOf }),
   ]
   return <p className="kl-soft mm-rules__short">{parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</p>
