@@ -36,7 +36,8 @@ function runningDto(subscription: pb.RunningSubscription): RunningDto {
 }
 
 const chargeDto = ({ amount, currency, duration }: pb.Charge) => ({
-  ...{ amount: fromCents(amount), currency },
+  amount: fromCents(amount),
+  currency,
   duration: duration as PlanDto['duration'],
 })
 

@@ -18,11 +18,11 @@ export function accessHandlers(ctx: Context, edge: Edge) {
     })),
 
     getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
-      async (_request, { caller: { userId }, onward }) => toStatus(ctx, userId, await getAccess(ctx, { userId, onward })),
+      async (_request, { caller: { userId }, onward }) => toStatus(ctx, userId, getAccess(ctx, { userId, onward })),
     ),
 
     getPlayerAccess: edge.admin<pb.GetPlayerAccessRequest, pb.GetPlayerAccessResponse>(async ({ userId, isVip }) => {
-      const access = await accessOf(ctx, userId, () => Promise.resolve(isVip))
+      const access = accessOf(ctx, userId, () => Promise.resolve(isVip))
       return { status: await toStatus(ctx, userId, access) }
     }),
 
@@ -36,8 +36,9 @@ export function accessHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-async function toStatus(ctx: Context, userId: string, access: Access): Promise<pb.GetSubscriptionStatusResponse> {
-  const { source, running, ended, freeLeft, freeUsed } = access
+async function toStatus(ctx: Context, userId: string, access: Promise<Access>): Promise<pb.GetSubscriptionStatusResponse> {
+  const [found, customer] = await Promise.all([access, ctx.customers.find(userId)])
+  const { source, running, ended, freeLeft, freeUsed } = found
   return {
     subscription: running && (await toRunning(ctx, running, source)),
     remainingFreeMatches: freeLeft,
@@ -46,7 +47,7 @@ async function toStatus(ctx: Context, userId: string, access: Access): Promise<p
     payments: ctx.provider?.mode ?? 'off',
     freeMatchesUsed: freeUsed,
     ended: ended && (await toEnded(ctx, ended)),
-    isCustomer: (await ctx.customers.find(userId)) !== undefined,
+    isCustomer: customer !== undefined,
   }
 }
 
