@@ -1,3 +1,4 @@
+import { CURRENCY } from '@kitchenline/domain'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -8,9 +9,15 @@ export function useMoney(cents: 'always' | 'unlessRound' = 'always'): (amount: n
     (amount) =>
       intl.formatNumber(amount, {
         style: 'currency',
-        currency: 'USD',
+        currency: CURRENCY,
         ...(cents === 'unlessRound' && { trailingZeroDisplay: 'stripIfInteger' }),
       }),
     [intl, cents],
   )
+}
+
+/** What was paid, in the currency that it was paid in. */
+export function usePaid(): (amount: number, currency: string) => string {
+  const intl = useIntl()
+  return (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency })
 }

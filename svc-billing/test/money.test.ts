@@ -68,6 +68,15 @@ it('names what a running plan costs as it was bought, and counts that as recurri
   expect((await service.status(ana)).subscription?.charge).toBeUndefined()
 })
 
+it('adds no cents of other currencies to what was earned', async () => {
+  await buy(service, ana, plans.weekly!)
+  const paid = (await service.ctx.payments.page({ sort: 'created', ascending: false, limit: 1 })).payments[0]!
+  // As of an invoice that was written by hand at the provider.
+  await service.ctx.payments.put({ ...paid, id: 'in_by_hand', amount: 5_000, currency: 'eur', version: 1 })
+  const { total, monthly, months } = await service.revenue(admin)
+  expect([total, monthly, months.at(-1)?.earned]).toEqual([299, 299, 299])
+})
+
 /** Everything that a list gives, one row at a time. */
 async function oneByOne<Row>(
   fetchPage: (cursor: string | undefined) => Promise<{ rows: Row[]; nextCursor?: string | undefined }>,

@@ -90,6 +90,15 @@ describe('with a price made at the provider', () => {
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'pack_at_provider' } })
   })
 
+  it('is paid in our currency, whatever others the price has and the dashboard offers', async () => {
+    const { plan } = await create(weekly, service.ledger.createPrice({ unit_amount: 299, recurring: week }).id)
+    for (const id of [plan!.id, plans.monthly!]) {
+      const session = sessionAt(service, (await service.checkout(ana, id)).url)
+      const currency = id === plan!.id ? 'usd' : null
+      expect(session).toMatchObject({ adaptive_pricing: { enabled: false }, currency })
+    }
+  })
+
   it.each([
     ['amount', weekly, { unit_amount: 1299, recurring: week }],
     ['period', weekly, { unit_amount: 299, recurring: { ...week, interval: 'month' } }],

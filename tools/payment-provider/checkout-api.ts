@@ -14,6 +14,8 @@ type SessionFields = {
   cancel_url: string
   metadata?: Metadata
   line_items: Line[]
+  adaptive_pricing?: { enabled: string }
+  currency?: string
 }
 
 /** In cents. */
@@ -24,7 +26,7 @@ const VALUE_MAX = 500
 /** The calls for a page of payment. */
 export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string): void {
   api.post('/v1/checkout/sessions', (req, res) => {
-    const { mode, customer, success_url, cancel_url, line_items, metadata = {} } = req.body as SessionFields
+    const { mode, customer, success_url, cancel_url, line_items, metadata = {}, currency = null, adaptive_pricing } = req.body as SessionFields
     if (!ledger.customers.has(customer)) return refuse(res, missing('customer', customer, 'customer'))
     const [item] = line_items
     const made = item?.price === undefined ? undefined : ledger.prices.get(item.price)
@@ -44,7 +46,8 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
       return refuse(res, { ...invalid(message), code: 'amount_too_small' })
     }
     const fields = { mode, customer, success_url, cancel_url, metadata, line, amount_total: line.amount }
-    return void res.json(ledger.createSession(fields, pageUrl()))
+    const money = { currency, adaptive_pricing: { enabled: adaptive_pricing?.enabled !== 'false' } }
+    return void res.json(ledger.createSession({ ...fields, ...money }, pageUrl()))
   })
 
   api.get('/v1/checkout/sessions/:id', (req, res) => {

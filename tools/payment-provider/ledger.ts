@@ -8,7 +8,8 @@ const SESSION_SECONDS = 24 * 60 * 60
 const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-', '')}`
 
 export type Ledger = ReturnType<typeof createLedger>
-type SessionFields = Pick<Session, 'mode' | 'customer' | 'success_url' | 'cancel_url' | 'metadata' | 'amount_total' | 'line'>
+type SessionFields = Pick<Session, 'mode' | 'customer' | 'success_url' | 'cancel_url' | 'metadata' | 'amount_total' | 'line'> &
+  Partial<Pick<Session, 'adaptive_pricing' | 'currency'>>
 
 /** What the provider knows, and the rules by which it changes. Every change is reported as an event. */
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
@@ -116,7 +117,8 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     createSession(fields: SessionFields, pageUrl: string) {
       const id = newId('cs')
       const rest = { subscription: null, payment_intent: null, status: 'open' as const, url: `${pageUrl}/${id}` }
-      const session: Session = { ...fields, ...rest, expires_at: now() + SESSION_SECONDS, id, object: 'checkout.session' }
+      const money = { adaptive_pricing: { enabled: true }, currency: null }
+      const session: Session = { ...money, ...fields, ...rest, expires_at: now() + SESSION_SECONDS, id, object: 'checkout.session' }
       sessions.set(id, session)
       return session
     },

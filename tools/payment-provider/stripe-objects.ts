@@ -16,6 +16,10 @@ export type Session = {
   cancel_url: string
   metadata: Metadata
   amount_total: number
+  /** On unless the call says no, as the dashboard of a new account has it. */
+  adaptive_pricing: { enabled: boolean }
+  /** That of the call, for a price that may have further ones. */
+  currency: string | null
   /** Ours: what the page shows and what a subscription renews by. */
   line: { name: string; amount: number; interval: Interval | undefined }
 }

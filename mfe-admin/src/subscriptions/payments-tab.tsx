@@ -12,7 +12,7 @@ import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
-import { useMoney } from '../use-money.ts'
+import { PaidCell } from './paid-cell.tsx'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof PAYMENT_SORTS)[number]
@@ -25,7 +25,6 @@ export function PaymentsTab() {
   const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
   const narrowed = { ...order, ...(q && { q }) }
   const parts = useParts({ payments: narrowed })
-  const columns = usePaymentColumns(sorted)
   const query = usePayments({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
     <Card
@@ -38,7 +37,7 @@ export function PaymentsTab() {
       <PartTable
         query={query}
         parts={parts}
-        columns={columns}
+        columns={columnsOf(sorted)}
         onChange={reorder}
         empty={<FormattedMessage id={q ? 'table.nothing' : 'payments.none'} />}
       />
@@ -46,8 +45,7 @@ export function PaymentsTab() {
   )
 }
 
-function usePaymentColumns(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<PaymentDto>['columns']> {
-  const money = useMoney()
+function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<PaymentDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`payments.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
@@ -56,16 +54,7 @@ function usePaymentColumns(sorted: ReturnType<typeof useOrder<Sort>>['sorted']):
       ...sorted('amount'),
       title: title('amount'),
       ...NUMBERS,
-      render: (_, { amount, refunded }) => (
-        <>
-          {money(amount)}
-          {refunded > 0 && (
-            <div className="kl-soft">
-              <FormattedMessage id="payments.refunded" values={{ amount: money(refunded) }} />
-            </div>
-          )}
-        </>
-      ),
+      render: (_, payment) => <PaidCell {...payment} />,
     },
     {
       key: 'status',

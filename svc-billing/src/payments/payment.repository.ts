@@ -1,3 +1,4 @@
+import { CURRENCY } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { keysetPage } from '../keyset.repository.ts'
@@ -26,9 +27,9 @@ export type PaymentRepository = {
   put(payment: Payment): Promise<boolean>
   /** In order, after the row that `cursor` names. */
   page(query: PaymentQuery): Promise<PaymentPage>
-  /** In cents: everything earned, and what was earned of payments made since. */
+  /** In cents of our currency: everything earned, and what was earned of payments made since. */
   sumEarned(since: Date): Promise<{ total: number; sinceThen: number }>
-  /** In cents, by month (UTC) such as 2026-11; a month without payments is missing. */
+  /** In cents of our currency, by month (UTC) such as 2026-11; a month without payments is missing. */
   sumByMonth(since: Date): Promise<Map<string, number>>
 }
 
@@ -73,11 +74,10 @@ export const paymentRepository: PaymentRepository = {
   },
 
   async sumEarned(since) {
-    const sum = { $sum: '$earned' }
-    const [total] = await PaymentModel.aggregate<{ cents: number }>([{ $group: { _id: null, cents: sum } }])
+    const [total] = await PaymentModel.aggregate<{ cents: number }>([{ $group: { _id: null, cents: OURS } }])
     const [recent] = await PaymentModel.aggregate<{ cents: number }>([
       { $match: { createdAt: { $gte: since } } },
-      { $group: { _id: null, cents: sum } },
+      { $group: { _id: null, cents: OURS } },
     ])
     return { total: total?.cents ?? 0, sinceThen: recent?.cents ?? 0 }
   },
@@ -86,11 +86,14 @@ export const paymentRepository: PaymentRepository = {
     const month = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'UTC' } }
     const sums = await PaymentModel.aggregate<{ _id: string; cents: number }>([
       { $match: { createdAt: { $gte: since } } },
-      { $group: { _id: month, cents: { $sum: '$earned' } } },
+      { $group: { _id: month, cents: OURS } },
     ])
     return new Map(sums.map(({ _id, cents }) => [_id, cents]))
   },
 }
+
+/** We sell in one currency. A payment in another was invoiced by hand at the provider: it is listed, its cents are not added. */
+const OURS = { $sum: { $cond: [{ $eq: ['$currency', CURRENCY] }, '$earned', 0] } }
 
 function madeBy({ userIds, id }: NonNullable<PaymentQuery['search']>) {
   if (id === undefined) return { userId: trusted({ $in: userIds }) }

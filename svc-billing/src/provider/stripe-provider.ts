@@ -119,7 +119,13 @@ function sessionFor({ customerId, userId, plan, returnUrl }: Purchase): Stripe.C
     return back.toString()
   }
   const metadata = { userId, planId: plan.id }
-  const shared = { customer: customerId, client_reference_id: userId, success_url: ending('paid'), cancel_url: ending('left') }
+  const shared = {
+    ...{ customer: customerId, client_reference_id: userId, success_url: ending('paid'), cancel_url: ending('left') },
+    // Whatever the provider's dashboard says: prices in the player's own currency would be of no use to our sums.
+    adaptive_pricing: { enabled: false },
+    // A price of the provider may have further currencies, and the page would choose one by the player's country.
+    ...(plan.stripePriceId && { currency: CURRENCY }),
+  }
   if (plan.duration === 'matches') {
     const matches = { ...metadata, matches: String(plan.matchLimit ?? 0) }
     return {
