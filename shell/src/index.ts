@@ -15,6 +15,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@kitchenline/shell-api'),
   () => import(/* webpackMode: "eager" */ './remotes.ts'),
   // The browser collects the languages that it knows at the first question, which react-intl would ask in the middle of a drawing.
+  // Where the server wrote an opening it was asked beside that.
   () => Intl.NumberFormat.supportedLocalesOf('en'),
   () => Intl.DateTimeFormat.supportedLocalesOf('en'),
   // Not the router's package by its name: all of it would come.

@@ -85,6 +85,17 @@ describe('the page’s own scripts', () => {
     expect(started()).toEqual(IN_ORDER)
   })
 
+  it('leave the browser to collect its languages while they are on their way', async () => {
+    const questions = [jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf'), jest.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf')]
+    await load()
+    paint('first-contentful-paint')
+    await settle()
+    expect(started()).toEqual(IN_ORDER)
+    for (const question of questions) expect(question).not.toHaveBeenCalled()
+    jest.runOnlyPendingTimers()
+    for (const question of questions) expect(question).toHaveBeenCalledWith('en')
+  })
+
   it('do not wait for a paint that does not come', async () => {
     await load()
     jest.advanceTimersByTime(1000)

@@ -102,6 +102,18 @@ it('holds the card that holds the keyboard, however far the list is scrolled', a
   expect(shownCards(container)).toContain(5_000)
 })
 
+it('draws a short list a few cards a frame, and whole where one comes back to it', async () => {
+  const short = matches.slice(100, 112)
+  const first = show(short)
+  expect(shownCards(first.container).length).toBe(4)
+  await frame()
+  expect(shownCards(first.container).length).toBeLessThan(12)
+  await frames(4)
+  expect(shownCards(first.container).length).toBe(12)
+  first.unmount()
+  expect(shownCards(show(short).container).length).toBe(12)
+})
+
 it('has no more nodes a card than one can afford to draw in a frame', () => {
   const { container } = show(matches.slice(0, 1))
   expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(MOST_NODES_OF_A_CARD)

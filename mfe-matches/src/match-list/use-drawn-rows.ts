@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react'
 import { heightsOf, keepHeight } from './card-heights.ts'
 import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
+import { useGrown } from './use-grown.ts'
 import { useLooks } from './use-looks.ts'
 
 type Card = { id: string }
@@ -14,13 +15,14 @@ type Drawn = {
 /** What of a long list is drawn now: the cards near the screen, and the height of the others. The page stays as light as a short one. */
 export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): Row[] {
   const isLong = cards.length > DRAWN_WHOLE
+  const grown = useGrown(cards)
   const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length) }))
   const places = useMemo(() => placesOf(heightsOf(cards)), [cards])
   const { range, held } = drawn
   const rows = useMemo(() => {
     const heldAt = held === undefined ? -1 : cards.findIndex(({ id }) => id === held)
-    return rowsOf(places, isLong ? range : { first: 0, end: cards.length }, heldAt)
-  }, [places, cards, range, held, isLong])
+    return rowsOf(places, isLong ? range : { first: 0, end: grown }, heldAt)
+  }, [places, cards, range, held, isLong, grown])
 
   const measured = useRef<{ rows: Row[]; width: number; height: number }>(undefined)
   /** Where the top was last, and whether the reader went up from where it was before. */

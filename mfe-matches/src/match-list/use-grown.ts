@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState } from 'react'
+import { DRAWN_WHOLE, GROWN_BY } from './drawn-rows.ts'
+
+/** The ends of lists that were drawn: with Back, the place that one left must be there at once. */
+const drawnEnds = new WeakSet<object>()
+
+/** How many cards of a list that is drawn whole are there by now: the first few, then more with each frame. */
+export function useGrown(cards: readonly object[]): number {
+  const last = cards.at(-1)
+  const [grown, setGrown] = useState(() => (cards.length > DRAWN_WHOLE || (last && drawnEnds.has(last)) ? DRAWN_WHOLE : GROWN_BY))
+  const isDone = grown >= Math.min(cards.length, DRAWN_WHOLE)
+  useEffect(() => {
+    if (isDone) {
+      if (last) drawnEnds.add(last)
+      return undefined
+    }
+    const frame = requestAnimationFrame(() => startTransition(() => setGrown(grown + GROWN_BY)))
+    return () => cancelAnimationFrame(frame)
+  }, [grown, isDone, last])
+  return Math.min(grown, cards.length)
+}
