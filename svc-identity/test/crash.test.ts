@@ -13,7 +13,7 @@ const crash = () => Promise.reject(new Error('the process died here'))
 const MINUTE = 60_000
 
 /** The next calls meet a process that dies at this step. */
-async function dying<Part extends 'users' | 'claims' | 'signups'>(
+async function dying<Part extends 'users' | 'claims' | 'signups' | 'audit' | 'vips' | 'sessions'>(
   part: Part,
   step: keyof Service['ctx'][Part],
   during: () => Promise<unknown>,
@@ -107,4 +107,47 @@ it('forgets even the truncated address after 90 days, and nothing else of the ro
   const forgotten = await row()
   expect(forgotten).toMatchObject({ userAgent: 'Firefox' })
   expect(forgotten).not.toHaveProperty('ipAddress')
+})
+
+describe('a change by an administrator', () => {
+  const admin: Caller = { userId: 'founder', role: 'admin', sessionId: 's' }
+  const entriesOf = async (userId: string) => (await service.auditLog(admin, { subjects: [userId] })).entries
+  const isVip = async (userId: string) => (await service.ctx.directory.find(userId))?.isVip
+
+  it('is not made before it is on record', async () => {
+    const { user, token } = await signUp(service, 'unrecorded')
+    await dying('audit', 'insert', () => service.setVip(admin, user.id, true, 'Runs the club'))
+    expect(await isVip(user.id)).toBe(false)
+    await dying('audit', 'insert', () => service.endUserSessions(admin, user.id))
+    await expect(service.resolve(token)).resolves.toMatchObject({ userId: user.id })
+    expect(await entriesOf(user.id)).toEqual([])
+  })
+
+  it.each([
+    ['before', 'vips', 'replace', false],
+    ['after', 'audit', 'finish', true],
+  ] as const)('that was cut off %s it was made has an entry that says so', async (_when, part, step, isMade) => {
+    const { user } = await signUp(service, `cut-off-${step}`)
+    await dying(part, step as never, () => service.setVip(admin, user.id, true, 'Runs the club'))
+    expect(await isVip(user.id)).toBe(isMade)
+    const after = JSON.stringify({ isVip: true, vipNotes: 'Runs the club', notes: 'Runs the club' })
+    expect(await entriesOf(user.id)).toMatchObject([{ action: 'vip.grant', adminId: 'founder', isUnfinished: true, after }])
+    await service.setVip(admin, user.id, true, 'Founder')
+    expect((await entriesOf(user.id))[0]?.isUnfinished).toBeUndefined()
+  })
+
+  it('that ends sessions is on record where it was cut off', async () => {
+    const { user } = await signUp(service, 'cut-off-stolen')
+    await dying('sessions', 'deleteAll', () => service.endUserSessions(admin, user.id))
+    expect(await entriesOf(user.id)).toMatchObject([{ action: 'sessions.end', isUnfinished: true }])
+    await service.endUserSessions(admin, user.id)
+    expect((await entriesOf(user.id)).map(({ isUnfinished }) => isUnfinished)).toEqual([undefined, true])
+  })
+
+  it('that is refused, or changes nothing, leaves no entry', async () => {
+    const { user } = await signUp(service, 'unchanged')
+    await expect(service.setVip(admin, 'nobody', true)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    await service.setVip(admin, user.id, false)
+    expect([...(await entriesOf('nobody')), ...(await entriesOf(user.id))]).toEqual([])
+  })
 })

@@ -68,7 +68,7 @@ export const payments: Table = {
 }
 
 export const auditLog: Table = {
-  heading: ['at', 'adminId', 'adminName', 'action', 'subject', 'subjectName', 'before', 'after'],
+  heading: ['at', 'adminId', 'adminName', 'action', 'subject', 'subjectName', 'before', 'after', 'isUnfinished'],
   async *parts(services, scope, { q, order, action, adminId, from, to }) {
     const fetchPart = async (part: Scope, cursor: string | undefined) => {
       const query = { q, order, action, adminId, from, to, limit: ENTRIES_PART, cursor }
@@ -76,9 +76,10 @@ export const auditLog: Table = {
       return { rows: entries, next: nextCursor }
     }
     for await (const rows of everyPart(scope, fetchPart)) {
-      yield rows.map(({ at, adminId: who, adminName, action: what, subject, subjectName, before, after }) => [
+      yield rows.map(({ at, adminId: who, adminName, action: what, subject, subjectName, before, after, isUnfinished }) => [
         ...[at, who, adminName ?? undefined, what, subject, subjectName ?? undefined],
         ...[before === null ? undefined : JSON.stringify(before), after === null ? undefined : JSON.stringify(after)],
+        isUnfinished ? 'true' : undefined,
       ])
     }
   },

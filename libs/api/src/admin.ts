@@ -132,6 +132,8 @@ export const AuditEntryDto = z.object({
   before: z.unknown(),
   after: z.unknown(),
   at: z.string(),
+  /** True where it is not known whether the change was done. */
+  isUnfinished: z.boolean().optional(),
 })
 export type AuditEntryDto = z.infer<typeof AuditEntryDto>
 

@@ -1,4 +1,4 @@
-import { auditRepository, recordChange } from './audit-log/index.ts'
+import { auditRepository, changeOnRecord } from './audit-log/index.ts'
 import { connectDatabase } from './database.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -50,12 +50,8 @@ export async function runCheck({ service, uri, database: name, operator, args, w
       const { what, subject, stored, right, repair } = disagreement
       found += 1
       if (repair) repairable += 1
-      const isRepaired = isRepairing && repair !== undefined && (await repair())
-      if (isRepaired) {
-        repaired += 1
-        const change = { action: 'data.repair', subject, before: { [what]: stored ?? null }, after: { [what]: right ?? null } }
-        await recordChange({ audit: auditRepository, clock: () => new Date() }, { adminId: operator, ...change })
-      }
+      const isRepaired = isRepairing && repair !== undefined && (await repairOnRecord(operator, { ...disagreement, repair }))
+      if (isRepaired) repaired += 1
       const outcome = isRepaired ? 'repaired' : repair ? 'differs' : 'differs, to be decided by hand'
       write(`${what} ${subject}: ${JSON.stringify(stored ?? null)}, should be ${JSON.stringify(right ?? null)}: ${outcome}`)
     }
@@ -66,6 +62,14 @@ export async function runCheck({ service, uri, database: name, operator, args, w
   } finally {
     await database.close()
   }
+}
+
+function repairOnRecord(operator: string, { what, subject, stored, right, repair }: Required<Disagreement>): Promise<boolean> {
+  const change = { adminId: operator, action: 'data.repair', subject, after: { [what]: right ?? null } }
+  return changeOnRecord({ audit: auditRepository, clock: () => new Date() }, change, async () => {
+    const answer = await repair()
+    return { answer, changed: answer ? { before: { [what]: stored ?? null } } : undefined }
+  })
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)

@@ -89,7 +89,16 @@ const columnsOf = (sorted: ReturnType<typeof useOrder<'at'>>['sorted']): NonNull
   {
     key: 'action',
     title: <FormattedMessage id="audit.action" />,
-    render: (_, { action }) => <ShortText text={<ActionName action={action} />} />,
+    render: (_, { action, isUnfinished }) => (
+      <>
+        <ShortText text={<ActionName action={action} />} />
+        {isUnfinished && (
+          <div className="kl-soft">
+            <FormattedMessage id="audit.unfinished" />
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'subject',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@kitchenline/domain'
-import { recordChange } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from './plan.ts'
 import { chargesItsPrice } from './provider-price.ts'
@@ -17,10 +17,11 @@ export async function createPlan(ctx: Context, adminId: string, { offer, idempot
     throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })
   }
   const plan: Plan = { ...offer, id: key === undefined ? randomUUID() : idOf(adminId, key), createdAt: ctx.clock() }
-  if (await ctx.plans.insert(plan)) {
-    await recordChange(ctx, { adminId, action: 'plan.create', subject: plan.name, before: undefined, after: offer })
-    return plan
-  }
+  const isNew = await changeOnRecord(ctx, { adminId, action: 'plan.create', subject: plan.name, after: offer }, async () => {
+    const answer = await ctx.plans.insert(plan)
+    return { answer, changed: answer ? {} : undefined }
+  })
+  if (isNew) return plan
   const taken = await ctx.plans.listTaken(plan)
   const made = taken.find(({ id }) => id === plan.id)
   const stored = made ?? taken[0]

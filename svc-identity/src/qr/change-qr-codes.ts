@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, referralCode } from '@kitchenline/domain'
-import { recordChange } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 import type { CountedQrCode } from './qr-code.ts'
@@ -22,11 +22,12 @@ export async function createQrCode(ctx: Needs, adminId: string, { name, idempote
   const fresh = { name: nameOf(name), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: ctx.clock() }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const code = { ...fresh, id: referralCode(key === undefined ? randomBytes(8) : bytesOf(adminId, key)) }
-    if (await ctx.qrCodes.insert(code)) {
-      const after = { name: code.name, isActive: true }
-      await recordChange(ctx, { adminId, action: 'qr.create', subject: code.id, before: undefined, after })
-      return { ...code, signupConversions: 0 }
-    }
+    const order = { adminId, action: 'qr.create', subject: code.id, after: { name: code.name, isActive: true } }
+    const isNew = await changeOnRecord(ctx, order, async () => {
+      const answer = await ctx.qrCodes.insert(code)
+      return { answer, changed: answer ? {} : undefined }
+    })
+    if (isNew) return { ...code, signupConversions: 0 }
     const made = key === undefined ? undefined : await ctx.qrCodes.find(code.id)
     if (made?.name === code.name) return made
     if (made) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
@@ -41,13 +42,14 @@ type Change = { id: string; name?: string | undefined; isActive?: boolean | unde
 
 export async function changeQrCode(ctx: Needs, adminId: string, { id, name: text, isActive }: Change): Promise<CountedQrCode> {
   const name = text === undefined ? undefined : nameOf(text)
-  const stored = await ctx.qrCodes.change(id, { name, isActive })
-  const code = stored && (await ctx.qrCodes.find(id))
-  if (!code) throw new DomainError('QR_CODE_NOT_FOUND', { qrCodeId: id })
-  const before = { name: stored.name, isActive: stored.isActive }
-  // What this change made of it: another administrator may have changed it since.
-  const after = { name: name ?? before.name, isActive: isActive ?? before.isActive }
-  const isChanged = before.name !== after.name || before.isActive !== after.isActive
-  if (isChanged) await recordChange(ctx, { adminId, action: 'qr.change', subject: id, before, after })
-  return code
+  return changeOnRecord(ctx, { adminId, action: 'qr.change', subject: id, after: { name, isActive } }, async () => {
+    const stored = await ctx.qrCodes.change(id, { name, isActive })
+    const answer = stored && (await ctx.qrCodes.find(id))
+    if (!answer) throw new DomainError('QR_CODE_NOT_FOUND', { qrCodeId: id })
+    const before = { name: stored.name, isActive: stored.isActive }
+    // What this change made of it: another administrator may have changed it since.
+    const after = { name: name ?? before.name, isActive: isActive ?? before.isActive }
+    const isChanged = before.name !== after.name || before.isActive !== after.isActive
+    return { answer, changed: isChanged ? { before, after } : undefined }
+  })
 }

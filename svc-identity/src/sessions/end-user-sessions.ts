@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { recordChange } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 
 type Order = { userId: string; adminId: string }
@@ -7,6 +7,8 @@ type Order = { userId: string; adminId: string }
 /** By an administrator, for an account that was stolen: its owner sets a new password by mail. */
 export async function endUserSessions(ctx: Context, { userId, adminId }: Order): Promise<void> {
   if (!(await ctx.users.find(userId))) throw new DomainError('USER_NOT_FOUND', { userId })
-  await ctx.sessions.deleteAll(userId)
-  await recordChange(ctx, { adminId, action: 'sessions.end', subject: userId, before: undefined, after: undefined })
+  await changeOnRecord(ctx, { adminId, action: 'sessions.end', subject: userId }, async () => {
+    await ctx.sessions.deleteAll(userId)
+    return { answer: undefined, changed: {} }
+  })
 }

@@ -1,5 +1,5 @@
 import { DomainError, VIP_NOTES_MAX } from '@kitchenline/domain'
-import { recordChange } from '@kitchenline/runtime/audit-log'
+import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 
@@ -10,9 +10,11 @@ export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'clock'
   const { userId, isVip, adminId } = change
   const notes = accountFields.note('notes', change.notes, VIP_NOTES_MAX)
   const status = { isVip, vipNotes: isVip ? notes : undefined }
-  const before = await ctx.vips.replace(userId, status, ctx.clock())
-  if (!before) throw new DomainError('USER_NOT_FOUND', { userId })
-  if (before.isVip === isVip && before.vipNotes === status.vipNotes) return
-  const action = isVip ? 'vip.grant' : 'vip.remove'
-  await recordChange(ctx, { adminId, action, subject: userId, before, after: { ...status, notes } })
+  const order = { adminId, action: isVip ? 'vip.grant' : 'vip.remove', subject: userId, after: { ...status, notes } }
+  await changeOnRecord(ctx, order, async () => {
+    const before = await ctx.vips.replace(userId, status, ctx.clock())
+    if (!before) throw new DomainError('USER_NOT_FOUND', { userId })
+    const isSame = before.isVip === isVip && before.vipNotes === status.vipNotes
+    return { answer: undefined, changed: isSame ? undefined : { before } }
+  })
 }

@@ -12,6 +12,7 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
     at: { type: Date, required: true },
+    isUnfinished: Boolean,
   },
   { collection: 'admin_audit', versionKey: false },
 )

@@ -1,4 +1,4 @@
-/** A change by an administrator, or by a command. Written once, stored for good. */
+/** A change by an administrator, or by a command. Written before it is made, stored for good. */
 export type AuditEntry = {
   id: string
   /** The administrator's id, or the account of the machine that a command ran on. */
@@ -10,6 +10,8 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
   at: Date
+  /** The change was not done yet; where the process ended meanwhile it may or may not have been. */
+  isUnfinished?: boolean | undefined
 }
 
 export type AuditFilter = {

@@ -1,9 +1,14 @@
 import { trusted } from 'mongoose'
+import { dropUndefined } from '../drop-undefined.ts'
 import { AuditEntryModel } from './audit-entry.model.ts'
 import type { AuditEntry, AuditFilter } from './audit-entry.ts'
 
 export type AuditRepository = {
   insert(entry: AuditEntry): Promise<void>
+  /** One that was begun, with what was there before and after. Of one that was emptied meanwhile nothing is filled in again. */
+  finish(entry: AuditEntry): Promise<void>
+  /** One that was begun, of a change that was not made. */
+  discard(id: string): Promise<void>
   /** Newest first by default. */
   list(filter: AuditFilter): Promise<AuditEntry[]>
   /** Everybody who changed something here. */
@@ -23,6 +28,15 @@ const NAMELESS = ''
 export const auditRepository: AuditRepository = {
   async insert({ id, ...entry }) {
     await AuditEntryModel.create({ _id: id, ...entry })
+  },
+
+  async finish({ id, subject, before, after }) {
+    const $set = dropUndefined({ before, after })
+    await AuditEntryModel.updateOne({ _id: id, subject }, { $set, $unset: { isUnfinished: 1 } })
+  },
+
+  async discard(id) {
+    await AuditEntryModel.deleteOne({ _id: id })
   },
 
   async list({ adminId, action, from, to, after, limit, ascending = false, subjects }) {

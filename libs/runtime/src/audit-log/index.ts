@@ -1,4 +1,5 @@
 export type { AuditRepository } from './audit.repository.ts'
 export { auditRepository } from './audit.repository.ts'
 export { auditHandlers } from './audit-handlers.ts'
+export { changeOnRecord } from './change-on-record.ts'
 export { recordChange } from './record-change.ts'

@@ -4,7 +4,7 @@ import type { AuditRepository } from './audit.repository.ts'
 
 export type Change = Pick<AuditEntry, 'adminId' | 'action' | 'subject' | 'before' | 'after'>
 
-/** Who changed what, with what was there before and after. */
+/** Of what changes nothing that is stored: a change itself is made with its entry before it. */
 export async function recordChange(ctx: { audit: AuditRepository; clock: () => Date }, change: Change): Promise<void> {
   await ctx.audit.insert({ id: randomUUID(), at: ctx.clock(), ...change })
 }

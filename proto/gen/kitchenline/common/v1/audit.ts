@@ -20,7 +20,11 @@ export interface AuditEntry {
   /** JSON; absent where there was nothing. */
   before?: string | undefined;
   after?: string | undefined;
-  at: Date | undefined;
+  at:
+    | Date
+    | undefined;
+  /** Set where the change was not done yet, or the service ended before it could say that it was. */
+  isUnfinished?: boolean | undefined;
 }
 
 export interface AuditFilter {
@@ -44,7 +48,16 @@ export interface AuditFilter {
 }
 
 function createBaseAuditEntry(): AuditEntry {
-  return { id: "", adminId: "", action: "", subject: "", before: undefined, after: undefined, at: undefined };
+  return {
+    id: "",
+    adminId: "",
+    action: "",
+    subject: "",
+    before: undefined,
+    after: undefined,
+    at: undefined,
+    isUnfinished: undefined,
+  };
 }
 
 export const AuditEntry: MessageFns<AuditEntry> = {
@@ -69,6 +82,9 @@ export const AuditEntry: MessageFns<AuditEntry> = {
     }
     if (message.at !== undefined) {
       Timestamp.encode(toTimestamp(message.at), writer.uint32(58).fork()).join();
+    }
+    if (message.isUnfinished !== undefined) {
+      writer.uint32(64).bool(message.isUnfinished);
     }
     return writer;
   },
@@ -142,6 +158,14 @@ export const AuditEntry: MessageFns<AuditEntry> = {
             message.at = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.isUnfinished = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -167,6 +191,11 @@ export const AuditEntry: MessageFns<AuditEntry> = {
       before: isSet(object.before) ? globalThis.String(object.before) : undefined,
       after: isSet(object.after) ? globalThis.String(object.after) : undefined,
       at: isSet(object.at) ? fromJsonTimestamp(object.at) : undefined,
+      isUnfinished: isSet(object.isUnfinished)
+        ? globalThis.Boolean(object.isUnfinished)
+        : isSet(object.is_unfinished)
+        ? globalThis.Boolean(object.is_unfinished)
+        : undefined,
     };
   },
 
@@ -193,6 +222,9 @@ export const AuditEntry: MessageFns<AuditEntry> = {
     if (message.at !== undefined) {
       obj.at = message.at.toISOString();
     }
+    if (message.isUnfinished !== undefined) {
+      obj.isUnfinished = message.isUnfinished;
+    }
     return obj;
   },
 
@@ -208,6 +240,7 @@ export const AuditEntry: MessageFns<AuditEntry> = {
     message.before = object.before ?? undefined;
     message.after = object.after ?? undefined;
     message.at = object.at ?? undefined;
+    message.isUnfinished = object.isUnfinished ?? undefined;
     return message;
   },
 };
