@@ -167,16 +167,19 @@ test(
           await expect(dialog.getByRole('heading', { name: what })).toBeInViewport({ ratio: 1 })
           await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
         }
-        const { top, bottom, ends } = await dialog.evaluate((box) => {
-          const { top, bottom, left, width } = box.getBoundingClientRect()
-          const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('.kl-dialog__box > *')?.className
-          return { top, bottom, ends: [at(top + 4), at(bottom - 4)] }
-        })
-        // Nothing of the form is seen above or below them.
-        expect(ends).toEqual(['kl-dialog__head', 'kl-dialog__actions'])
-        expect(top).toBeGreaterThanOrEqual(16)
-        // On a phone it is a sheet, which ends where the screen does.
-        expect(Math.round(bottom)).toBe(isMobile ? size.height : size.height - 16)
+        // While it opens it is still on its way.
+        await expect(async () => {
+          const { top, bottom, ends } = await dialog.evaluate((box) => {
+            const { top, bottom, left, width } = box.getBoundingClientRect()
+            const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('.kl-dialog__box > *')?.className
+            return { top, bottom, ends: [at(top + 4), at(bottom - 4)] }
+          })
+          // Nothing of the form is seen above or below them.
+          expect(ends).toEqual(['kl-dialog__head', 'kl-dialog__actions'])
+          expect(top).toBeGreaterThanOrEqual(16)
+          // On a phone it is a sheet, which ends where the screen does.
+          expect(Math.round(bottom)).toBe(isMobile ? size.height : size.height - 16)
+        }).toPass()
         await dialog.getByRole('button', { name: 'Cancel' }).click()
       })
     }
