@@ -62,6 +62,7 @@ const cases: [what: string, run: (ana: Player) => Promise<unknown>][] = [
   ['a search for everybody', listed({ namePart: 'player' })],
   ['a search for a name that nobody has', listed({ namePart: 'zz' })],
   ['the counts of someone met once', (ana) => ana.summarize({ namePart: 'rare' })],
+  ['the counts of someone met often', (ana) => ana.summarize({ namePart: 'player 7' })],
 ]
 
 it.each(cases)('%s takes as much of a long log as of a short one', async (_what, run) => {

@@ -5,6 +5,7 @@ import type { Tallies } from '../figures/user-stats.ts'
 import { sumOf } from '../figures/tally.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { isKept, toBounds, type MatchBounds, type MatchFilter } from '../records/match-filter.ts'
+import { countNamed } from './count-named.ts'
 import { inSearchTurn } from './search-turns.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
@@ -14,9 +15,16 @@ type Counts = { won: number; lost: number }
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   const fromFigures = isKept(bounds) ? await keptCounts(ctx, userId, bounds) : undefined
-  const count = () => readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
+  const count = async () =>
+    (await fromSums(ctx, userId, bounds)) ?? readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
   const { won, lost } = fromFigures ?? (await inSearchTurn(ctx, userId, count))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
+}
+
+async function fromSums(ctx: Context, userId: string, bounds: MatchBounds): Promise<Counts | undefined> {
+  const { folded, matchType, atOrAfter, before } = bounds
+  const isByName = folded !== undefined && [matchType, atOrAfter, before].every((bound) => bound === undefined)
+  return isByName ? countNamed(ctx, userId, { ...bounds, folded }) : undefined
 }
 
 /** Undefined while the figures are still being counted and a smaller part of the matches can be. */

@@ -2,7 +2,15 @@ import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined, findDirectly, isDuplicate, writeManyDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
-import type { AddedCounts, Counters, CountState, Met, MetState, Opponent } from '../records/opponent.ts'
+import {
+  NEVER_MET,
+  type AddedCounts,
+  type Counters,
+  type CountState,
+  type Met,
+  type MetState,
+  type Opponent,
+} from '../records/opponent.ts'
 
 export type OpponentRepository = {
   find(userId: string, id: string): Promise<(Opponent & MetState) | undefined>
@@ -38,6 +46,8 @@ export type OpponentRepository = {
   /** Deletes the places of those who left before that moment. */
   purge(deletedBefore: Date): Promise<void>
   counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
+  /** Sums of those of the ids who are in the book. */
+  listMet(userId: string, ids: string[]): Promise<Map<string, Met>>
   /** Sets the sums of a person whose counters are as they were read; answers whether they are. */
   setMet(userId: string, entry: { id: string; recounts: number; met: Met }): Promise<boolean>
   /** Each on condition that its counters are as they were read; answers for how many that was so. */
@@ -174,6 +184,12 @@ export const opponentRepository: OpponentRepository = {
     const records = await findDirectly(OpponentModel, { filter, fields: { recounts: 1, applied: 1 } })
     const found = new Map(records.map(({ _id, recounts, applied }) => [_id, { recounts, applied: applied ?? [] }]))
     return new Map(ids.map((id) => [id, found.get(id)]))
+  },
+
+  async listMet(userId, ids) {
+    const filter = { _id: trusted({ $in: ids }), userId, ...inBook }
+    const records = await findDirectly(OpponentModel, { filter, fields: { met: 1 }, limit: ids.length })
+    return new Map(records.map(({ _id, met }) => [_id, { ...NEVER_MET, ...met }]))
   },
 
   async setMet(userId, { id, recounts, met }) {

@@ -2,6 +2,7 @@ import { searchForms, type MatchFormat, type MatchResult } from '@kitchenline/do
 import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
+import type { DoublesRecord } from './doubles-match.model.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import type { MatchBounds } from './match-filter.ts'
 import type { MatchRecord } from './match-record.ts'
@@ -25,14 +26,22 @@ function searchFormsOf(name: string): string[] {
   return forms
 }
 
+/** Everybody in a player's matches by seat, and those of them whose name contains the text. Undefined where some were stored without keys. */
+export async function listNamed(
+  userId: string,
+  format: MatchFormat,
+  part: string,
+): Promise<{ all: SeatKeys; named: SeatKeys } | undefined> {
+  const all = await listSeatKeys(userId, format, { seats: ALL_SEATS[format] })
+  const isNamed = (key: string) => searchFormsOf(personIn(key).name).some((form) => form.includes(part))
+  return all && { all, named: all.map(({ seat, keys }) => ({ seat, keys: keys.filter(isNamed) })) }
+}
+
 /** Undefined where looking at all matches is the better way, or the only one. */
 async function seatsNamed(userId: string, format: MatchFormat, part: string, most: (people: number) => number) {
-  const all = await listSeatKeys(userId, format, { seats: ALL_SEATS[format] })
-  if (!all) return undefined
-  const named: SeatKeys = all.map(({ seat, keys }) => ({
-    seat,
-    keys: keys.filter((key) => searchFormsOf(personIn(key).name).some((form) => form.includes(part))),
-  }))
+  const found = await listNamed(userId, format, part)
+  if (!found) return undefined
+  const { all, named } = found
   return countKeys(named) <= most(countKeys(all)) ? named.filter(({ keys }) => keys.length > 0) : undefined
 }
 
@@ -85,6 +94,37 @@ export async function countByPeople(
     }),
   )
   return groups.flat()
+}
+
+/** Whom a match links to, an opponent once, a partner beside. */
+export type SharedMatch = { people: string[]; result: MatchResult }
+
+/** Doubles with a key of theirs in more than one of the seats, found in the indexes alone. Undefined if they are more than `limit`. */
+export async function listShared(userId: string, seats: SeatKeys, limit: number): Promise<SharedMatch[] | undefined> {
+  const model = matchModelOf('doubles')
+  const found = await Promise.all(
+    seats.map(async ({ seat, keys }) => {
+      const [all] = await model
+        .aggregate<{ places: string[] }>([
+          { $match: { userId, state: 'live', [seat]: { $in: keys } } },
+          { $group: { _id: null, places: { $push: '$orderKey' } } },
+        ])
+        .option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF[seat] })
+      return all?.places ?? []
+    }),
+  )
+  const [places, shared] = [new Set<string>(), new Set<string>()]
+  for (const place of found.flat()) (places.has(place) ? shared : places).add(place)
+  if (shared.size === 0) return []
+  if (shared.size > limit) return undefined
+  const filter = { userId, state: 'live', orderKey: trusted({ $in: [...shared] }) } as QueryFilter<MatchRecord>
+  const fields = { opponentIds: 1, partnerId: 1, result: 1 } as const
+  const limits = longQueryLimits(MAX_MS)
+  const records = (await findDirectly(model, { filter, fields, limit, hint: 'by_order', limits })) as DoublesRecord[]
+  return records.map(({ opponentIds, partnerId, result }) => ({
+    people: [...opponentIds, ...(partnerId ? [partnerId] : [])],
+    result,
+  }))
 }
 
 /** Of the matches within the bounds, whatever their format. */

@@ -3,11 +3,12 @@ import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
-import { conditions, countByPeople, searchByPeople } from './match-search.repository.ts'
+import { conditions, countByPeople, listNamed, listShared, searchByPeople, type SharedMatch } from './match-search.repository.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import { findDirectly, findOneDirectly, insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { earliestOrderKey } from './order-key.ts'
+import type { SeatKeys } from './person-seats.repository.ts'
 import type { MatchState } from './stored-match.ts'
 
 /** What is in the place of a match in a collection. */
@@ -29,6 +30,10 @@ export type MatchRepository = {
   /** Newest first, at most `limit`. */
   list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]>
   countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
+  /** Everybody in the matches by seat, and those of them whose name contains the text. Undefined where some were stored without keys. */
+  listNamed(userId: string, format: MatchFormat, part: string): Promise<{ all: SeatKeys; named: SeatKeys } | undefined>
+  /** Doubles with people in more than one of the seats; undefined if they are more than `limit`. */
+  listShared(userId: string, seats: SeatKeys, limit: number): Promise<SharedMatch[] | undefined>
   /** Last deleted first, at most `limit`. */
   listDeleted(userId: string, keys: { after: string; before?: string }, limit: number): Promise<DeletedMatch[]>
   /** Of everybody. */
@@ -123,6 +128,9 @@ export const matchRepository: MatchRepository = {
     const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
     return { won: of('won'), lost: of('lost') }
   },
+
+  listNamed,
+  listShared,
 
   async listDeleted(userId, { after, before }, limit) {
     const binKey = trusted({ $gt: after, ...(before ? { $lt: before } : {}) })
