@@ -1,4 +1,4 @@
-import type { AnalysisEntryDto, AnalysisMathDto, SkillAnalysisDto } from '@kitchenline/api'
+import type { AnalysisMathDto, SkillAnalysisDto } from '@kitchenline/api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AiAnalysisCard } from './ai-analysis-card.tsx'
 import { part } from './ai-analysis-part.tsx'
-import { part as historyPart } from './history/analysis-history-part.tsx'
 
 const analysis: SkillAnalysisDto = {
   ...{ hasEnoughData: true, analysisType: 'doubles', suggestedSkillLevel: 4.12, currentSkillLevel: 3.5, skillLevelDelta: 0.31 },
@@ -53,7 +52,7 @@ describe('the card of the analysis', () => {
     open()
     expect(await screen.findByText('4.1')).toBeTruthy()
     for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
-    const sure = 'Developing: 12\u00a0matches, 4\u00a0opponents; 3\u00a0more opponents make it solid'
+    const sure = 'Developing: 12\u00a0matches, 4\u00a0opponents; 3\u00a0more opponents make it solid.'
     expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sure)).toBeTruthy()
     expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
@@ -128,6 +127,12 @@ describe('the card of the analysis', () => {
     expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
     expect(screen.getByText('2 / 10')).toBeTruthy()
     expect(requests.join()).toContain('type=singles')
+  })
+
+  it('offers no choice of a format while both lack matches', async () => {
+    open({ analysis: { ...none, currentMatches: { singles: 2, doubles: 3 } } })
+    expect(await screen.findByText('3 / 10')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Format' })).toBeNull()
   })
 
   it('fetches again what the screen knows to be stale, and shows that meanwhile', async () => {
@@ -215,36 +220,5 @@ describe('the card of the analysis', () => {
     answers['/api/users/user-1/ai-skill-analysis'] = analysis
     await user.click(retry)
     expect(await screen.findByText('4.1')).toBeTruthy()
-  })
-})
-
-describe('the history of the level', () => {
-  const entry = (n: number): AnalysisEntryDto => ({
-    ...{ id: `a${n}`, createdAt: `2026-10-${10 + n}T10:30:00.000Z`, analysisType: 'singles', analysisKind: 'ongoing' },
-    ...{ suggestedSkillLevel: 3.5 + n / 10, confidence: 0.8, matchesAnalyzed: 10 + n, band: { from: 3, to: 4.5 } },
-    ...{ reasons: [], reasoning: [], recommendation: '', matchImpact: [] },
-  })
-  const openHistory = () => {
-    answers['/api/users/user-1/ai-analysis-history'] = [7, 6, 5, 4, 3, 2, 1].map(entry)
-    renderInShell(<historyPart.Part userId={testUser.id} />, { messages, user: testUser })
-  }
-
-  it('lists the latest five, and all on request', async () => {
-    const user = userEvent.setup()
-    openHistory()
-    expect(await screen.findAllByText(/^\d+ matches$/)).toHaveLength(5)
-    await user.click(screen.getByRole('button', { name: 'Show all 7' }))
-    expect(screen.getAllByText(/^\d+ matches$/)).toHaveLength(7)
-    expect(screen.getByText('+0.60 over 7 analyses since Oct 11, 2026')).toBeTruthy()
-  })
-
-  it('draws how certain each level was only on request', async () => {
-    const user = userEvent.setup()
-    openHistory()
-    const chart = await screen.findByRole('group', { name: 'Level over time' })
-    expect(within(chart).getAllByRole('img')).toHaveLength(7)
-    expect(within(chart).queryByRole('img', { name: /between/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show margin' }))
-    expect(within(chart).getAllByRole('img', { name: /: \d\.\d\d, between 3\.00 and 4\.50$/ })).toHaveLength(7)
   })
 })

@@ -1,12 +1,12 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, MATCH_FORMATS } from '@kitchenline/domain'
 import { Card, Skeleton } from '@kitchenline/ui'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSkillAnalysis } from '../data/use-skill-analysis.ts'
 import { FormatSwitch } from './format-switch.tsx'
 import { Failed, LazyAnalysis } from './lazy-analysis.tsx'
 import { NotEnough } from './not-enough.tsx'
+import { useChosenFormat } from './use-chosen-format.ts'
 
 // Who has no analysis yet does not pay for it.
 const loadBody = async () => (await import(/* webpackChunkName: "analysis" */ './analysis-body.tsx')).AnalysisBody
@@ -15,7 +15,7 @@ type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillA
 
 /** The skill analysis of one format at a time. What the screen has already is not fetched again. */
 export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
-  const [chosen, choose] = useState<MatchFormat>()
+  const [chosen, choose] = useChosenFormat(userId)
   const current = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
   const isEnough = current !== undefined && !current.isStale
   const { data, error, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
@@ -26,7 +26,7 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
         <Failed error={error} onRetry={() => void refetch()} />
       ) : shown ? (
         <div className="kl-stack">
-          <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />
+          {isChoice(shown) && <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />}
           {shown.hasEnoughData ? (
             <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: isFriend ? undefined : userId }} />
           ) : (
@@ -39,3 +39,7 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
     </Card>
   )
 }
+
+/** While both formats lack matches, either choice would show the same bars. */
+const isChoice = ({ currentMatches, isReset }: SkillAnalysisDto): boolean =>
+  isReset || MATCH_FORMATS.some((format) => currentMatches[format] >= ANALYSIS_MATCHES_NEEDED)

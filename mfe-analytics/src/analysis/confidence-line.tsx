@@ -9,17 +9,17 @@ export function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
   const intl = useIntl()
   const { confidence, confidenceWord, matchesAnalyzed, opponents, nextStep = {} } = analysis
   if (confidence === undefined || !confidenceWord) return null
+  const step = nextStepId(nextStep)
   const values = {
     word: intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
     matches: matchesAnalyzed,
     opponents,
+    next: step ? <FormattedMessage id={`ai.confidence.${step}`} values={nextStep} /> : '',
   }
-  const step = nextStepId(nextStep)
   return (
-    <div>
+    <div className="ma-confidence">
       <p>
         <FormattedMessage id="ai.confidence.counts" values={values} />
-        {step && <FormattedMessage id={`ai.confidence.${step}`} values={nextStep} />}
       </p>
       <p className="kl-soft ma-small">
         <FormattedMessage

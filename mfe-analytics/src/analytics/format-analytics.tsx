@@ -65,7 +65,7 @@ function Tiles({ analytics: { stats, consistency, activeOpponents } }: { analyti
       />
       <StatCard
         label={<FormattedMessage id="analytics.winStreak" />}
-        value={<FormattedNumber value={winStreak} />}
+        value={totalMatches === 0 ? NOTHING : <FormattedNumber value={winStreak} />}
         note={totalMatches === 0 ? none : <FormattedMessage id="analytics.winStreakNote" values={{ count: winStreak }} />}
       />
     </div>

@@ -84,7 +84,9 @@ describe('the dashboard of a player', () => {
 
   it('stays as it is on the screen until it comes in another language', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '30D' }))
+    expect(await screen.findByRole('button', { name: '8W', pressed: true })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '30D' }))
+    expect(screen.getByRole('button', { name: '8W', pressed: false })).toBeTruthy()
     act(() => languageStore.setState({ language: 'de' }))
     expect(screen.getByRole('button', { name: '30D', pressed: true })).toBeTruthy()
     await waitFor(() => expect(languages).toHaveLength(2))

@@ -1,6 +1,6 @@
 import './trend.css'
 import type { TrendPointDto } from '@kitchenline/api'
-import { TREND_RANGES, type MatchFormat, type TrendRange } from '@kitchenline/domain'
+import { TREND_RANGES, TREND_WEEKS, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -17,7 +17,7 @@ const HEIGHT = 240
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
-/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again goes back. */
+/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again, or the 8 weeks, goes back. */
 export function TrendCard({ weeks, format }: Props) {
   const loadProblem = useLoadProblem()
   const [range, setRange] = useState<TrendRange>()
@@ -44,11 +44,14 @@ export function TrendCard({ weeks, format }: Props) {
   )
 }
 
-type RangesProps = { pressed: TrendRange | undefined; onPress: (days: TrendRange) => void }
+type RangesProps = { pressed: TrendRange | undefined; onPress: (days: TrendRange | undefined) => void }
 
 function Ranges({ pressed, onPress }: RangesProps) {
   return (
     <div className="ma-trend__ranges">
+      <Button tone="quiet" aria-pressed={pressed === undefined} onClick={() => onPress(undefined)}>
+        <FormattedMessage id="trend.weeksRange" values={{ weeks: TREND_WEEKS }} />
+      </Button>
       {TREND_RANGES.map((days) => (
         <Button key={days} tone="quiet" aria-pressed={pressed === days} onClick={() => onPress(days)}>
           <FormattedMessage id="trend.range" values={{ days }} />

@@ -1,20 +1,19 @@
 import '../../dashboard/dashboard.css'
-import type { MatchFormat } from '@kitchenline/domain'
 import { useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { Card, Skeleton } from '@kitchenline/ui'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAnalysisHistory } from '../../data/use-analysis-history.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { FormatSwitch } from '../format-switch.tsx'
 import { Failed, LazyAnalysis } from '../lazy-analysis.tsx'
+import { useChosenFormat } from '../use-chosen-format.ts'
 
 const loadHistory = async () => (await import(/* webpackChunkName: "analysis-history" */ './level-history.tsx')).LevelHistory
 
 /** Exposed as ./ai-analysis-history: how the level of a player came to be. */
 export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history']) {
   const { user } = useSession()
-  const [chosen, choose] = useState<MatchFormat>()
+  const [chosen, choose] = useChosenFormat(userId)
   const { data, error, refetch } = useAnalysisHistory(userId, chosen)
   return (
     <Card title={<FormattedMessage id="ai.history.title" />}>

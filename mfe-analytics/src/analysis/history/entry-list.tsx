@@ -1,6 +1,7 @@
 import type { AnalysisEntryDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { shownDelta } from '../delta-label.ts'
 import { evidenceValues } from '../evidence-values.ts'
 
 type Props = { entries: readonly AnalysisEntryDto[]; isOwn: boolean }
@@ -18,6 +19,7 @@ export function EntryList({ entries, isOwn }: Props) {
 function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
   const intl = useIntl()
   const { createdAt, suggestedSkillLevel, skillLevelDelta, matchesAnalyzed, advice, analysisKind, replayed } = entry
+  const change = shownDelta({ isUpdate: analysisKind !== 'initial', skillLevelDelta })
   return (
     <li>
       <p className="ma-entries__head">
@@ -26,9 +28,9 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
         <span className="kl-soft">
           <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />
         </span>
-        {skillLevelDelta !== undefined && (
+        {change && (
           <span className="kl-soft ma-small">
-            {formatLevelChange(skillLevelDelta)} <FormattedMessage id="ai.delta.against" />
+            {formatLevelChange(change.delta)} <FormattedMessage id="ai.delta.against" />
           </span>
         )}
       </p>
