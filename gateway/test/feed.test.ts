@@ -1,6 +1,6 @@
-import { feed, listFriends, playerProfile, relationship } from '@kitchenline/api'
+import { feed, listFriends, playerProfile, relationship, searchPlayers } from '@kitchenline/api'
 import { gatewayForTests } from './gateway-for-tests.ts'
-import { meetsStrangers } from './people-world.ts'
+import { face, meetsStrangers } from './people-world.ts'
 import { MATCH } from './wire-examples.ts'
 
 const { services, gateway } = gatewayForTests()
@@ -49,4 +49,15 @@ it.each([playerProfile.path, relationship.path])('%s tells who is hidden from wh
   expect(unknown).toMatchObject({ status: 404, problem: { code: 'USER_NOT_FOUND' } })
   services.on('listRelationships', () => ({ relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_HIDDEN' }] }))
   expect(await answerFor('bo')).toEqual(unknown)
+})
+
+it('a search shows friends first, also those that would have been the last of too many', async () => {
+  const names = [...friends(2), ...Array.from({ length: 40 }, (_, at) => `stranger${at}`)]
+  services.on('searchPlayers', () => ({ players: names.toReversed().map((id) => face(id)) }))
+  services.on('listRelationships', ({ userIds }: { userIds: string[] }) => ({
+    relationships: userIds.map((userId) => ({ userId, status: `RELATIONSHIP_STATUS_${userId.startsWith('friend') ? 'FRIEND' : 'NONE'}` })),
+  }))
+  const found = (await (await gateway.as('ana', `${searchPlayers.path}?q=bo`)).json()) as { id: string }[]
+  expect(found.map(({ id }) => id).slice(0, 3)).toEqual(['friend1', 'friend0', 'stranger39'])
+  expect(found).toHaveLength(20)
 })

@@ -4,7 +4,7 @@ import type { Match, Opponent } from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
-const face = (id: string) => ({
+export const face = (id: string) => ({
   ...{ id, name: id, username: id, skillLevel: 3.5, bio: 'Lefty' },
   skillCategory: 'SKILL_CATEGORY_ADVANCED',
 })

@@ -1,4 +1,4 @@
-import { allPlayers, playerPicture, playerProfile, searchPlayers } from '@kitchenline/api'
+import { allPlayers, FOUND_PLAYERS_MAX, playerPicture, playerProfile, searchPlayers, type FoundPlayerDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { SENT, serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -7,8 +7,7 @@ import { playersById, toPlayer } from './players.ts'
 import { relationshipsOf, withRelationships } from './relationships.ts'
 
 const PAGE = 50
-const FOUND_MAX = 20
-/** More than are shown, for those that the caller may not see are taken out afterwards. */
+/** More than are shown: those that the caller may not see are taken out afterwards, and friends among them come first. */
 const PLAYERS_MAX = 60
 
 export function findPlayerRoutes(api: Api, { identity, social }: Services) {
@@ -22,7 +21,8 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
   serve(api, searchPlayers, async ({ query, caller, scope, req }) => {
     await api.limits.search({ caller, address: req.ip })
     const { players } = await identity.call(scope, 'searchPlayers', { query: query.q, limit: PLAYERS_MAX })
-    return (await withRelationships(social, scope, players.map(toPlayer))).slice(0, FOUND_MAX)
+    const found = await withRelationships(social, scope, players.map(toPlayer))
+    return found.toSorted((one, other) => Number(isFriend(other)) - Number(isFriend(one))).slice(0, FOUND_PLAYERS_MAX)
   })
 
   serve(api, playerPicture, async ({ params: { id }, query, scope, res }) => {
@@ -52,3 +52,5 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
     return { ...player, ...found, showsFigures, showsAnalysis }
   })
 }
+
+const isFriend = ({ relationship }: FoundPlayerDto): boolean => relationship === 'friend'

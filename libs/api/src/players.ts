@@ -5,6 +5,8 @@ import { Id, line } from './text-fields.ts'
 
 const PLAYERS_MAX = 50
 const QUERY_MAX = 100
+/** So many a search finds; for another player, more of the name has to be typed. */
+export const FOUND_PLAYERS_MAX = 20
 
 export const allPlayers = endpoint({
   method: 'GET',
@@ -22,7 +24,7 @@ export const searchPlayers = endpoint({
   method: 'GET',
   path: '/api/users/search',
   access: 'user',
-  summary: 'At most 20 players by the beginning of a name or username, whatever the case and the accents',
+  summary: 'At most 20 players by the beginning of a name or username, whatever the case and the accents; friends come first',
   query: z.strictObject({ q: line(QUERY_MAX) }),
   response: z.array(FoundPlayerDto),
 })
