@@ -100,6 +100,6 @@ test('head to head and partners show the record with its counts', async ({ page 
     page.getByRole('listitem').filter({ hasText: 'Sam' }),
   ]
   await expect(mai).toContainText('5 matches together, 5 won (100%)')
-  await expect(mai).toContainText('+100 % pts')
+  await expect(mai).toContainText('+100 pts')
   await expect(sam).toContainText('4 more matches to unlock')
 })

@@ -19,7 +19,7 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   return (
     <Card>
       <article className="mm-confirm" aria-labelledby={id}>
-        <Avatar name={player.name} picture={player.profilePicture} size={44} />
+        <Avatar name={player.name} picture={player.profilePicture} size={48} />
         <div className="mm-confirm__what">
           <h3 id={id}>
             <FormattedMessage id={`confirm.${kind}`} values={{ name: player.name }} />

@@ -182,6 +182,6 @@ it('compares partners from five matches on, the greatest lift first', async () =
   gateway.answers['GET /api/partners'] = { body: { partners, allDoubles: { matches: 20, wins: 13 } } }
   open('/opponents?tab=partners')
   const [mai, few] = await screen.findAllByRole('listitem')
-  expect(mai?.textContent.replaceAll('\u00A0', ' ')).toBe('Mai8 matches together, 6 won (75%)+12 % pts')
+  expect(mai?.textContent.replaceAll('\u00A0', ' ')).toBe('Mai8 matches together, 6 won (75%)+12 pts')
   expect(few?.textContent.replaceAll('\u00A0', ' ')).toContain('2 more matches to unlock')
 })
