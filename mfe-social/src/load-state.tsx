@@ -8,19 +8,22 @@ type Props<T> = {
   query: UseQueryResult<T>
   /** In the shape of what is coming, where that is no list. */
   skeleton?: ReactNode
-  /** What fails: a whole screen, or a part of one, in a card or without. */
-  of?: 'screen' | 'card' | 'part'
   children: (data: T) => ReactNode
-}
+} & Failing
+
+/** What fails: a whole screen, a part of one, or what a card's title names already. Key of a text that says what is missing. */
+type Failing = { of?: 'screen' | 'section' | 'part'; failed: string } | { of: 'card'; failed?: never }
 
 /** Waiting, failed with a way to try again, or there. */
-export function LoadState<T>({ query, skeleton = <Skeleton height={72} lines={3} />, of = 'screen', children }: Props<T>) {
+export function LoadState<T>({ query, skeleton = <Skeleton height={72} lines={3} />, of = 'screen', failed, children }: Props<T>) {
   const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
   const text = loadProblem(query.error)
   const retry = () => void query.refetch()
-  if (of === 'screen') return <ErrorState title={<FormattedMessage id="load.failed" />} text={text} onRetry={retry} />
   const problem = <PartProblem text={text} onRetry={retry} />
-  return of === 'card' ? problem : <Card title={<FormattedMessage id="load.failed" />}>{problem}</Card>
+  if (failed === undefined) return problem
+  const title = <FormattedMessage id={failed} />
+  if (of === 'part') return <Card title={title}>{problem}</Card>
+  return <ErrorState title={title} text={text} onRetry={retry} heading={of === 'section' ? 'h3' : 'h2'} />
 }

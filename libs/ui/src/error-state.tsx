@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from './button.tsx'
 
-type Props = { title: ReactNode; text?: ReactNode; onRetry?: () => void }
+type Props = {
+  title: ReactNode
+  text?: ReactNode
+  onRetry?: () => void
+  /** 'h3' below the title of a section. */
+  heading?: 'h2' | 'h3'
+}
 
 /** A failure, shown as one, that can be retried. Never dressed as an empty list. */
-export function ErrorState({ title, text, onRetry }: Props) {
+export function ErrorState({ title, text, onRetry, heading: Heading = 'h2' }: Props) {
   return (
     <div className="kl-empty" role="alert">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text !== undefined && <p className="kl-empty__text">{text}</p>}
       {onRetry && (
         <Button onClick={onRetry}>

@@ -14,7 +14,7 @@ export function AiAccess() {
   const { result, pollMs, forget } = useCheckoutReturn()
   const status = useSubscriptionStatus(pollMs)
   return (
-    <LoadState of="part" query={status}>
+    <LoadState of="part" query={status} failed="access.failed">
       {(known) => (
         <div className="kl-stack">
           {result && !isUndone(result, known) && <CheckoutNotice result={result} status={known} onOver={forget} />}

@@ -1,4 +1,4 @@
-import type { FoundPlayerDto } from '@kitchenline/api'
+import { FOUND_PLAYERS_MAX, type FoundPlayerDto } from '@kitchenline/api'
 import { EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
@@ -14,14 +14,21 @@ export function Discover({ query }: { query: string }) {
 
 function Found({ query }: { query: string }) {
   return (
-    <LoadState query={usePlayerSearch(query)}>
+    <LoadState query={usePlayerSearch(query)} failed="findFriends.failed">
       {(players) => (
         <>
           <p className="kl-visually-hidden" role="status">
             <FormattedMessage id="findFriends.found" values={{ count: players.length }} />
           </p>
           {players.length > 0 ? (
-            <Players players={players} />
+            <>
+              <Players players={players} />
+              {players.length >= FOUND_PLAYERS_MAX && (
+                <p className="kl-soft">
+                  <FormattedMessage id="findFriends.foundMore" values={{ count: players.length }} />
+                </p>
+              )}
+            </>
           ) : (
             <EmptyState
               title={<FormattedMessage id="findFriends.noneFound" values={{ query }} />}
@@ -37,7 +44,7 @@ function Found({ query }: { query: string }) {
 function AllPlayers() {
   const pages = useAllPlayers()
   return (
-    <LoadState query={pages} skeleton={<Skeleton height={86} lines={8} />}>
+    <LoadState query={pages} failed="findFriends.failed" skeleton={<Skeleton height={86} lines={8} />}>
       {(data) => {
         const players = data.pages.flatMap(({ items }) => items)
         if (players.length === 0) return <EmptyState title={<FormattedMessage id="findFriends.nobody" />} />

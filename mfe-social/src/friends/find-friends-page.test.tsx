@@ -39,6 +39,7 @@ beforeEach(() => {
   globalThis.fetch = async (input, init) => {
     requests.push(`${init?.method ?? 'GET'} ${String(input)}`)
     const link = nextOf[String(input)]
+    if (answers[String(input)] instanceof Error) throw answers[String(input)]
     return Response.json(answers[String(input)] ?? { success: true, status: 'pending' }, { headers: link ? { link } : {} })
   }
 })
@@ -104,6 +105,27 @@ it('searches nothing without words, and shows when no one is found', async () =>
   await userEvent.type(search, 'zz')
   expect(await screen.findByText('No players found for “zz”')).toBeTruthy()
   expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
+})
+
+it('says when more than are shown may be meant', async () => {
+  const players = Array.from({ length: 20 }, (_, index) => ({ ...found, id: `p${index}` }))
+  answers['/api/users/search?q=bo'] = players
+  const { unmount } = open('/find-friends?q=bo')
+  expect(await screen.findByText('These are the first 20. To find someone else, type more of the name.')).toBeTruthy()
+  unmount()
+  answers['/api/users/search?q=bo'] = players.slice(1)
+  open('/find-friends?q=bo')
+  expect(await screen.findByText('19 players found')).toBeTruthy()
+  expect(screen.queryByText(/^These are the first/)).toBeNull()
+})
+
+it('names what could not be loaded, below the title of its section', async () => {
+  answers['/api/friend-requests/received'] = new TypeError('Failed to fetch')
+  answers['/api/friend-requests/sent'] = new TypeError('Failed to fetch')
+  open('/find-friends?tab=requests')
+  expect(await screen.findByRole('heading', { name: "The requests you received couldn't be loaded", level: 3 })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: "The requests you sent couldn't be loaded", level: 3 })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Received', 'Sent'])
 })
 
 it('keeps what is searched for in the address, for the way back and beside the other tabs', async () => {

@@ -14,7 +14,9 @@ export function FriendList() {
   const blocked = useBlockedPlayers()
   return (
     <div className="kl-stack">
-      <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <Friends list={list} />)}</LoadState>
+      <LoadState query={friends} failed="friends.failed">
+        {(list) => (list.length === 0 ? <NoFriends /> : <Friends list={list} />)}
+      </LoadState>
       {blocked.data && blocked.data.length > 0 && <Blocked players={blocked.data} />}
     </div>
   )

@@ -7,7 +7,7 @@ export function InviteLine() {
   const { data } = useReferralStats()
   if (!data) return null
   return (
-    <section className="kl-card kl-stack">
+    <section className="kl-card kl-stack ms-next">
       <p>
         <FormattedMessage id="findFriends.invite" />
       </p>

@@ -12,13 +12,15 @@ export function RequestLists() {
       <h2>
         <FormattedMessage id="requests.receivedTitle" />
       </h2>
-      <LoadState query={useFriendRequests('received')}>
+      <LoadState of="section" query={useFriendRequests('received')} failed="requests.receivedFailed">
         {(requests) => <Requests requests={requests} side="received" />}
       </LoadState>
       <h2 className="ms-next">
         <FormattedMessage id="requests.sentTitle" />
       </h2>
-      <LoadState query={useFriendRequests('sent')}>{(requests) => <Requests requests={requests} side="sent" />}</LoadState>
+      <LoadState of="section" query={useFriendRequests('sent')} failed="requests.sentFailed">
+        {(requests) => <Requests requests={requests} side="sent" />}
+      </LoadState>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { LoadState } from '../load-state.tsx'
 /** Over all matches of another player. */
 export function PlayerFigures({ userId }: { userId: string }) {
   return (
-    <LoadState of="part" query={useFriendStats(userId)} skeleton={<FiguresSkeleton />}>
+    <LoadState of="part" query={useFriendStats(userId)} failed="player.figuresFailed" skeleton={<FiguresSkeleton />}>
       {(stats) =>
         stats === null || stats.totalMatches === 0 ? (
           <EmptyState title={<FormattedMessage id="player.noFigures" />} />

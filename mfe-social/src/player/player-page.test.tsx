@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { entryOf } from '../data/use-record-against.ts'
@@ -76,6 +76,18 @@ it('shows them to a stranger too where the player shows them to everybody, but n
   expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
 
+it('names the parts of another remote that are unavailable', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  answers['/api/users/u2'] = friend
+  open()
+  for (const name of ['AI skill analysis', 'AI analysis history']) {
+    const part = within(await screen.findByRole('region', { name }))
+    expect(part.getByText("We can't load this right now.")).toBeTruthy()
+    expect(part.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  }
+  logged.mockRestore()
+})
+
 it('shows a friend that the player hides the figures, and the own record all the same', async () => {
   answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
   open()
@@ -118,7 +130,8 @@ it('takes no failure for a player who is not there', async () => {
     throw new TypeError('Failed to fetch')
   }
   open()
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: "This profile couldn't be loaded" })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText('User Not Found')).toBeNull()
 })
 

@@ -25,7 +25,7 @@ function Player({ userId }: { userId: string }) {
   useLivePeople()
   if (query.error instanceof ApiProblem && query.error.status === 404) return <NotFound />
   return (
-    <LoadState query={query} skeleton={<PlayerSkeleton />}>
+    <LoadState query={query} failed="player.failed" skeleton={<PlayerSkeleton />}>
       {(player) => <Profile player={player} />}
     </LoadState>
   )
@@ -38,6 +38,10 @@ function PlayerSkeleton() {
       <HeaderSkeleton />
       <Skeleton height={52} />
       <FiguresSkeleton />
+      <div className="ms-halves">
+        <Skeleton height={240} />
+        <Skeleton height={240} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { RemotePart, useTab } from '@kitchenline/shell-api'
 import { EmptyState, MatchCard, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendMatches } from '../data/use-player.ts'
+import { unavailable } from '../lent-part.tsx'
 import { LoadState } from '../load-state.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { RecordAgainst } from './record-against.tsx'
@@ -31,11 +32,21 @@ function Statistics({ player }: { player: ProfileDto }) {
       <PlayerFigures userId={player.id} />
       <div className="ms-halves">
         {player.showsAnalysis && (
-          <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
+          <RemotePart
+            name="mfe_analytics/ai-analysis"
+            userId={player.id}
+            skeleton={<Skeleton height={240} />}
+            failure={unavailable('part.analysis')}
+          />
         )}
         <div className="kl-stack">
           {player.showsAnalysis && (
-            <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
+            <RemotePart
+              name="mfe_analytics/ai-analysis-history"
+              userId={player.id}
+              skeleton={<Skeleton height={240} />}
+              failure={unavailable('part.analysisHistory')}
+            />
           )}
           <RecordAgainst player={player} />
         </div>
@@ -46,7 +57,7 @@ function Statistics({ player }: { player: ProfileDto }) {
 
 function RecentMatches({ player: { id, name } }: { player: ProfileDto }) {
   return (
-    <LoadState of="part" query={useFriendMatches(id)}>
+    <LoadState of="part" query={useFriendMatches(id)} failed="player.matchesFailed">
       {(matches) =>
         matches.length === 0 ? (
           <EmptyState title={<FormattedMessage id="player.noMatches" values={{ name }} />} />

@@ -3,6 +3,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { unavailable } from '../lent-part.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { Achievements } from './achievements.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -25,7 +26,14 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
     {
       key: 'history',
       label: <FormattedMessage id="profile.history" />,
-      content: <RemotePart name="mfe_matches/match-list" limit={LATEST} skeleton={<Skeleton height={104} lines={LATEST} />} />,
+      content: (
+        <RemotePart
+          name="mfe_matches/match-list"
+          limit={LATEST}
+          skeleton={<Skeleton height={104} lines={LATEST} />}
+          failure={unavailable('profile.history')}
+        />
+      ),
     },
     { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <Ai /> },
     { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <SettingsTab user={user} /> },
@@ -41,7 +49,11 @@ function Ai() {
   return (
     <div className="kl-stack">
       <AiAccess />
-      <RemotePart name="mfe_analytics/level-linking" skeleton={<Skeleton height={180} />} />
+      <RemotePart
+        name="mfe_analytics/level-linking"
+        skeleton={<Skeleton height={180} />}
+        failure={unavailable('part.linking')}
+      />
     </div>
   )
 }
@@ -50,12 +62,29 @@ function Statistics({ user }: { user: CurrentUserDto }) {
   return (
     <div className="kl-stack">
       <ProfileCard user={user} />
-      <RemotePart name="mfe_analytics/performance" userId={user.id} skeleton={<Skeleton height={124} />} />
+      <RemotePart
+        name="mfe_analytics/performance"
+        userId={user.id}
+        skeleton={<Skeleton height={124} />}
+        failure={unavailable('profile.statistics')}
+      />
       <div className="ms-halves">
-        <RemotePart name="mfe_analytics/ai-analysis" userId={user.id} skeleton={<Skeleton height={240} />} />
         <div className="kl-stack">
-          <RemotePart name="mfe_analytics/ai-analysis-history" userId={user.id} skeleton={<Skeleton height={240} />} />
+          <RemotePart
+            name="mfe_analytics/ai-analysis"
+            userId={user.id}
+            skeleton={<Skeleton height={240} />}
+            failure={unavailable('part.analysis')}
+          />
           <ActivityCard userId={user.id} />
+        </div>
+        <div className="kl-stack">
+          <RemotePart
+            name="mfe_analytics/ai-analysis-history"
+            userId={user.id}
+            skeleton={<Skeleton height={240} />}
+            failure={unavailable('part.analysisHistory')}
+          />
           <Achievements userId={user.id} />
           <ReferralCard />
         </div>

@@ -17,7 +17,7 @@ export function RecapPage() {
   return (
     <div className="kl-stack">
       <PeriodLinks period={period} />
-      <LoadState query={recap} skeleton={<RecapSkeleton />}>
+      <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
         {(data) => <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} isNow={!period.later} />}
       </LoadState>
     </div>

@@ -14,14 +14,18 @@ import { useUnread } from './use-unread.ts'
 /** Without friends the feed is empty. */
 export function Feed({ user }: { user: CurrentUserDto }) {
   const friends = useFriends()
-  return <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <FriendsMatches user={user} />)}</LoadState>
+  return (
+    <LoadState query={friends} failed="friends.failed">
+      {(list) => (list.length === 0 ? <NoFriends /> : <FriendsMatches user={user} />)}
+    </LoadState>
+  )
 }
 
 function FriendsMatches({ user }: { user: CurrentUserDto }) {
   const feed = useFeed()
   const isUnread = useUnread(user.id, feed.data)
   return (
-    <LoadState query={feed}>
+    <LoadState query={feed} failed="feed.failed">
       {(items) =>
         items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="feed.none" />} text={<FormattedMessage id="feed.noneText" />} />
@@ -43,7 +47,7 @@ function Days({ items, isUnread }: Props) {
   return (
     <div className="kl-stack">
       {feedDays(items, new Date(), timeZone).map(({ days, date, items: ofDay }) => (
-        <section key={date} className="kl-stack">
+        <section key={date} className="ms-feed__day kl-stack">
           <h2 className="ms-day">
             <DayLabel days={days} date={date} />
           </h2>
