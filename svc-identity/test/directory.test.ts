@@ -39,6 +39,14 @@ describe('the list of accounts', () => {
       expect(await namesOf({ search })).toEqual([])
   })
 
+  it('reads one account for a whole id, however many there are', async () => {
+    const { id } = (await service.users(admin, { search: 'mara' })).users[0]!
+    const { directory } = service.ctx
+    service.ctx.directory = { ...directory, list: () => Promise.reject(new Error('the whole list was searched')) }
+    expect(await namesOf({ search: id })).toEqual(['Mara'])
+    service.ctx.directory = directory
+  })
+
   it('says when an account will be erased', async () => {
     const { user } = await signUp(service, 'leaver')
     const at = service.ctx.clock()

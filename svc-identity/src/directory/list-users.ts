@@ -24,14 +24,16 @@ export async function listUsers(
   const sort = DIRECTORY_SORTS.find((known) => known === named)
   if (!sort) throw new DomainError('INVALID_INPUT', { field: 'sort' })
   const after = cursor === undefined ? undefined : await positionAt(ctx, cursor, sort)
+  const meant = search === undefined ? undefined : await findMeant(ctx, search)
+  const isShown = meant && after === undefined && (vip === undefined || meant.isVip === vip)
+  // No other name begins with a whole id: nothing to search for.
+  if (meant && meant.id === search?.trim().toLowerCase()) return { users: isShown ? [meant] : [], nextCursor: undefined }
   const size = Math.min(Math.max(limit, 1), PAGE_MAX)
   const searched = search === undefined ? undefined : accountSearchedFor(search)
   const rows = await ctx.directory.list({ search: searched, vip, sort, descending, limit: size + 1, after })
   const shown = rows.slice(0, size)
-  const meant = search === undefined ? undefined : await findMeant(ctx, search)
-  const isFirst = meant && after === undefined && (vip === undefined || meant.isVip === vip)
   return {
-    users: [...(isFirst ? [meant] : []), ...shown.map(({ user }) => user).filter(({ id }) => id !== meant?.id)],
+    users: [...(isShown ? [meant] : []), ...shown.map(({ user }) => user).filter(({ id }) => id !== meant?.id)],
     nextCursor: rows.length > size ? writeCursor(shown.at(-1)!.position) : undefined,
   }
 }
