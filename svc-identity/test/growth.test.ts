@@ -222,6 +222,23 @@ describe('a QR code', () => {
     expect(signups.map(({ source }) => source)).toEqual(['qr_code', 'club_fair', 'direct', 'direct'])
   })
 
+  it('is listed however many there are, with its own sign-ups', async () => {
+    const { id } = await service.createQrCode(admin, 'Poster')
+    await service.scan(id, 'b1')
+    await signUp(service, 'quentin', { qrCodeId: id, browserId: 'b1' })
+    // Made at one moment, after the first.
+    const createdAt = new Date(service.ctx.clock().getTime() + 1_000)
+    const counts = { scanCount: 0, uniqueScans: 0, isActive: true, createdAt }
+    for (let at = 0; at < 200; at += 1)
+      await service.ctx.qrCodes.insert({ ...counts, id: `MADE${1000 + at}`, name: `Code ${at}` })
+    const first = await service.qrCodesAfter(admin)
+    const second = await service.qrCodesAfter(admin, first.nextCursor)
+    expect([first.codes.length, second.nextCursor]).toEqual([200, undefined])
+    expect(first.codes.at(-1)?.id).toBe('MADE1000')
+    expect(second.codes).toMatchObject([{ id, scanCount: 1, signupConversions: 1 }])
+    await expect(service.qrCodesAfter(admin, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   it('is made once for a key, however often it is sent at once, and the key for another name is refused', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => service.createQrCode(admin, 'Poster', 'k1')))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)

@@ -139,7 +139,9 @@ function calls(client: pb.IdentityServiceClient) {
     auditAdmins: async (caller: Caller) => (await call(client.listAuditAdmins.bind(client), {}, outgoing(caller))).adminIds,
     referrers: (caller: Caller, more: Partial<pb.ListReferrersRequest> = {}) =>
       call(client.listReferrers.bind(client), { limit: 50, ascending: false, ...more }, outgoing(caller)),
-    qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,
+    qrCodes: async (caller: Caller) =>
+      (await call(client.listQrCodes.bind(client), { cursor: undefined }, outgoing(caller))).codes,
+    qrCodesAfter: (caller: Caller, cursor?: string) => call(client.listQrCodes.bind(client), { cursor }, outgoing(caller)),
     createQrCode: async (caller: Caller, name: string, idempotencyKey?: string) =>
       (await call(client.createQrCode.bind(client), { name, idempotencyKey }, outgoing(caller))).code!,
     changeQrCode: (caller: Caller, id: string, isActive: boolean) =>

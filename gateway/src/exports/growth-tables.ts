@@ -1,18 +1,23 @@
 import { dailyRows } from '../routes/daily-rows.ts'
 import { iso } from '../routes/present.ts'
-import { withNewDeadline } from '../scope.ts'
-import type { Table } from './table.ts'
+import { withNewDeadline, type Scope } from '../scope.ts'
+import { everyPart, type Table } from './table.ts'
 
 const DAYS_MAX = 366
 
 export const qrCodes: Table = {
   heading: ['qrCodeId', 'qrCodeName', 'scanCount', 'uniqueScans', 'signupConversions', 'lastScanned', 'isActive', 'createdAt'],
   async *parts({ identity }, scope) {
-    const { codes } = await identity.call(withNewDeadline(scope), 'listQrCodes', {})
-    yield codes.map(({ id, name, scanCount, uniqueScans, signupConversions, lastScanned, isActive, createdAt }) => [
-      ...[id, name, scanCount, uniqueScans, signupConversions],
-      ...[lastScanned?.toISOString(), String(isActive), iso('createdAt', createdAt)],
-    ])
+    const fetchPart = async (part: Scope, cursor: string | undefined) => {
+      const { codes, nextCursor } = await identity.call(part, 'listQrCodes', { cursor })
+      return { rows: codes, next: nextCursor }
+    }
+    for await (const codes of everyPart(scope, fetchPart)) {
+      yield codes.map(({ id, name, scanCount, uniqueScans, signupConversions, lastScanned, isActive, createdAt }) => [
+        ...[id, name, scanCount, uniqueScans, signupConversions],
+        ...[lastScanned?.toISOString(), String(isActive), iso('createdAt', createdAt)],
+      ])
+    }
   },
 }
 

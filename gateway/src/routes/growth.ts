@@ -85,7 +85,11 @@ export const signupsRequest = ({ q: search, order, limit, cursor }: SignupsQuery
 })
 
 function qrRoutes(api: Api, identity: Services['identity']) {
-  serve(api, qrAnalytics, async ({ scope }) => (await identity.call(scope, 'listQrCodes', {})).codes.map(qrCodeDto))
+  serve(api, qrAnalytics, async ({ scope, query, res }) => {
+    const { codes, nextCursor } = await identity.call(scope, 'listQrCodes', { cursor: query.cursor })
+    linkNext(res, qrAnalytics.path, query, nextCursor)
+    return codes.map(qrCodeDto)
+  })
 
   serve(api, createQrCode, async ({ body, idempotencyKey, scope, res }) => {
     const { code } = await identity.call(scope, 'createQrCode', { name: body.qrCodeName, idempotencyKey })

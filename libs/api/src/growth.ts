@@ -105,7 +105,8 @@ export const qrAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/qr-analytics',
   access: 'admin',
-  summary: 'QR codes with their scans and sign-ups, newest first',
+  summary: 'QR codes with their scans and sign-ups, newest first, 200 at once',
+  query: z.strictObject({ cursor: Cursor }),
   response: z.array(QrCodeDto),
 })
 

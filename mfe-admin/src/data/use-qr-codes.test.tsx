@@ -1,7 +1,7 @@
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useCreateQrCode } from './use-qr-codes.ts'
+import { useCreateQrCode, useQrCodes } from './use-qr-codes.ts'
 
 const originalFetch = globalThis.fetch
 let keys: (string | null)[]
@@ -45,4 +45,21 @@ it('sends a name again under its key until the code is made', async () => {
   expect(first).toMatch(/^[\w-]{36}$/)
   expect(again).toBe(first)
   expect(new Set([first, next, other]).size).toBe(3)
+})
+
+it('reads the list to its end', async () => {
+  globalThis.fetch = async (input) => {
+    const isLast = String(input).includes('cursor=1.CODE')
+    const codes = isLast ? [{ id: 'OLD' }] : [{ id: 'CODE' }]
+    return Response.json(codes, isLast ? {} : { headers: { Link: '</api/admin/qr-analytics?cursor=1.CODE>; rel="next"' } })
+  }
+  const List = () => (
+    <p>
+      {useQrCodes()
+        .data?.map(({ id }) => id)
+        .join(', ')}
+    </p>
+  )
+  renderInShell(<List />, { messages: {} })
+  expect(await screen.findByText('CODE, OLD')).toBeTruthy()
 })

@@ -1,11 +1,11 @@
 import { type Page } from '@kitchenline/shell-api'
-import { Button, EmptyState } from '@kitchenline/ui'
+import { EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { LoadState } from '../load-state.tsx'
+import { Pager } from './pager.tsx'
 import type { Parts } from './use-parts.ts'
 import { WideTable } from './wide-table.tsx'
 
@@ -35,26 +35,16 @@ export function PartTable<Row extends object>({ query, parts, empty, failed, idO
               loading={query.isPlaceholderData}
               showSorterTooltip={false}
             />
-            {(next !== undefined || !parts.isFirst) && <Pager parts={parts} next={next} />}
+            {(next !== undefined || !parts.isFirst) && (
+              <Pager
+                page={parts.number}
+                onBack={parts.isFirst ? undefined : parts.goBack}
+                onNext={next === undefined ? undefined : () => parts.goOn(next)}
+              />
+            )}
           </AntdTheme>
         )
       }
     </LoadState>
-  )
-}
-
-function Pager({ parts, next }: { parts: Parts; next: string | undefined }) {
-  return (
-    <div className="kl-row md-pager">
-      <Button disabled={parts.isFirst} onClick={parts.goBack}>
-        <FormattedMessage id="table.previous" />
-      </Button>
-      <span className="kl-soft" role="status">
-        <FormattedMessage id="table.page" values={{ page: parts.number }} />
-      </span>
-      <Button disabled={next === undefined} onClick={() => next && parts.goOn(next)}>
-        <FormattedMessage id="table.next" />
-      </Button>
-    </div>
   )
 }

@@ -23,6 +23,7 @@ const qrCodeSchema = new Schema<QrCodeRecord>(
   },
   { collection: 'qr_code_analytics', versionKey: false },
 )
+qrCodeSchema.index({ createdAt: -1, _id: -1 })
 
 export const QrCodeModel = model('QrCode', qrCodeSchema)
 

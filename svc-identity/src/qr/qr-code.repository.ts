@@ -12,8 +12,10 @@ export type QrCodeRepository = {
   /** False when the id is taken. */
   insert(code: QrCode): Promise<boolean>
   find(id: string): Promise<CountedQrCode | undefined>
-  /** Newest first. */
-  list(limit: number): Promise<CountedQrCode[]>
+  /** Newest first, after the one at this place. */
+  list(limit: number, after: Pick<QrCode, 'createdAt' | 'id'> | undefined): Promise<QrCode[]>
+  /** With the accounts that came by each. */
+  withSignups(codes: QrCode[]): Promise<CountedQrCode[]>
   /** Answers what it was before. */
   change(id: string, change: { name?: string | undefined; isActive?: boolean | undefined }): Promise<QrCode | undefined>
   /** True for a browser that was not there before, or not since then. */
@@ -44,12 +46,29 @@ export const qrCodeRepository: QrCodeRepository = {
 
   async find(id) {
     const record = await QrCodeModel.findOne({ _id: id }).lean()
-    return record ? counted(record) : undefined
+    return record ? (await this.withSignups([toCode(record)]))[0] : undefined
   },
 
-  async list(limit) {
-    const records = await QrCodeModel.find({}).sort({ createdAt: -1 }).limit(limit).lean()
-    return Promise.all(records.map(counted))
+  async list(limit, after) {
+    const beyond = after && [
+      { createdAt: trusted({ $lt: after.createdAt }) },
+      { createdAt: after.createdAt, _id: trusted({ $lt: after.id }) },
+    ]
+    const records = await QrCodeModel.find(beyond ? { $or: beyond } : {})
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+    return records.map(toCode)
+  },
+
+  /** Counted from the sign-ups themselves, so the two cannot disagree. */
+  async withSignups(codes) {
+    const counted = await SignupModel.aggregate<{ _id: string; signups: number }>([
+      { $match: { qrCodeId: { $in: codes.map(({ id }) => id) } } },
+      { $group: { _id: '$qrCodeId', signups: { $sum: 1 } } },
+    ])
+    const signups = new Map(counted.map(({ _id, signups }) => [_id, signups]))
+    return codes.map((code) => ({ ...code, signupConversions: signups.get(code.id) ?? 0 }))
   },
 
   async change(id, { name, isActive }) {
@@ -111,9 +130,3 @@ export const qrCodeRepository: QrCodeRepository = {
 }
 
 const toCode = ({ _id, qrCodeName, ...code }: QrCodeRecord): QrCode => ({ id: _id, name: qrCodeName, ...code })
-
-/** Conversions are counted from the sign-ups themselves, so the two cannot disagree. */
-async function counted(record: QrCodeRecord): Promise<CountedQrCode> {
-  const signupConversions = await SignupModel.countDocuments({ qrCodeId: trusted({ $eq: record._id }) })
-  return { ...toCode(record), signupConversions }
-}

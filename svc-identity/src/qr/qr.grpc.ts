@@ -3,9 +3,8 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changeQrCode, createQrCode } from './change-qr-codes.ts'
 import { countScan } from './count-scan.ts'
+import { listQrCodes } from './list-qr-codes.ts'
 import type { CountedQrCode } from './qr-code.ts'
-
-const CODES_MAX = 200
 
 export function qrHandlers(ctx: Context, edge: Edge) {
   return {
@@ -14,9 +13,10 @@ export function qrHandlers(ctx: Context, edge: Edge) {
       return {}
     }),
 
-    listQrCodes: edge.admin<pb.ListQrCodesRequest, pb.ListQrCodesResponse>(async () => ({
-      codes: (await ctx.qrCodes.list(CODES_MAX)).map(toProto),
-    })),
+    listQrCodes: edge.admin<pb.ListQrCodesRequest, pb.ListQrCodesResponse>(async ({ cursor }) => {
+      const { codes, nextCursor } = await listQrCodes(ctx, cursor)
+      return { codes: codes.map(toProto), nextCursor }
+    }),
 
     createQrCode: edge.admin<pb.CreateQrCodeRequest, pb.CreateQrCodeResponse>(async (request, { caller }) => ({
       code: toProto(await createQrCode(ctx, caller.userId, request)),

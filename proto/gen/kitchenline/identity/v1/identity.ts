@@ -709,11 +709,15 @@ export interface QrCode {
 }
 
 export interface ListQrCodesRequest {
+  /** Of the part before; the first 200 without it. */
+  cursor?: string | undefined;
 }
 
 export interface ListQrCodesResponse {
   /** Newest first. */
   codes: QrCode[];
+  /** Absent at the end of the list. */
+  nextCursor?: string | undefined;
 }
 
 export interface CreateQrCodeRequest {
@@ -8577,11 +8581,14 @@ export const QrCode: MessageFns<QrCode> = {
 };
 
 function createBaseListQrCodesRequest(): ListQrCodesRequest {
-  return {};
+  return { cursor: undefined };
 }
 
 export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
-  encode(_: ListQrCodesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListQrCodesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.cursor !== undefined) {
+      writer.uint32(10).string(message.cursor);
+    }
     return writer;
   },
 
@@ -8598,6 +8605,14 @@ export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8610,32 +8625,39 @@ export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
     }
   },
 
-  fromJSON(_: any): ListQrCodesRequest {
-    return {};
+  fromJSON(object: any): ListQrCodesRequest {
+    return { cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined };
   },
 
-  toJSON(_: ListQrCodesRequest): unknown {
+  toJSON(message: ListQrCodesRequest): unknown {
     const obj: any = {};
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
     return ListQrCodesRequest.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
+  fromPartial(object: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
     const message = createBaseListQrCodesRequest();
+    message.cursor = object.cursor ?? undefined;
     return message;
   },
 };
 
 function createBaseListQrCodesResponse(): ListQrCodesResponse {
-  return { codes: [] };
+  return { codes: [], nextCursor: undefined };
 }
 
 export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
   encode(message: ListQrCodesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.codes) {
       QrCode.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
     }
     return writer;
   },
@@ -8661,6 +8683,14 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
             message.codes.push(QrCode.decode(reader, reader.uint32()));
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8674,13 +8704,23 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
   },
 
   fromJSON(object: any): ListQrCodesResponse {
-    return { codes: globalThis.Array.isArray(object?.codes) ? object.codes.map((e: any) => QrCode.fromJSON(e)) : [] };
+    return {
+      codes: globalThis.Array.isArray(object?.codes) ? object.codes.map((e: any) => QrCode.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
   },
 
   toJSON(message: ListQrCodesResponse): unknown {
     const obj: any = {};
     if (message.codes?.length) {
       obj.codes = message.codes.map((e) => QrCode.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
     }
     return obj;
   },
@@ -8691,6 +8731,7 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
   fromPartial(object: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
     const message = createBaseListQrCodesResponse();
     message.codes = object.codes?.map((e) => QrCode.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
     return message;
   },
 };
