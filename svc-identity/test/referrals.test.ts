@@ -1,3 +1,4 @@
+import { UserModel } from '../src/accounts/user.model.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -15,6 +16,18 @@ it('counts the accounts that came by one’s own code and no others', async () =
   await signUp(service, 'Stranger')
   await expect(service.referralStats(inviter.caller)).resolves.toEqual({ referralCode, totalReferrals: 2 })
   await expect(service.referralStats(guest.caller)).resolves.toMatchObject({ totalReferrals: 0 })
+})
+
+it('counts more of them than one answer holds', async () => {
+  const inviter = await signUp(service, 'Many')
+  const guests = Array.from({ length: 101 }, (_, at) => `many-${at}`)
+  await UserModel.collection.insertMany(
+    guests.map((id) => ({
+      ...{ _id: id, username: id, usernameKey: id, email: id, emailKey: id, referralCode: id },
+      referredBy: inviter.user.id,
+    })) as never[],
+  )
+  await expect(service.referralStats(inviter.caller)).resolves.toMatchObject({ totalReferrals: 101 })
 })
 
 it('names who gave out a code, in any case, and stays silent about an unknown one', async () => {

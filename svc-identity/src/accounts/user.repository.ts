@@ -46,13 +46,26 @@ export type Privacy = { isHidden: boolean; visibility: Partial<Visibility> }
 const ACTIVITY = { role: 1, lastActiveAt: 1, 'leaving.startedAt': 1 } as const
 const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, visibility: 1 } as const
 
+/** So many are counted from a plain answer, which costs less than having them counted. */
+const REFERRALS_FEW = 100
+
 const countReferrals = sharedReads(async (userIds) => {
+  const filter = { referredBy: trusted({ $in: userIds }) }
+  const fields = { referredBy: 1, _id: 0 } as const
+  const few = await findDirectly(UserModel, { filter, fields, limit: REFERRALS_FEW + 1, hint: 'referredBy_1' })
+  if (few.length > REFERRALS_FEW) return countManyReferrals(userIds)
+  const counts = new Map<string, number>()
+  for (const { referredBy } of few) counts.set(referredBy!, (counts.get(referredBy!) ?? 0) + 1)
+  return counts
+})
+
+async function countManyReferrals(userIds: string[]): Promise<Map<string, number>> {
   const counts = await UserModel.aggregate<{ _id: string; count: number }>([
     { $match: { referredBy: { $in: userIds } } },
     { $group: { _id: '$referredBy', count: { $sum: 1 } } },
   ])
   return new Map(counts.map(({ _id, count }) => [_id, count]))
-})
+}
 
 export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {
