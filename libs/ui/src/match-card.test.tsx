@@ -85,12 +85,13 @@ it('names partner and both opponents of doubles, each with a level', () => {
     expect(container.textContent).toContain(text)
 })
 
-it('keeps each name together that fits a line, and lets a longer one break', () => {
+it('keeps each name together that fits a line, and lets a longer one break between its words', () => {
   const names = { opponent1Name: 'Hannah Vogel', opponent2Name: 'Konstantinos Papadopoulos-Müller' }
   const { container } = show({ ...singles, matchType: 'doubles', partnerName: 'Priya Nair', ...names })
-  expect([...container.querySelectorAll('.kl-match__name')].map(({ textContent }) => textContent)).toEqual([
+  expect([...container.querySelectorAll('.kl-whole')].map(({ textContent }) => textContent)).toEqual([
     'Priya Nair',
     'Hannah Vogel',
+    'Papadopoulos-Müller',
   ])
 })
 

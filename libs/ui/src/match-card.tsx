@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { Confirmations } from './confirmations.tsx'
 import { MatchScore } from './match-score.tsx'
 import { ResultBadge } from './result-badge.tsx'
+import { PersonName } from './person-name.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
 import { SkillBadge } from './skill-badge.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
 const ONE_LINE = 20
 
 /** A match as every page shows it: who, what, when, the score, the result, its performance. */
-export function MatchCard({ match, nameOf = ({ name }) => name, actions, children }: Props) {
+export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name} />, actions, children }: Props) {
   const intl = useIntl()
   const opponents = opponentsOf(match)
   return (
@@ -72,7 +73,17 @@ function Players({ partner, names }: { partner: string | undefined; names: React
     first
   )
   return partner ? (
-    <FormattedMessage id="match.withPartner" values={{ partner: <Name name={partner}>{partner}</Name>, opponents }} />
+    <FormattedMessage
+      id="match.withPartner"
+      values={{
+        partner: (
+          <Name name={partner}>
+            <PersonName name={partner} />
+          </Name>
+        ),
+        opponents,
+      }}
+    />
   ) : (
     <FormattedMessage id="match.against" values={{ opponents }} />
   )
@@ -80,5 +91,5 @@ function Players({ partner, names }: { partner: string | undefined; names: React
 
 /** What is longer breaks where it stands: on a line of its own it would break all the same. */
 function Name({ name, children }: { name: string; children: ReactNode }) {
-  return name.length > ONE_LINE ? children : <span className="kl-match__name">{children}</span>
+  return name.length > ONE_LINE ? children : <span className="kl-whole">{children}</span>
 }

@@ -1,5 +1,6 @@
 import type { CardShape, ShareCard } from './share/share-card.ts'
 
+export { onSchemeChange } from './chart/page-look.ts'
 export { CARD_SHAPES, type CardShape, type ShareCard } from './share/share-card.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 

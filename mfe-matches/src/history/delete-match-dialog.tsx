@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { ConfirmDialog, headlineOf } from '@kitchenline/ui'
+import { ConfirmDialog, headlineOf, PersonName } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 
@@ -19,7 +19,7 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
         <FormattedMessage
           id="history.deleteQuestion"
           values={{
-            opponents: opponentNames(match),
+            opponents: <PersonName name={opponentNames(match)} />,
             score: <span className="kl-nowrap">{`${own}–${opponent}`}</span>,
             date: <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />,
           }}

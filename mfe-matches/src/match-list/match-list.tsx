@@ -1,5 +1,5 @@
 import './match-list.css'
-import { MatchCard, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
+import { MatchCard, PersonName, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
 import { memo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { ScoreReason } from './score-reason.tsx'
@@ -71,7 +71,8 @@ function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardPro
 
 /** To what one knows of them; who is not in the book leads nowhere. The list follows it: a link of the router costs each card its hooks. */
 function linkedName({ id, name }: ShownOpponent): ReactNode {
-  return id ? <a href={`/opponents/${id}`}>{name}</a> : name
+  const drawn = <PersonName name={name} />
+  return id ? <a href={`/opponents/${id}`}>{drawn}</a> : drawn
 }
 
 /** A part more must not draw the parts before it again. */

@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { ConfirmDialog } from '@kitchenline/ui'
+import { ConfirmDialog, PersonName } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteOpponent } from '../data/use-delete-opponent.ts'
 import { useOpponentNotices } from './use-opponent-notices.ts'
@@ -29,7 +29,7 @@ export function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="opponents.deleteQuestion" values={{ name: opponent.name }} />
+        <FormattedMessage id="opponents.deleteQuestion" values={{ name: <PersonName name={opponent.name} /> }} />
       </p>
       {opponent.totalMatches > 0 && (
         <p className="kl-soft">

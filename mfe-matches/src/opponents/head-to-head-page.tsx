@@ -34,11 +34,14 @@ export function HeadToHeadPage() {
   if (error) {
     if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={back} />
     return (
-      <ErrorState
-        title={<FormattedMessage id="opponents.h2h.failed" />}
-        text={loadProblem(error)}
-        onRetry={() => void refetch()}
-      />
+      <div className="kl-stack">
+        <div>{back}</div>
+        <ErrorState
+          title={<FormattedMessage id="opponents.h2h.failed" />}
+          text={loadProblem(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
 import { Link, useNotices } from '@kitchenline/shell-api'
+import { PersonName } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriends, useLinkOpponent } from '../data/use-linking.ts'
@@ -46,7 +47,7 @@ export function LinkDialog({ opponent, onClose }: Props) {
       onClose={onClose}
     >
       <p className="kl-soft">
-        <FormattedMessage id="opponents.link.whatFor" values={{ name: opponent.name }} />
+        <FormattedMessage id="opponents.link.whatFor" values={{ name: <PersonName name={opponent.name} /> }} />
       </p>
       {friends && free.length === 0 ? (
         <p>

@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Card, SkillBadge } from '@kitchenline/ui'
+import { Card, PersonName, SkillBadge } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { LinkedFriend } from './linked-friend.tsx'
 import { OpponentFace } from './opponent-face.tsx'
@@ -18,7 +18,9 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
         <OpponentFace name={name} linkedUserId={linkedUserId} />
         <div className="mm-opponent__who">
           <h2>
-            <Link to={`/opponents/${id}`}>{name}</Link>
+            <Link to={`/opponents/${id}`}>
+              <PersonName name={name} />
+            </Link>
           </h2>
           <SkillBadge level={skillLevel} category={skillCategory} />
           {linkedUserId && <LinkedFriend userId={linkedUserId} />}

@@ -1,7 +1,7 @@
 import type { PartnersDto } from '@kitchenline/api'
 import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
-import { Badge, buttonClass, Card, EmptyState, ErrorState, SignedNumber, Skeleton } from '@kitchenline/ui'
+import { Badge, buttonClass, Card, EmptyState, ErrorState, PersonName, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePartners } from '../data/use-partners.ts'
 import { byLift } from './by-lift.ts'
@@ -59,7 +59,15 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
   return (
     <>
       <div className="mm-partner__who">
-        <h2>{id ? <Link to={`/opponents/${id}`}>{name}</Link> : name}</h2>
+        <h2>
+          {id ? (
+            <Link to={`/opponents/${id}`}>
+              <PersonName name={name} />
+            </Link>
+          ) : (
+            <PersonName name={name} />
+          )}
+        </h2>
         <p className="kl-soft">
           <FormattedMessage
             id="opponents.partners.together"

@@ -3,7 +3,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { useSession } from '@kitchenline/shell-api'
 import { Button, buttonClass, Dialog, Notice, Skeleton } from '@kitchenline/ui'
 import { CARD_SHAPES, type CardShape } from '@kitchenline/ui/share'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { matchPicture } from '../match-list/match-picture.ts'
@@ -17,7 +17,7 @@ export function PictureDialog({ match, onClose }: Props) {
   const intl = useIntl()
   const { user } = useSession()
   const [shape, setShape] = useState<CardShape>('post')
-  const [card] = useState(() => matchPicture(match, intl, user?.name ?? ''))
+  const card = useMemo(() => matchPicture(match, intl, user?.name ?? ''), [match, intl, user?.name])
   const picture = usePicture(card, shape)
   return (
     <Dialog

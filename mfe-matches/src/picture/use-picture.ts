@@ -1,11 +1,13 @@
-import { drawPicture, type CardShape, type ShareCard } from '@kitchenline/ui/share'
+import { drawPicture, onSchemeChange, type CardShape, type ShareCard } from '@kitchenline/ui/share'
 import { useEffect, useState } from 'react'
 
 type Picture = { address?: string; hasFailed?: boolean }
 
-/** An address of the picture, as long as it is shown; none while it is drawn. */
+/** An address of the picture, as long as it is shown; none while it is drawn. In the colours of the page, drawn again when those change. */
 export function usePicture(card: ShareCard, shape: CardShape): Picture {
   const [picture, setPicture] = useState<Picture>({})
+  const [schemes, setSchemes] = useState(0)
+  useEffect(() => onSchemeChange(() => setSchemes((count) => count + 1)), [])
   useEffect(() => {
     let isOver = false
     let address: string | undefined
@@ -25,6 +27,6 @@ export function usePicture(card: ShareCard, shape: CardShape): Picture {
       setPicture({})
       if (address) URL.revokeObjectURL(address)
     }
-  }, [card, shape])
+  }, [card, shape, schemes])
   return picture
 }

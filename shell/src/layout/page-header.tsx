@@ -1,6 +1,6 @@
 import { useSession } from '@kitchenline/shell-api'
 import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
-import { buttonClass, Logo } from '@kitchenline/ui'
+import { buttonClass, Logo, PersonName } from '@kitchenline/ui'
 import { LogIn } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -59,7 +59,7 @@ function PageTitle() {
       {handle && (
         <MessagesScope source={source}>
           <h1 ref={heading} tabIndex={-1}>
-            {name ?? <FormattedMessage id={handle.titleId} />}
+            {name === undefined ? <FormattedMessage id={handle.titleId} /> : <PersonName name={name} />}
           </h1>
           {handle.subtitleId && (
             <p className="kl-soft">

@@ -21,12 +21,12 @@ export function pageLook(place: HTMLElement): PageLook {
 
 /** Tells when the page changes between light and dark, by its own switch or with the system. */
 export function onSchemeChange(changed: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', changed)
+  const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+  system?.addEventListener('change', changed)
   const own = new MutationObserver(changed)
   own.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => {
-    system.removeEventListener('change', changed)
+    system?.removeEventListener('change', changed)
     own.disconnect()
   }
 }
