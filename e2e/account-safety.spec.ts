@@ -26,7 +26,7 @@ async function linkIn(email: string): Promise<string> {
 const login = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a forgotten password is replaced by a link that works once', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
     expect(page.url()).not.toContain('#')
     await page.getByLabel('New password').fill('soft-third-shot')
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expectNotice(page, 'Password changed', 'You can log in with it now.')
+    await expectNotice(page, 'Password changed', 'You can sign in with it now.')
     await login(page, account.username, 'soft-third-shot')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })

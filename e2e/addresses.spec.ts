@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@kitchenline/domain'
+import { expectNotice } from './steps/expect-notice.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
@@ -44,9 +45,11 @@ test('a link has a preview in a chat, and the head stays true on the way', async
     .toMatchObject({ title: 'Opponents & Partners · Kitchenline', address: '/opponents', languages: 7, titles: 1 })
   // A search engine reads the product on a visitor's first page.
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect
-    .poll(texts)
-    .toMatchObject({ title: 'Kitchenline · AI-powered pickleball tracking', description: expect.stringMatching(/^Log pickleball/), address: '/' })
+  await expect.poll(texts).toMatchObject({
+    title: 'Kitchenline · AI-powered pickleball tracking',
+    description: expect.stringMatching(/^Log pickleball/),
+    address: '/',
+  })
 })
 
 test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
@@ -75,6 +78,7 @@ test('a player who is no administrator is taken to the dashboard', async ({ page
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  await expectNotice(page, 'This page is for administrators only.')
 })
 
 test('the filters of the history live in its address', async ({ page }) => {

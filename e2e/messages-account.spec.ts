@@ -9,7 +9,7 @@ import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
 test.use(WITHOUT_MOTION)
 
-const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()
+const logIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
 async function writeLogin(page: Page, username: string, password: string): Promise<void> {

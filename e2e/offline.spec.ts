@@ -254,7 +254,7 @@ test.describe('storage and network', () => {
     await expect(badge(page)).toHaveText('1 waiting')
     await dialog.getByLabel('Username').fill(ana.username)
     await dialog.getByLabel('Password').fill(ana.password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(badge(page)).toBeHidden()
     expect(await storedOpponents(page)).toEqual(['Bo'])
   })

@@ -39,7 +39,7 @@ test('what a player logged is still there after Ctrl-C and another start', async
     await page.goto(`${second.address}/auth`)
     await page.getByLabel('Username').fill(account.username)
     await page.getByLabel('Password').fill(account.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('from 1 match')).toBeVisible()
     await goWithin(page, '/history')
     await expect(page.getByRole('article')).toContainText('vs Dana Whitfield')

@@ -29,7 +29,7 @@ test('a screen left open writes for no other player, and follows a sign-in or si
     expect(await matchesOf(page)).toBe(0)
     await dialog.getByLabel('Username').fill(ana.username)
     await dialog.getByLabel('Password').fill(ana.password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await save(page)
     await expectNotice(page, 'Match logged successfully!')

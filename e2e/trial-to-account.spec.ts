@@ -54,7 +54,7 @@ test('the matches of a trial are kept when a visitor signs up, and a session tha
     await expect(dialog).toBeVisible()
     await dialog.getByLabel('Username').fill(account.username)
     await dialog.getByLabel('Password').fill(account.password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Opponent name')).toHaveValue('Cy')
     await page.getByRole('button', { name: 'Log match', exact: true }).click()

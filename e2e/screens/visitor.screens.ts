@@ -47,7 +47,7 @@ scenes('visitor', visitor, [
   {
     name: 'login-errors',
     path: '/auth',
-    arrange: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
+    arrange: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
   },
   {
     name: 'login-refused',
@@ -56,7 +56,7 @@ scenes('visitor', visitor, [
       await page.getByLabel('Username').fill('no-such-player')
       await page.getByLabel('Password').fill('wrong-password')
     },
-    last: (page) => page.getByRole('button', { name: 'Log in', exact: true }),
+    last: (page) => page.getByRole('button', { name: 'Sign in', exact: true }),
   },
   {
     name: 'reset-sent',

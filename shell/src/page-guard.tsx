@@ -1,5 +1,6 @@
-import { useSession, type Session } from '@kitchenline/shell-api'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { showToast, useSession, type Session } from '@kitchenline/shell-api'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { PageHandle } from '@kitchenline/shell-api'
 import { usePage } from './use-page.ts'
@@ -28,5 +29,13 @@ export function PageGuard({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
+  if (detour && session.status === 'authenticated') return <Refused to={detour} />
   return detour ? <Navigate to={detour} replace /> : children
+}
+
+/** Goes elsewhere, and says why. */
+function Refused({ to }: { to: string }) {
+  const intl = useIntl()
+  useEffect(() => showToast({ title: intl.formatMessage({ id: 'admin.refused' }) }), [intl])
+  return <Navigate to={to} replace />
 }

@@ -55,7 +55,7 @@ describe('what it costs', () => {
 describe('signing in', () => {
   it('starts in login mode and names what is missing, sending nothing', async () => {
     open()
-    await press('Log in')
+    await press('Sign in')
     expect(screen.getByText('Username is required')).toBeTruthy()
     expect(screen.getByText('Password is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
@@ -68,7 +68,7 @@ describe('signing in', () => {
     const { queryClient } = open()
     await type('Username', 'dana')
     await type('Password', ' spaced ')
-    await press('Log in')
+    await press('Sign in')
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true)
     answer(Response.json(testUser))
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'user-1' }))
@@ -84,7 +84,7 @@ describe('signing in', () => {
     open()
     await type('Username', 'dana')
     await type('Password', 'wrong')
-    await press('Log in')
+    await press('Sign in')
     await waitFor(() =>
       expect(notice()).toMatchObject({ tone: 'destructive', title: 'Login Failed', description: 'Invalid username or password' }),
     )
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/Just looking\?/)).toBeNull()
     await type('Username', 'dana')
     await type('Password', 'secret')
-    await press('Log in')
+    await press('Sign in')
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeTruthy())
     const description = "Some trial data couldn't be migrated, but login succeeded. We'll try again."
     expect(notice()).toMatchObject({ title: 'Note', description })
@@ -113,7 +113,7 @@ describe('signing in', () => {
     open()
     await type('Username', 'dana')
     await type('Password', 'secret')
-    await press('Log in')
+    await press('Sign in')
     await waitFor(() => expect(notice()).toMatchObject({ title: 'Trial Data Saved!', description: '1 match was added' }))
     expect(bodyOf('/api/trial/migrate')).toMatchObject({ matches: [{ opponentName: 'Bo' }] })
     expect(useTrial.getState().matches).toEqual([])

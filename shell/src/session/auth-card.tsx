@@ -15,7 +15,8 @@ const SIGN_UP = '#sign-up'
 /** Starts in login mode, also for the invited, who get a line and a button on top. */
 export function AuthCard() {
   const intl = useIntl()
-  const [mode, setMode] = useState(useLocation().hash === SIGN_UP ? 'register' : 'login')
+  const isAskedFor = useLocation().hash === SIGN_UP
+  const [mode, setMode] = useState(isAskedFor ? 'register' : 'login')
   const [search] = useSearchParams()
   const code = invitationOf(search).referralCode
   const trialMatches = useTrial((trial) => trial.matches.length)
@@ -29,6 +30,7 @@ export function AuthCard() {
       <Card title={<FormattedMessage id="auth.getStarted" />}>
         <div className="kl-stack">
           {code && mode === 'login' && <InvitationLine code={code} onAccept={() => setMode('register')} />}
+          {search.has('returnTo') && !isAskedFor && <Notice title={<FormattedMessage id="auth.wanted" />} />}
           {trialMatches > 0 && <Notice title={<FormattedMessage id="auth.trialMatches" values={{ count: trialMatches }} />} />}
           <Tabs label={intl.formatMessage({ id: 'auth.getStarted' })} tabs={tabs} active={mode} onChange={setMode} />
         </div>

@@ -32,7 +32,7 @@ it('tells a player whose session ended meanwhile, once, instead of showing a vis
   announcePlayer({ id: 'ana', name: 'Ana' })
   const { unmount } = open()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  expect(dialog.textContent).toContain('Your session has ended. Log in, and your matches are back.')
+  expect(dialog.textContent).toContain('Your session has ended. Sign in, and your matches are back.')
   expect(await within(dialog).findByLabelText('Username')).toBeTruthy()
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
   await waitFor(() => expect(question()).toBeNull())
