@@ -31,7 +31,7 @@ test('a new player logs a singles and a doubles match, and finds them after the 
   await expect(page.getByLabel('Opponent 1 skill level (Auto-filled)')).toBeDisabled()
   await page.getByLabel('Opponent 2 name').fill('Luca Bianchi')
   await page.getByLabel('Your score', { exact: true }).fill('9,6')
-  await page.getByLabel('Opponent score', { exact: true }).fill('11,11')
+  await page.getByLabel("Opponents' score", { exact: true }).fill('11,11')
   await choose(page, 'Lost')
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match logged successfully!')

@@ -62,7 +62,7 @@ test('a file that is cut off on its way is sent on, and nothing of it is stored 
   await page.getByLabel('CSV file').setInputFiles(csv(...rows(600)))
   await page.getByRole('button', { name: 'Import 600 matches' }).click()
   await expect(page.getByText("The file wasn't sent completely. Nothing has been imported yet; you can continue.")).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: '500 of 600 matches' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '500 of 600 matches sent' })).toBeVisible()
   expect(await matches(page)).toBe(0)
   await page.getByRole('button', { name: 'Continue the import' }).click()
   await expect(page.getByText('600 matches imported')).toBeVisible({ timeout: 30_000 })

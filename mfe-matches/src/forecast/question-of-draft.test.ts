@@ -30,4 +30,11 @@ describe('the request for a forecast', () => {
     const doubles = { ...EMPTY_DRAFT, matchType: 'doubles' as const, opponent: known('ann'), secondOpponent: newcomer }
     expect(questionOfDraft(doubles)).toBeUndefined()
   })
+
+  it('is empty in doubles until the partner is named, who may be new', () => {
+    const doubles = { ...EMPTY_DRAFT, matchType: 'doubles' as const, opponent: known('ann') }
+    expect(questionOfDraft(doubles)).toBeUndefined()
+    expect(questionOfDraft({ ...doubles, partner: newcomer })?.partnerId).toBeUndefined()
+    expect(questionOfDraft({ ...doubles, partner: newcomer })?.opponentIds).toEqual(['ann'])
+  })
 })

@@ -3,11 +3,12 @@ import { isDoubles, isKnown, type MatchDraft, type Person } from '../match-form/
 
 const isNamed = (person: Person): boolean => isKnown(person) || person.name.trim() !== ''
 
-/** Only for people in the book: there is no forecast against an unknown opponent. */
+/** Only for people in the book: there is no forecast against an unknown opponent, nor for a pair before it is known who it is. */
 export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined {
   const doubles = isDoubles(draft)
   const opponents = [draft.opponent, ...(doubles ? [draft.secondOpponent] : [])].filter(isNamed)
   if (opponents.length === 0 || !opponents.every(isKnown)) return undefined
+  if (doubles && !isNamed(draft.partner)) return undefined
   return {
     format: doubles ? 'doubles' : 'singles',
     opponentIds: opponents.map(({ choice }) => choice),

@@ -7,8 +7,13 @@ import { ActionMenu } from '../match-list/action-menu.tsx'
 import { TransferLink } from '../transfer/transfer-link.tsx'
 import { useClearing } from './use-clearing.tsx'
 
+type Props = {
+  /** It is known whether there is anything to clear. */
+  isReady: boolean
+}
+
 /** What concerns the whole history: the bin, files in and out, and clearing a format. A menu where there is no room for a row. */
-export function HistoryTools() {
+export function HistoryTools({ isReady }: Props) {
   const isNarrow = useMedia(NARROW)
   const singles = useClearing('singles')
   const doubles = useClearing('doubles')
@@ -21,7 +26,7 @@ export function HistoryTools() {
           <BinLink />
           <TransferLink />
           {[['singles', singles] as const, ['doubles', doubles] as const].map(([format, { open, isCounting }]) => (
-            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting} onClick={open}>
+            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting || !isReady} onClick={open}>
               <Trash2 aria-hidden />
               <FormattedMessage id={`history.clear.${format}`} />
             </Button>

@@ -52,7 +52,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
       <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
       <div className="mm-history-head">
         <FilterBar filters={filters} onChange={change} onClear={clear} />
-        <HistoryTools />
+        <HistoryTools isReady={matches !== undefined} />
       </div>
       <div className="kl-stack" aria-busy={pages.isFetching}>
         {failure ? (

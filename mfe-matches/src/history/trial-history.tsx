@@ -24,7 +24,7 @@ export function TrialHistory() {
   }
   return (
     <div className="kl-stack">
-      <Notice tone="court" title={<FormattedMessage id="history.trialTitle" />} action={signUp}>
+      <Notice tone="court" title={<FormattedMessage id="history.trialKeep" />} action={signUp}>
         <p>
           <FormattedMessage id="history.trialKept" values={{ count: matches.length }} />
         </p>

@@ -42,7 +42,7 @@ it.each(['Log match', 'Reset Form'])(
   },
 )
 
-it('says what is wrong with the day where nothing is missing', async () => {
+it('says what is wrong with the day, also beside what is missing', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()
   fireEvent.change(screen.getByLabelText('Match date'), { target: { value: '1964-12-31' } })
@@ -50,7 +50,10 @@ it('says what is wrong with the day where nothing is missing', async () => {
   expect(toastStore.getState().toast?.title).toBe('Choose a day in 1965 or later.')
   await user.clear(screen.getByLabelText('Opponent name'))
   await press('Log match')
-  expect(toastStore.getState().toast?.title).toBe('Please fill in opponent name, scores, and result')
+  expect(toastStore.getState().toast).toMatchObject({
+    title: 'Please fill in opponent name, scores, and result',
+    description: 'Choose a day in 1965 or later.',
+  })
 })
 
 it('asks back about the own name, and saves no match against oneself', async () => {

@@ -1,9 +1,9 @@
 import { resultFromGames, type MatchResult } from '@kitchenline/domain'
-import { readScores, scoreHint } from './read-scores.ts'
+import { readScores, scoreHints } from './read-scores.ts'
 
-const hintFor = (ownScores: string, opponentScores: string, chosen?: MatchResult) => {
+const hintsFor = (ownScores: string, opponentScores: string, chosen?: MatchResult) => {
   const scores = readScores({ ownScores, opponentScores })
-  return scoreHint(scores, chosen, resultFromGames(scores.own, scores.opponent))
+  return scoreHints(scores, chosen, resultFromGames(scores.own, scores.opponent))
 }
 
 describe('readScores', () => {
@@ -53,20 +53,35 @@ describe('readScores', () => {
   })
 })
 
-describe('scoreHint', () => {
-  it.each<[string, string, string, MatchResult | undefined, object | undefined]>([
-    ['says nothing about a regular match', '11,9,11', '7,11,6', 'won', undefined],
-    ['says nothing while a side is empty', '11', '', 'won', undefined],
-    ['lets a game go on past the target by two', '14', '12', 'won', undefined],
-    ['lets fewer points with more games stand', '11,2,11', '9,11,9', 'won', undefined],
+describe('scoreHints', () => {
+  it.each<[string, string, string, MatchResult | undefined, ...object[]]>([
+    ['says nothing about a regular match', '11,9,11', '7,11,6', 'won'],
+    ['says nothing while a side is empty', '11', '', 'won'],
+    ['lets a game go on past the target by two', '14', '12', 'won'],
+    ['lets fewer points with more games stand', '11,2,11', '9,11,9', 'won'],
     ['asks when games say lost and the player says won', '7,9', '11,11', 'won', { kind: 'contradiction', result: 'lost' }],
     ['asks about a game nobody would stop at', '11', '10', 'won', { kind: 'unusual', game: { own: 11, opponent: 10 } }],
     ['asks about 14-11', '14', '11', 'won', { kind: 'unusual', game: { own: 14, opponent: 11 } }],
     ['asks when one side has more games', '11,11', '7', 'won', { kind: 'uneven' }],
     ['says what it made of a piece', '11-9', '11 9', 'won', { kind: 'shortened', piece: '11-9', points: 11 }],
     ['does not call a tenth game no score', '11,'.repeat(10), '7,'.repeat(10), 'won', { kind: 'tooMany', pieces: ['11', '7'] }],
-    ['names what was dropped first of all', '11,x', '7', 'lost', { kind: 'dropped', pieces: ['x'] }],
-  ])('%s', (_rule, own, opponent, chosen, hint) => {
-    expect(hintFor(own, opponent, chosen)).toEqual(hint)
+    [
+      'names what was dropped, and what is odd about the rest',
+      '11,x',
+      '7',
+      'lost',
+      { kind: 'dropped', pieces: ['x'] },
+      { kind: 'contradiction', result: 'won' },
+    ],
+    [
+      'asks for the missing side of a game before who won',
+      '11,11',
+      '1211,2',
+      'lost',
+      { kind: 'dropped', pieces: ['1211'] },
+      { kind: 'uneven' },
+    ],
+  ])('%s', (_rule, own, opponent, chosen, ...hints) => {
+    expect(hintsFor(own, opponent, chosen)).toEqual(hints)
   })
 })

@@ -59,19 +59,25 @@ function isUnusual({ own, opponent }: Game): boolean {
   return !isRegular && !isByTwo
 }
 
-/** The one thing worth saying about the scores, if any. A question to the player, never a refusal. */
-export function scoreHint(
-  scores: Scores,
-  chosen: MatchResult | undefined,
-  byScores: MatchResult | undefined,
-): ScoreHint | undefined {
-  if (scores.dropped.length > 0) return { kind: 'dropped', pieces: scores.dropped }
-  if (scores.surplus.length > 0) return { kind: 'tooMany', pieces: scores.surplus }
-  const [shortened] = scores.shortened
-  if (shortened) return { kind: 'shortened', ...shortened }
+/** What is worth saying about the scores, if anything: what was not taken as typed, and what the rest adds up to. Questions to the player, never a refusal. */
+export function scoreHints(scores: Scores, chosen: MatchResult | undefined, byScores: MatchResult | undefined): ScoreHint[] {
+  const first = notAsTyped(scores)
+  // What was meant by half a piece is open, and so is what the rest adds up to.
+  const second = first?.kind === 'shortened' ? undefined : oddity(scores, chosen, byScores)
+  return [first, second].filter((hint) => hint !== undefined)
+}
+
+function notAsTyped({ dropped, surplus, shortened: [first] }: Scores): ScoreHint | undefined {
+  if (dropped.length > 0) return { kind: 'dropped', pieces: dropped }
+  if (surplus.length > 0) return { kind: 'tooMany', pieces: surplus }
+  return first && { kind: 'shortened', ...first }
+}
+
+/** Where a game lacks a side, who won by the sums says little. */
+function oddity(scores: Scores, chosen: MatchResult | undefined, byScores: MatchResult | undefined): ScoreHint | undefined {
   if (scores.own.length === 0 || scores.opponent.length === 0) return undefined
-  if (chosen && byScores && chosen !== byScores) return { kind: 'contradiction', result: byScores }
   if (!scores.games) return { kind: 'uneven' }
+  if (chosen && byScores && chosen !== byScores) return { kind: 'contradiction', result: byScores }
   const game = scores.games.find(isUnusual)
   return game && { kind: 'unusual', game }
 }

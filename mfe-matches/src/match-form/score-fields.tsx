@@ -1,7 +1,7 @@
 import { Check, X } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { MatchDraft } from './match-draft.ts'
+import { isDoubles, type MatchDraft } from './match-draft.ts'
 import { ScoreField } from './score-field.tsx'
 import { ScorePad } from './score-pad.tsx'
 import { ScoreQuestion } from './score-question.tsx'
@@ -42,7 +42,7 @@ export function ScoreFields({ draft, change, problems }: Props) {
           onChange={(ownScores) => change({ ownScores })}
         />
         <ScoreField
-          label={t('matchForm.opponentScores')}
+          label={t(isDoubles(draft) ? 'matchForm.opponentsScores' : 'matchForm.opponentScores')}
           hint="7,11"
           value={draft.opponentScores}
           error={problems.opponentScores}

@@ -10,10 +10,10 @@ const ask = (messages: Record<string, string>, ownScores: string) =>
 
 it('quotes what it did not read as each language does', () => {
   ask(en, '11,x,12,y')
-  expect(screen.getByRole('status').textContent).toBe("These aren't scores, so we skipped them: “x”, “y”")
+  expect(screen.getByRole('status').firstElementChild?.textContent).toBe("These aren't scores, so we skipped them: “x”, “y”")
 })
 
 it('has the quotation marks of German in German', () => {
   ask(de, '11,x,12')
-  expect(screen.getByRole('status').textContent).toBe('Das ist kein Spielstand, daher übersprungen:\u00a0„x“')
+  expect(screen.getByRole('status').firstElementChild?.textContent).toBe('Das sind keine Punkte, daher übersprungen:\u00a0„x“')
 })

@@ -2,17 +2,21 @@ import { MAX_GAMES, resultFromGames, type MatchResult } from '@kitchenline/domai
 import { Button } from '@kitchenline/ui'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
-import { readScores, scoreHint, type ScoreHint, type Scores } from './read-scores.ts'
+import { readScores, scoreHints, type ScoreHint, type Scores } from './read-scores.ts'
 
 type Props = { draft: MatchDraft; onSwap: (result: MatchResult) => void }
 
-/** One soft question where the scores look odd. It never stands in the way of saving. */
+/** Soft questions where the scores look odd. They never stand in the way of saving. */
 export function ScoreQuestion({ draft, onSwap }: Props) {
   const scores = readScores(draft)
-  const hint = scoreHint(scores, draft.result, resultFromGames(scores.own, scores.opponent))
+  const hints = scoreHints(scores, draft.result, resultFromGames(scores.own, scores.opponent))
   return (
     <div role="status" className="mm-asked">
-      {hint && <div className="mm-question">{question(hint, scores, onSwap)}</div>}
+      {hints.map((hint) => (
+        <div key={hint.kind} className="mm-question">
+          {question(hint, scores, onSwap)}
+        </div>
+      ))}
     </div>
   )
 }

@@ -49,8 +49,7 @@ export function useSaveMatch(options: Options) {
   const attempt = useAttempt(form, toBody)
   const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
   const tellStored = useStoredNotice(onAgain)
-  const gapId = (missing: RequiredField[], draft: MatchDraft) => (onlyDay(missing) ? dayFaultId(draft) : missingId(draft))
-  const t = (id: string) => intl.formatMessage({ id })
+  const stopWords = useStopWords(missingId)
 
   const isPending =
     useSaveUnderWay(form, isKept, { onSaved, onFailed: (error) => notices.failed(failureText(error)) }) || isSending
@@ -90,7 +89,7 @@ export function useSaveMatch(options: Options) {
     const refused = people.ownNameFaults(draft)
     if (!isComplete(draft, missing) || Object.keys(refused).length > 0) {
       holdUp({ draft: typed, missing, refused })
-      return showToast({ tone: 'destructive', title: t(missing.length === 0 ? 'matchForm.ownName' : gapId(missing, draft)) })
+      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
     }
     if (!isTrial) return send(draft, typed)
     if (!saveTrialMatch(draft)) return
@@ -101,6 +100,17 @@ export function useSaveMatch(options: Options) {
   }
 
   return { save, isPending, isTrial, stop, forgetProblems: forget, problemsOf, refuseDoubles }
+}
+
+/** What is said of a save that was held up: what is missing, and of a date what is wrong with it. */
+function useStopWords(missingId: Options['missingId']) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
+  return (missing: readonly RequiredField[], draft: MatchDraft) => {
+    if (missing.length === 0) return { title: t('matchForm.ownName') }
+    if (onlyDay(missing)) return { title: t(dayFaultId(draft)) }
+    return { title: t(missingId(draft)), ...(missing.includes('day') && { description: t(dayFaultId(draft)) }) }
+  }
 }
 
 /** What is said of a stored match, with the way to the next one where the form offers it. */

@@ -19,19 +19,25 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
   const problemMessage = useProblemMessage()
   const [unusable, setUnusable] = useState<readonly MatchDto[]>([])
 
+  const keep = (name: string, type: Parameters<typeof download>[1], text: string) => {
+    download(name, type, text)
+    showToast({ tone: 'success', title: intl.formatMessage({ id: 'transfer.saved' }, { name }) })
+  }
+
   const save = async (kind: Kind) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     setUnusable([])
     if (kind === 'json') {
       const own = await send(exportOwnData)
       const performanceHistory = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
-      return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify({ ...own, performanceHistory }, null, 2))
+      return keep(`kitchenline-${today()}.json`, 'application/json', JSON.stringify({ ...own, performanceHistory }, null, 2))
     }
     const matches = await send(listMatches)
-    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone, navigator.language))
+    if (kind === 'csv')
+      return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone, navigator.language))
     const { csv, count, unusable: withoutGames } = duprCsv(matches, user.name, zone)
     setUnusable(withoutGames)
-    if (count > 0) download(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)
+    if (count > 0) keep(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)
   }
 
   const { mutate, isPending } = useMutation({

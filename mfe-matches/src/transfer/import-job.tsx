@@ -1,26 +1,27 @@
-import { undoImport, type ImportDto } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import type { ImportDto } from '@kitchenline/api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { UndoImportButton } from './undo-import-button.tsx'
+import { UndoImportButton, useUndoImport } from './undo-import-button.tsx'
 
 type Props = { job: ImportDto; onUndone: () => void; onClose: () => void }
 
 /** A file that the server is storing, or has stored: how far it is, and the way back. */
 export function ImportJob({ job, onUndone, onClose }: Props) {
   const { state, imported, skipped, problem } = job
-  const undo = async () => (await send(undoImport, { params: { importId: job.importId }, body: { rows: job.rows } })).deleted
+  const undo = useUndoImport(job, onUndone)
+  const titleOf = (id: string) =>
+    undo.isPending ? <FormattedMessage id="transfer.undoing" /> : <FormattedMessage id={id} values={{ count: imported }} />
   const actions = (
     <div className="kl-row">
       <Button onClick={onClose}>
         <FormattedMessage id="common.close" />
       </Button>
-      {imported > 0 && <UndoImportButton undo={undo} onDone={onUndone} />}
+      {imported > 0 && <UndoImportButton undo={undo} />}
     </div>
   )
   if (state === 'done') {
     return (
-      <Notice tone="court" title={<FormattedMessage id="transfer.done" values={{ count: imported }} />} action={actions}>
+      <Notice tone="court" title={titleOf('transfer.done')} action={actions}>
         {skipped > 0 && (
           <p>
             <FormattedMessage id="transfer.skipped" values={{ count: skipped }} />
@@ -31,7 +32,7 @@ export function ImportJob({ job, onUndone, onClose }: Props) {
   }
   if (state === 'failed') {
     return (
-      <Notice tone="clay" title={<FormattedMessage id="transfer.stopped" values={{ count: imported }} />} action={actions}>
+      <Notice tone="clay" title={titleOf('transfer.stopped')} action={actions}>
         {problem && <Reason problem={problem} />}
         <p>
           <FormattedMessage id="transfer.stoppedText" />
@@ -42,11 +43,11 @@ export function ImportJob({ job, onUndone, onClose }: Props) {
   return (
     <>
       <p>
-        <FormattedMessage id={state === 'undoing' ? 'transfer.undoing' : 'transfer.background'} />
+        <FormattedMessage id={state === 'undoing' || undo.isPending ? 'transfer.undoing' : 'transfer.background'} />
       </p>
       {state === 'running' && (
         <div>
-          <UndoImportButton undo={undo} onDone={onUndone} />
+          <UndoImportButton undo={undo} />
         </div>
       )}
     </>

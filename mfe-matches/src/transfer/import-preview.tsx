@@ -53,9 +53,9 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       )}
       {status !== 'idle' && (
         <div className="kl-field">
-          <Progress value={sent} max={total} label={intl.formatMessage({ id: 'transfer.progress' }, { sent, total })} />
+          <Progress value={sent} max={total} label={intl.formatMessage({ id: 'transfer.progressSent' }, { sent, total })} />
           <p className="mm-import__progress" role="status">
-            <FormattedMessage id="transfer.progress" values={{ sent, total }} />
+            <FormattedMessage id="transfer.progressSent" values={{ sent, total }} />
           </p>
         </div>
       )}

@@ -38,7 +38,7 @@ export function ImportSection() {
     const file = target.files?.[0]
     if (!file) return
     try {
-      setChosen({ name: file.name, ...(await readChosen(file, ownName)) })
+      setChosen({ name: file.name, ...(await readChosen(file, { ownName, language: intl.locale })) })
     } catch {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
@@ -78,7 +78,11 @@ export function ImportSection() {
             onChange={(event) => void choose(event)}
           />
         </label>
-        <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable(navigator.language))}>
+        <Button
+          tone="quiet"
+          className="kl-flush"
+          onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable(navigator.language))}
+        >
           <FormattedMessage id="transfer.template" />
         </Button>
       </div>
@@ -109,10 +113,10 @@ function useNameOfNobodyElse(): string | undefined {
   return name !== undefined && book && isOwnName({ ...UNNAMED, name }, name, book) ? name : undefined
 }
 
-async function readChosen(file: File, ownName: string | undefined): Promise<Omit<Chosen, 'name'>> {
+async function readChosen(file: File, hints: Parameters<typeof readFile>[2]): Promise<Omit<Chosen, 'name'>> {
   if (file.size > MOST_BYTES) return { text: '', reading: 'too-large' }
   const text = fileText(new Uint8Array(await file.arrayBuffer()))
-  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today(), { ownName }) }
+  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today(), hints) }
 }
 
 const WHOLE = { empty: 'transfer.empty', 'too-large': 'transfer.tooLarge', workbook: 'transfer.workbook' }

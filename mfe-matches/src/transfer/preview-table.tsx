@@ -42,7 +42,7 @@ export function PreviewTable({ rows }: { rows: readonly GoodRow[] }) {
       </div>
       {rows.length > SHOWN && (
         <p className="kl-soft">
-          <FormattedMessage id="transfer.more" values={{ count: rows.length - SHOWN }} />
+          <FormattedMessage id="transfer.moreMatches" values={{ count: rows.length - SHOWN }} />
         </p>
       )}
     </>

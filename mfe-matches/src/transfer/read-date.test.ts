@@ -85,4 +85,6 @@ it('knows how a region writes its dates', () => {
   expect(usualDayOrder('en-US')).toBe('monthFirst')
   expect(usualDayOrder('en-GB')).toBe('dayFirst')
   expect(usualDayOrder('ja')).toBe('monthFirst')
+  // The language alone: who reads German writes the day first.
+  expect(['de', 'vi', 'fr'].map(usualDayOrder)).toEqual(['dayFirst', 'dayFirst', 'dayFirst'])
 })

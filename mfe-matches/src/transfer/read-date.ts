@@ -60,8 +60,9 @@ export function dayOrderOf(cells: readonly string[]): { order?: DayOrder; open?:
   return open === undefined ? {} : { open }
 }
 
-/** How dates are written where this device is at home, as spreadsheets there do. */
-export function usualDayOrder(locale?: string): DayOrder {
+/** How dates are written where this device is at home, as spreadsheets there do. English says too little of where: there the device itself decides. */
+export function usualDayOrder(language?: string): DayOrder {
+  const locale = language === 'en' ? undefined : language
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month' ? 'monthFirst' : 'dayFirst'
 }

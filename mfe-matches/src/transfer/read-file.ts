@@ -58,13 +58,13 @@ function fromHeading<R extends { cells: string[] }>(rows: readonly R[]): readonl
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-type Hints = { chosen?: DayOrder } & Pick<ReadingRules, 'ownName'>
+type Hints = { chosen?: DayOrder; language?: string } & Pick<ReadingRules, 'ownName'>
 
 /**
  * Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. Where the dates could be
- * read in two ways, `chosen` or else what is usual here decides, and `open` is such a date.
+ * read in two ways, `chosen` or else what is usual in the player's language decides, and `open` is such a date.
  */
-export function readFile(text: string, today: LocalDay, { chosen, ownName }: Hints = {}): FileReading {
+export function readFile(text: string, today: LocalDay, { chosen, language, ownName }: Hints = {}): FileReading {
   const separator = SEPARATOR.exec(text)
   const table = separator ? text.slice(separator[0].length) : text
   const { data } = Papa.parse<string[]>(table, { delimiter: separator?.[1] ?? delimiterOf(table) })
@@ -82,7 +82,7 @@ export function readFile(text: string, today: LocalDay, { chosen, ownName }: Hin
     return { row, score, record: completed(recordOf(columns, cells), columns, score) }
   })
   const found = dayOrderOf(records.map(({ record }) => record.date ?? ''))
-  const order = found.order ?? chosen ?? usualDayOrder()
+  const order = found.order ?? chosen ?? usualDayOrder(language)
   const rows: GoodRow[] = []
   const badRows: BadRow[] = []
   for (const { row, record, score } of records) {

@@ -1,6 +1,6 @@
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
@@ -102,9 +102,19 @@ it('reports an export that fails', async () => {
   await waitFor(() => expect(toastStore.getState().toast).toMatchObject({ title: 'The export failed', description }))
 })
 
-it('invites a visitor', () => {
+it('invites a visitor, and promises to add only what is there', () => {
   renderInShell(<TransferPage />, { messages })
   expect(screen.getByText('Sign up to import and export')).toBeTruthy()
+  expect(screen.queryByText(/We'll add your trial matches/)).toBeNull()
+})
+
+it('says without a network that it needs one', () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  renderInShell(<TransferPage />, { messages, user: testUser })
+  expect(screen.getByText('Import and export need a connection.')).toBeTruthy()
+  Reflect.deleteProperty(navigator, 'onLine')
+  act(() => void globalThis.dispatchEvent(new Event('online')))
+  expect(screen.queryByText('Import and export need a connection.')).toBeNull()
 })
 
 describe('an import that the server has begun', () => {
@@ -138,6 +148,15 @@ describe('an import that the server has begun', () => {
     expect(await screen.findByText('1,100 matches imported')).toBeTruthy()
     expect(screen.getByText('100 matches were already imported on the first try.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('1,100 matches imported')).toBeNull()
+  })
+
+  it('no longer says that it imported them while they are taken back', async () => {
+    has({ importId: 'file-2', state: 'done', imported: 1_100 })
+    const undo = await screen.findByRole('button', { name: 'Undo the import' })
+    globalThis.fetch = () => new Promise(() => {})
+    await user.click(undo)
+    expect(await screen.findByText('The import is being undone...')).toBeTruthy()
     expect(screen.queryByText('1,100 matches imported')).toBeNull()
   })
 })

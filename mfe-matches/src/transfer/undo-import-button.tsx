@@ -1,16 +1,15 @@
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { undoImport, type ImportDto } from '@kitchenline/api'
+import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-type Props = { undo: () => Promise<number>; onDone: () => void }
-
 /** Takes back what an import brought, whole or cut off. Without a question, for it can be restored from the bin. */
-export function UndoImportButton({ undo, onDone }: Props) {
+export function useUndoImport({ importId, rows }: ImportDto, onDone: () => void) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const { mutate, isPending } = useMutation({
-    mutationFn: undo,
+  return useMutation({
+    mutationFn: async () => (await send(undoImport, { params: { importId }, body: { rows } })).deleted,
     onSuccess: (count) => {
       showToast({ title: intl.formatMessage({ id: 'transfer.undone' }, { count }) })
       onDone()
@@ -22,6 +21,9 @@ export function UndoImportButton({ undo, onDone }: Props) {
         description: problemMessage(error),
       }),
   })
+}
+
+export function UndoImportButton({ undo: { mutate, isPending } }: { undo: ReturnType<typeof useUndoImport> }) {
   return (
     <Button disabled={isPending} onClick={() => mutate()}>
       <FormattedMessage id="transfer.undo" />
