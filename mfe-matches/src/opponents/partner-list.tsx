@@ -77,7 +77,10 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
       </div>
       {lift !== undefined ? (
         <Badge tone={lift > 0 ? 'court' : 'plain'}>
-          <FormattedMessage id="opponents.partners.lift" values={{ lift: Math.abs(Math.round(lift)), points: <SignedNumber value={lift} /> }} />
+          <FormattedMessage
+            id="opponents.partners.lift"
+            values={{ lift: Math.abs(Math.round(lift)), points: <SignedNumber value={lift} /> }}
+          />
         </Badge>
       ) : together.matches < CHEMISTRY_MIN_MATCHES ? (
         <span className="kl-soft mm-partner__why">
