@@ -128,7 +128,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   UPSETS_WON: [
     (of) =>
-      `You've won ${of.matches} with a chance of only ${of.percent('chance')}. Ask for a rematch and play the same plan from the first point: who did you serve to, and where?`,
+      `You've won ${of.matches} with a chance of only ${of.percent('chance')}. Ask for a rematch and play the same plan from the first point: where did you serve, and where did you attack?`,
     'Hands battles: volley to volley at the kitchen line, 3 sets of 30, paddle up after every hit.',
   ],
   TREND_DOWN: [
@@ -146,7 +146,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
       of.n('opponents') === 0
         ? `No match says how strong the opponent was, so your level rests on your own word. Next session, state the opponent's level with the match: a rough one will do.`
         : `Your level rests on ${of.count('opponents', 'opponent', 'opponents')}. Next session, go to an open play and log one match against someone you haven't played.`,
-    'King of the court: games to 7, winners stay, a new pair across the net every time.',
+    'King of the court: games to 7, winners stay, new opponents across the net every time.',
   ],
   STRONGER_OPPONENTS_NEXT: [
     (of) =>
