@@ -126,28 +126,6 @@ describe('filters', () => {
   })
 })
 
-it('counts a match once, however many of those in it fit', async () => {
-  const bo = player(service, newPlayer())
-  const [anna, annika] = [person('Anna'), person('Annika')]
-  const result = 'MATCH_RESULT_LOST'
-  await bo.log(singlesForm({ opponents: [anna] }))
-  await bo.log(doublesForm({ opponents: [anna, annika] }))
-  await bo.log(doublesForm({ opponents: [anna, annika], partner: annika, result }))
-  await bo.log(doublesForm({ opponents: [anna, anna], partner: anna, result }))
-  expect(await bo.summarize({ namePart: 'ann' })).toMatchObject({ totalMatches: 4, wins: 2, losses: 2 })
-  expect(await bo.summarize({ namePart: 'annik' })).toMatchObject({ totalMatches: 2, wins: 1, losses: 1 })
-  expect(await bo.summarize({ namePart: 'anna', format: 'MATCH_FORMAT_DOUBLES' })).toMatchObject({ totalMatches: 3, wins: 1 })
-  expect(await bo.summarize({ namePart: 'ann', result })).toMatchObject({ totalMatches: 2, wins: 0 })
-  // Matches keep the name that they were logged with.
-  const { id } = (await bo.opponents()).find(({ name }) => name === 'Annika')!
-  await bo.editOpponent(id, { name: 'Nika' })
-  await bo.log(singlesForm({ opponents: [person('Nika', { id })] }))
-  expect(await bo.summarize({ namePart: 'annik' })).toMatchObject({ totalMatches: 2 })
-  expect(await bo.summarize({ namePart: 'nika' })).toMatchObject({ totalMatches: 3 })
-  await bo.deleteOpponent(id)
-  expect(await bo.summarize({ namePart: 'nika' })).toMatchObject({ totalMatches: 3 })
-})
-
 it('summarizes the whole list without a filter', async () => {
   expect(await ana.summarize()).toMatchObject({ totalMatches: 60, wins: 36, losses: 24, winRate: 60 })
 })

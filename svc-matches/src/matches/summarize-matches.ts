@@ -11,6 +11,9 @@ import { inSearchTurn } from './search-turns.ts'
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 type Counts = { won: number; lost: number }
 
+/** In fewer matches those that fit are counted sooner than sums are compared. */
+const LONG = 1_000
+
 /** Counts over the filtered matches: from the stored figures where they cover the filter, else from an index. */
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
@@ -23,8 +26,10 @@ export async function summarizeMatches(ctx: Context, userId: string, filter: Mat
 
 async function fromSums(ctx: Context, userId: string, bounds: MatchBounds): Promise<Counts | undefined> {
   const { folded, matchType, atOrAfter, before } = bounds
-  const isByName = folded !== undefined && [matchType, atOrAfter, before].every((bound) => bound === undefined)
-  return isByName ? countNamed(ctx, userId, { ...bounds, folded }) : undefined
+  if (folded === undefined || [matchType, atOrAfter, before].some((bound) => bound !== undefined)) return undefined
+  const tallies = (await ctx.userStats.find(userId))?.tallies
+  const isLong = tallies && sumOf(Object.values(tallies), ({ matches }) => matches) >= LONG
+  return isLong ? countNamed(ctx, userId, { ...bounds, folded }) : undefined
 }
 
 /** Undefined while the figures are still being counted and a smaller part of the matches can be. */

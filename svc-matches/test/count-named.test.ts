@@ -1,0 +1,41 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
+import { countNamed } from '../src/matches/count-named.ts'
+import type { MatchBounds } from '../src/records/match-filter.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+it('counts a match once, however many of those in it fit, from the matches and from the sums', async () => {
+  const bo = player(service, newPlayer())
+  const [anna, annika] = [person('Anna'), person('Annika')]
+  const result = 'MATCH_RESULT_LOST'
+  await bo.log(singlesForm({ opponents: [anna] }))
+  await bo.log(doublesForm({ opponents: [anna, annika] }))
+  await bo.log(doublesForm({ opponents: [anna, annika], partner: annika, result }))
+  await bo.log(doublesForm({ opponents: [anna, anna], partner: anna, result }))
+  const counts = async (folded: string, rest: Partial<MatchBounds> = {}) => {
+    const bounds = { formats: [...MATCH_FORMATS], ...rest, folded }
+    return [await service.ctx.matches.countByResult(bo.userId, bounds), await countNamed(service.ctx, bo.userId, bounds)]
+  }
+  const both = (one: object) => [one, one]
+  expect(await counts('ann')).toEqual(both({ won: 2, lost: 2 }))
+  expect(await counts('annik')).toEqual(both({ won: 1, lost: 1 }))
+  expect(await counts('anna', { formats: ['doubles'] })).toEqual(both({ won: 1, lost: 2 }))
+  expect(await counts('ann', { result: 'lost' })).toEqual(both({ won: 0, lost: 2 }))
+  expect(await counts('nobody')).toEqual(both({ won: 0, lost: 0 }))
+  // Matches keep the name that they were logged with, and sums are under both.
+  const { id } = (await bo.opponents()).find(({ name }) => name === 'Annika')!
+  await bo.editOpponent(id, { name: 'Dora' })
+  await bo.log(singlesForm({ opponents: [person('Dora', { id })] }))
+  expect(await counts('annik', { formats: ['doubles'] })).toEqual(both({ won: 1, lost: 1 }))
+  await bo.log(doublesForm({ opponents: [person('Dora', { id })] }))
+  expect(await counts('annik')).toEqual([{ won: 1, lost: 1 }, undefined])
+  await bo.deleteOpponent(id)
+  expect(await counts('dora')).toEqual([{ won: 2, lost: 0 }, undefined])
+})
