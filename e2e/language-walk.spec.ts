@@ -59,7 +59,7 @@ const VISITOR: Stop[] = [
   { path: '/', shown: 'Almost Out of Trial Matches' },
   { path: '/auth?ref=none', shown: 'Get Started' },
   { path: '/auth/reset', shown: 'Send the link' },
-  { path: '/history', shown: 'Sign up to use Match History' },
+  { path: '/history', shown: 'Sign up to keep your trial matches' },
   { path: '/opponents', shown: 'Sign up to use Opponents' },
   { path: '/analytics', shown: 'Sign up to use Analytics' },
   { path: '/privacy', shown: 'Who sees what' },
