@@ -10,6 +10,7 @@ import { scenes, type Scene } from './scenes.ts'
 
 const PEOPLE = [LONG_NAME, ACCENTED_NAME, 'Priya Nair', 'Tomás Quintero Álvarez', 'Bo']
 const NOTES = 'Runs the club at Riverside Park and every tournament in October; asked for it by e-mail after the open day.'
+const RENEWING = { plan: 'yearly', displayName: 'Yearly', status: 'active', matchLimit: null }
 const UNFOUND = 'zoltan who was never here'
 
 /** An administrator of a busy house: players by every way, codes that were scanned, plans, payments, VIPs. */
@@ -120,6 +121,17 @@ scenes('admin', administrator, [
     arrange: async (page) => {
       await grant(page)
       await page.getByRole('dialog').getByRole('combobox').click()
+    },
+  },
+  {
+    name: 'vip-grant-plan',
+    path: TABS.vip,
+    before: (page) => changeAnswer(page, '**/api/admin/users/*/access', { subscription: RENEWING }),
+    arrange: async (page) => {
+      await grant(page)
+      await page.getByRole('dialog').getByRole('combobox').fill('Tomás')
+      await page.locator('.ant-select-item-option').first().click()
+      await page.locator('.kl-notice').waitFor()
     },
   },
   { name: 'vip-remove', path: TABS.vip, arrange: (page) => button(page, /^Remove/).click() },

@@ -19,7 +19,7 @@ export function FiguresWaiting({ count }: { count: number }) {
   return (
     <div className="md-figures">
       {Array.from({ length: count }, (_, figure) => (
-        <Skeleton key={figure} height={136} />
+        <Skeleton key={figure} height={139} />
       ))}
     </div>
   )

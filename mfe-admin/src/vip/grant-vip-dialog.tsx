@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
+import { RenewingPlan } from './renewing-plan.tsx'
 
 type Values = { userId: string; notes?: string }
 
@@ -13,6 +14,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const { mutate, isPending } = useSetVip()
   const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
+  const chosen = Form.useWatch('userId', form)
   const grant = ({ userId, notes }: Values) =>
     mutate(
       { userId, isVip: true, notes: notes ?? null },
@@ -48,6 +50,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
         >
           <UserSelect />
         </Form.Item>
+        {chosen && <RenewingPlan userId={chosen} />}
         <Form.Item
           name="notes"
           label={<FormattedMessage id="vip.notes" />}

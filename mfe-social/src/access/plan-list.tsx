@@ -21,7 +21,7 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
   }
   const isOff = source === 'free_for_all'
   return (
-    <div className="kl-stack">
+    <div className="kl-stack ms-offer">
       {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
       <LoadState of="card" query={plans}>
         {(offered) => {
