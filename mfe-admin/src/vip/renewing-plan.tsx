@@ -10,5 +10,9 @@ export function RenewingPlan({ userId }: { userId: string }) {
   const renews = plan && plan.matchLimit === null && plan.status !== 'canceled'
   if (!renews) return null
   const name = planName({ name: plan.plan, displayName: plan.displayName })
-  return <Notice tone="amber" title={<FormattedMessage id="vip.planRuns" values={{ plan: name }} />} />
+  return (
+    <div className="md-before-field">
+      <Notice tone="amber" title={<FormattedMessage id="vip.planRuns" values={{ plan: name }} />} />
+    </div>
+  )
 }
