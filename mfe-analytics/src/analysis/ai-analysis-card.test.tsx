@@ -71,6 +71,7 @@ describe('the card of the analysis', () => {
     const behind = await screen.findByRole('table', { name: 'The matches behind this' })
     expect(within(behind).getByText('vs Bo m2')).toBeTruthy()
     expect(within(behind).queryByText('vs Bo m1')).toBeNull()
+    expect(within(behind).getByText('11–8 in points')).toBeTruthy()
     await user.keyboard('{Escape}')
 
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
@@ -109,10 +110,14 @@ describe('the card of the analysis', () => {
   })
 
   it('enters the level only on request, and takes it back', async () => {
+    answers['/api/users/me'] = { ...testUser, skillLevel: 4.1 }
     const user = userEvent.setup()
     open()
-    await user.click(await screen.findByRole('button', { name: 'Use 4.1 as my level' }))
+    const use = await screen.findByRole('button', { name: 'Use 4.1 as my level' })
+    await user.click(use)
     expect(requests).toContain('PATCH /api/users/me {"skillLevel":4.1}')
+    await waitFor(() => expect(use.isConnected).toBe(false))
+    expect(requests).not.toContain('GET /api/users/me')
     const { title, action } = toastStore.getState().toast!
     expect(title).toBe('Your level is now 4.1')
     action?.onClick()

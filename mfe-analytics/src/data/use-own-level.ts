@@ -8,8 +8,9 @@ export function useOwnLevel() {
   const { user } = useSession()
   const { mutate, isPending } = useMutation({
     mutationFn: (skillLevel: number) => send(updateMe, { body: { skillLevel } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [currentUser.path] })
+    // The answer is the player: what offers this level is gone with the notice, not a request later.
+    onSuccess: (player) => {
+      queryClient.setQueryData([currentUser.path], player)
       void queryClient.invalidateQueries({ queryKey: ['/api/users', user?.id] })
     },
   })

@@ -74,7 +74,10 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
             <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
           </span>{' '}
           <span>
-            <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} /> {match.own}–{match.opponent}
+            <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} />
+          </span>{' '}
+          <span>
+            <FormattedMessage id="ai.math.points" values={{ own: match.own, opponent: match.opponent }} />
           </span>
         </span>
         {match.linkedLevels.map((level, index) => (
