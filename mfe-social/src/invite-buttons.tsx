@@ -13,7 +13,7 @@ export function InviteButtons({ code }: { code: string }) {
   return (
     <div className="kl-row">
       <Buttons copy={copy} share={share} />
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" className="kl-flush" onClick={() => setOpen(true)}>
         <FormattedMessage id="invite.qr" />
       </Button>
       <Dialog title={<FormattedMessage id="invite.qrTitle" />} isOpen={isOpen} onClose={() => setOpen(false)}>

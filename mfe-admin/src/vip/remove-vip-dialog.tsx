@@ -23,7 +23,10 @@ export function RemoveVipDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="vip.removeQuestion" values={{ name: user.name, username: user.username }} />
+        <FormattedMessage
+          id="vip.removeQuestion"
+          values={{ name: user.name, username: <span className="kl-nowrap">{user.username}</span> }}
+        />
       </p>
     </ConfirmDialog>
   )
