@@ -78,7 +78,9 @@ describe('clearing a format', () => {
     const { manyMatches } = service.ctx
     const bin: typeof manyMatches.bin = (...all) => (steps.push(`${all[2].length}`), manyMatches.bin(...all))
     const wait = (ms: number) => Promise.resolve(steps.push(ms > 0 ? 'rest' : 'none'))
-    await expect(clearMatches(createContext({ ...service.ctx, manyMatches: { ...manyMatches, bin }, wait }), who())).resolves.toBe(420)
+    await expect(
+      clearMatches(createContext({ ...service.ctx, manyMatches: { ...manyMatches, bin }, wait }), who()),
+    ).resolves.toBe(420)
     expect(steps).toEqual(['400', 'rest', '20'])
   })
 

@@ -34,7 +34,7 @@ async function sumsOf(ctx: Context, userId: string, { formats, folded }: Search)
   // Who is in the book still had not begun to leave it when the matches were looked at.
   if (met.size < ids.length) return undefined
   const sums = await Promise.all(
-    fitting.map((one) => (one.format === 'singles' ? inSingles(one, met) : inDoubles(ctx, userId, one, met))),
+    fitting.map(async (one) => (one.format === 'singles' ? inSingles(one, met) : inDoubles(ctx, userId, one, met))),
   )
   return sums.every((one) => one !== undefined) ? sums : undefined
 }
