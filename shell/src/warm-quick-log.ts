@@ -5,20 +5,24 @@ import { loadPart } from './remotes.ts'
 
 /** When a page is never idle. */
 const LONGEST_WAIT_MS = 2000
+/** What waits on the device is sent by what is brought here. */
+const PAUSE_MS = 30_000
 
 let state: 'due' | 'loading' | 'there' = 'due'
 
 /**
  * Brings the quick log, and what sends later, as soon as the page has nothing better to do: beside the court, where it is opened,
- * there may be no network. What did not come is tried again when there is one.
+ * there may be no network. What did not come is tried again when there is one, when the page is looked at, and now and then.
  */
 export function warmQuickLog(): () => void {
   if (state === 'there') return () => {}
   const forget = whenIdle(load)
-  globalThis.addEventListener('online', load)
+  const pauses = setInterval(load, PAUSE_MS)
+  for (const moment of ['online', 'focus']) globalThis.addEventListener(moment, load)
   return () => {
     forget()
-    globalThis.removeEventListener('online', load)
+    clearInterval(pauses)
+    for (const moment of ['online', 'focus']) globalThis.removeEventListener(moment, load)
   }
 }
 
