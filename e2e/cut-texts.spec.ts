@@ -247,3 +247,17 @@ test('live, all of the names of four is on the halves of a phone', { tag: '@phon
     ),
   ).toEqual([])
 })
+
+test('the points of three games are whole in their fields on each phone', { tag: '@phone-only' }, async ({ page }) => {
+  await signedInPlayer(page)
+  const hidden = (field: Locator) => field.evaluate((input) => input.scrollWidth - input.clientWidth)
+  for (const width of [320, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/log-match')
+    for (const label of ['Your score', 'Opponent score']) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('11,9,11')
+      expect(await hidden(field), `${label} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

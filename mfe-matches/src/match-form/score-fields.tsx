@@ -23,7 +23,7 @@ export function ScoreFields({ draft, change, problems }: Props) {
     { value: 'lost' as const, tone: 'lost' as const, label: <Outcome result="lost" /> },
   ]
   return (
-    <div className="kl-stack">
+    <div className="kl-stack mm-score-part">
       <ChoiceGroup
         label={t('matchForm.result')}
         options={results}
