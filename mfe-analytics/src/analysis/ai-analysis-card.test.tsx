@@ -91,7 +91,7 @@ describe('the card of the analysis', () => {
     await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
     const table = await screen.findByRole('table', { name: 'What each match moved' })
     const explained = within(table).getAllByText(/^Better than expected, yet it went down/)
-    expect(explained.map((text) => text.closest('tr')?.textContent)).toEqual([expect.stringContaining('vs Bo m2')])
+    expect(explained.map((text) => text.closest('tr')?.textContent)).toEqual([expect.stringContaining('vs\u00a0Bo m2')])
   })
 
   it('names in the math whose own level replaced an entered one', async () => {

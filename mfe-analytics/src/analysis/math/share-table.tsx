@@ -1,7 +1,7 @@
 import type { LinkedLevelDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
-import { Button } from '@kitchenline/ui'
-import { useState } from 'react'
+import { Button, Facts, PersonName } from '@kitchenline/ui'
+import { Fragment, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
 import { SORT_KEYS, sortShares, type SortKey, type Sorting } from './sort-shares.ts'
@@ -56,7 +56,12 @@ function SortHead({ name, sorting, onSort }: { name: SortKey; sorting: Sorting; 
 function Row({ share: { match, hundredths } }: { share: LevelShare }) {
   const intl = useIntl()
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
-  const opponents = match.opponentNames.join(' & ')
+  const opponents = match.opponentNames.map((name, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' &\u00a0'}
+      <PersonName name={name} />
+    </Fragment>
+  ))
   // What earlier results held back comes in with it, and what it says of the others' levels rereads the matches before.
   const isAgainstPoints = hundredths * (match.share - match.expectedShare) < 0
   return (
@@ -64,21 +69,19 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
       <th scope="row">
         <span className="ma-shares__who">
           {match.partnerName ? (
-            <FormattedMessage id="match.withPartner" values={{ partner: match.partnerName, opponents }} />
+            <FormattedMessage id="match.withPartner" values={{ partner: <PersonName name={match.partnerName} />, opponents }} />
           ) : (
             <FormattedMessage id="match.against" values={{ opponents }} />
           )}
         </span>
-        <span className="kl-soft ma-shares__when ma-shares__facts">
-          <span>
-            <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
-          </span>{' '}
-          <span>
-            <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} />
-          </span>{' '}
-          <span>
-            <FormattedMessage id="ai.math.points" values={{ own: match.own, opponent: match.opponent }} />
-          </span>
+        <span className="kl-soft ma-shares__when">
+          <Facts
+            facts={[
+              <FormattedDate key="when" value={match.matchDate} month="short" day="numeric" year="numeric" />,
+              <FormattedMessage key="result" id={match.won ? 'result.won' : 'result.lost'} />,
+              <FormattedMessage key="points" id="ai.math.points" values={{ own: match.own, opponent: match.opponent }} />,
+            ]}
+          />
         </span>
         {match.linkedLevels.map((level, index) => (
           <LinkedLevel key={index} level={level} />
