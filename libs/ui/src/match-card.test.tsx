@@ -81,18 +81,24 @@ it('names partner and both opponents of doubles, each with a level', () => {
     opponent2Name: 'Zoë',
   } as const
   const { container } = show({ ...singles, ...doubles, opponent1SkillLevel: 4.1, opponent2SkillLevel: 2.5 })
-  for (const text of ['with Mai vs Luca & Zoë', 'Luca 4.1 Advanced', 'Zoë 2.5 Beginner', 'Lost'])
+  for (const text of ['with Mai vs Luca &\u00a0Zoë', 'Luca 4.1 Advanced', 'Zoë 2.5 Beginner', 'Lost'])
     expect(container.textContent).toContain(text)
 })
 
-it('keeps each name together that fits a line, and lets a longer one break between its words', () => {
+it('keeps a name within the sentence together that fits a line, and lets a longer one break between its words', () => {
   const names = { opponent1Name: 'Hannah Vogel', opponent2Name: 'Konstantinos Papadopoulos-Müller' }
   const { container } = show({ ...singles, matchType: 'doubles', partnerName: 'Priya Nair', ...names })
   expect([...container.querySelectorAll('.kl-whole')].map(({ textContent }) => textContent)).toEqual([
-    'Priya Nair',
     'Hannah Vogel',
     'Papadopoulos-Müller',
   ])
+})
+
+it('leaves no word before a name alone on its line', () => {
+  const pair = { matchType: 'doubles', partnerName: 'Priya Nair', opponent1Name: 'Bo', opponent2Name: 'Mai' } as const
+  const wholes = (match: ShownMatch) => [...show(match).container.querySelectorAll('.kl-whole')].map((each) => each.textContent)
+  expect(wholes({ ...singles, opponentName: 'Nguyễn Minh Khai' })).toEqual([])
+  expect(wholes({ ...singles, ...pair })).toEqual(['Bo', '&\u00a0Mai'])
 })
 
 it('shows doubles with one known opponent as such', () => {

@@ -29,20 +29,14 @@ export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name
       className={classNames(
         'kl-match',
         match.result === 'won' && 'kl-match--won',
+        (!!match.partnerName || opponents.length > 1) && 'kl-match--paired',
         actions !== undefined && 'kl-match--acts',
         !!children && 'kl-match--more',
       )}
     >
       <div className="kl-match__head">
         <p className="kl-match__who">
-          <Players
-            partner={match.partnerName}
-            names={opponents.map((opponent, index) => (
-              <Name key={index} name={opponent.name}>
-                {nameOf(opponent)}
-              </Name>
-            ))}
-          />
+          <Players partner={match.partnerName} opponents={opponents} nameOf={nameOf} />
         </p>
         <div className="kl-match__facts">
           <ResultBadge result={match.result} />
@@ -63,33 +57,33 @@ export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name
   )
 }
 
-function Players({ partner, names }: { partner: string | undefined; names: ReactNode[] }) {
-  const [first, second] = names
-  const opponents = second ? (
+function Players({
+  partner,
+  opponents: [first, second],
+  nameOf,
+}: Required<Pick<Props, 'nameOf'>> & { partner: string | undefined; opponents: readonly ShownOpponent[] }) {
+  // What begins the sentence breaks where it is: on a line of its own it would leave the word before it alone.
+  if (!first) return null
+  if (!partner && !second) return <FormattedMessage id="match.against" values={{ opponents: nameOf(first) }} />
+  const opponents = (
     <>
-      {first} & {second}
+      <Whole name={first.name}>{nameOf(first)}</Whole>
+      {second && (
+        <>
+          {' '}
+          <Whole name={second.name}>
+            &{'\u00a0'}
+            {nameOf(second)}
+          </Whole>
+        </>
+      )}
     </>
-  ) : (
-    first
   )
-  return partner ? (
-    <FormattedMessage
-      id="match.withPartner"
-      values={{
-        partner: (
-          <Name name={partner}>
-            <PersonName name={partner} />
-          </Name>
-        ),
-        opponents,
-      }}
-    />
-  ) : (
-    <FormattedMessage id="match.against" values={{ opponents }} />
-  )
+  if (!partner) return <FormattedMessage id="match.against" values={{ opponents }} />
+  return <FormattedMessage id="match.withPartner" values={{ partner: <PersonName name={partner} />, opponents }} />
 }
 
 /** What is longer breaks where it stands: on a line of its own it would break all the same. */
-function Name({ name, children }: { name: string; children: ReactNode }) {
+function Whole({ name, children }: { name: string; children: ReactNode }) {
   return name.length > ONE_LINE ? children : <span className="kl-whole">{children}</span>
 }

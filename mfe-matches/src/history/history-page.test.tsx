@@ -38,7 +38,7 @@ describe('match history', () => {
   it('shows each match with players, games, result and date, and the tiles of the set', async () => {
     open()
     const [card] = await screen.findAllByRole('article')
-    for (const text of ['with Mai vs Bo & Cy', 'Won', 'Doubles', 'May\u00a010,\u00a02026', '11–6, 11–8'])
+    for (const text of ['with\u00a0Mai vs\u00a0Bo &\u00a0Cy', 'Won', 'Doubles', 'May\u00a010,\u00a02026', '11–6, 11–8'])
       expect(card?.textContent).toContain(text)
     expect(await screen.findByText('100%')).toBeTruthy()
   })

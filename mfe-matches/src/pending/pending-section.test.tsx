@@ -53,7 +53,7 @@ it('shows a waiting match as the history will, and that it waits', () => {
   show()
   expect(screen.getByRole('heading', { name: '1 match on this device only' })).toBeTruthy()
   for (const text of [
-    'with Mai vs Bo & Cy',
+    'with\u00a0Mai vs\u00a0Bo &\u00a0Cy',
     'Won',
     'Doubles',
     'Court 3',

@@ -65,7 +65,7 @@ it('shows figures and matches to a friend', async () => {
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
   expect(await screen.findByText("You haven't logged a match against Bo Friend yet.")).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
-  expect(await screen.findByText('Cy')).toBeTruthy()
+  expect(await screen.findByText('vs Cy')).toBeTruthy()
 })
 
 it('shows them to a stranger too where the player shows them to everybody, but no analysis', async () => {
