@@ -21,7 +21,19 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 /** Also names and roles, for what only a phone shows. */
 export const expectStandard = (page: Evaluates): Promise<void> => expectNone(page, STANDARD)
 
-async function expectNone(page: Evaluates, options: RunOptions): Promise<void> {
+const expectNone = async (page: Evaluates, options: RunOptions): Promise<void> =>
+  expect(await barriers(page, options)).toEqual([])
+
+/** Also in the dark, for walks that go on to look at other things. */
+export async function barriersLeft(page: Page): Promise<string[]> {
+  const found = await barriers(page, STANDARD)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await barriers(page, COLOURS)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...found, ...inTheDark.map((each) => `in the dark, ${each}`)]
+}
+
+async function barriers(page: Evaluates, options: RunOptions): Promise<string[]> {
   // Once a document: it is a large script.
   if (await page.evaluate(() => !('axe' in window), undefined)) await page.evaluate(axe.source)
   const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
@@ -36,5 +48,5 @@ async function expectNone(page: Evaluates, options: RunOptions): Promise<void> {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
     return (await axe.run(given)).violations
   }, run)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

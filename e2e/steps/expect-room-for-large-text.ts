@@ -6,26 +6,58 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await withLargeText(page, () => expect.poll(() => page.evaluate(lostTexts)).toEqual([]))
 }
 
+/** Small phones, tablets and, last, the phones that journeys have. */
+const WIDTHS = [320, 768, 390]
+
+/** A chart follows its card a moment later. */
+const SETTLED_MS = 2_000
+
+/** What is lost of a page in one of these widths, or with text twice as large. */
+export async function lostInWidths(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const look = async (where: string) => {
+    found.push(...(await lostWhenSettled(page)).map((each) => `${where}: ${each}`))
+  }
+  const { height } = page.viewportSize()!
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    await look(`${width} px`)
+  }
+  await withLargeText(page, () => look('large text'))
+  return found
+}
+
+async function lostWhenSettled(page: Page): Promise<string[]> {
+  const deadline = Date.now() + SETTLED_MS
+  for (;;) {
+    const lost = await page.evaluate(lostTexts)
+    if (lost.length === 0 || Date.now() > deadline) return lost
+  }
+}
+
 /** Runs in the page. */
 function lostTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const sideways = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
   const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
-      element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !isForListeners(element),
+      element instanceof HTMLElement &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isForListeners(element) &&
+      // The name beside the logo is only shown where there is room, one's own is whole on the profile. A hint
+      // in a field may end where the field does.
+      !element.matches('.page-header__brand, .page-header__name, .page-header__name *, .ant-select-placeholder'),
   )
-  const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+  const textsOf = (element: Element) => [...element.childNodes].filter((node) => node instanceof Text && node.data.trim())
   const name = ({ className, textContent }: Element) => `${className}: ${textContent.trim().slice(0, 40)}`
 
   const cut = shown.filter((element) => {
-    // The name beside the logo is only shown where there is room.
-    if (element.matches('.page-header__brand')) return false
     const { overflowX } = getComputedStyle(element)
     return element.innerText.trim() && element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(overflowX)
   })
   const beyond = shown.filter((element) => {
-    const card = element.closest('.kl-card, .side-menu, .bottom-bar__list > li, .kl-tabs__tab')
-    return card && hasText(element) && !scrolls(element, card) && endOf(element) > card.getBoundingClientRect().right + 1
+    const card = element.closest('.kl-card, .kl-dialog__box, .side-menu, .bottom-bar__list > li, .kl-tabs__tab') ?? document.body
+    return !scrolls(element, card) && endOf(element) > card.getBoundingClientRect().right + 1
   })
   return [...sideways, ...cut.map((element) => `cut, ${name(element)}`), ...beyond.map((element) => `beyond, ${name(element)}`)]
 
@@ -42,9 +74,14 @@ function lostTexts(): string[] {
     return false
   }
 
+  /** Of its own words: those of its parts are looked at by themselves. */
   function endOf(element: Element): number {
     const range = document.createRange()
-    range.selectNodeContents(element)
-    return range.getBoundingClientRect().right
+    return Math.max(
+      ...textsOf(element).map((text) => {
+        range.selectNode(text)
+        return range.getBoundingClientRect().right
+      }),
+    )
   }
 }
