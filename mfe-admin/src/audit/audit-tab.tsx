@@ -1,18 +1,15 @@
 import { AUDIT_ACTIONS, type AuditEntryDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
 import { DatePicker, Select } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAuditAdmins, useAuditLog } from '../data/use-audit-log.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
-import { SearchBox } from '../table/search-box.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { ShortText } from '../table/short-text.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { AuditState } from './audit-state.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 
@@ -20,51 +17,54 @@ type Action = (typeof AUDIT_ACTIONS)[number]
 type Filter = { action?: Action; adminId?: string; from?: string; to?: string }
 type Days = [Dayjs | null, Dayjs | null] | null
 
+const USUAL: Order<'at'> = { sort: 'at', order: 'desc' }
+
 export function AuditTab() {
-  const intl = useIntl()
   const [filter, setFilter] = useState<Filter>({})
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<'at'>({ sort: 'at', order: 'desc' })
-  const narrowed = { ...filter, order: order.order, ...(q && { q }) }
-  const parts = useParts(narrowed)
-  const query = useAuditLog({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL, filter)
+  const { sort: _only, ...narrowed } = list.narrowed
+  const query = useAuditLog({ ...narrowed, ...list.part })
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="admin.audit" />}
-      action={<CsvLink table="audit-log" query={narrowed} rows={query.data?.items} />}
-    >
-      <div className="md-filters">
-        <SearchBox value={typed} label="users.search" onChange={setTyped} />
-        <Select<Action>
-          allowClear
-          aria-label={intl.formatMessage({ id: 'audit.action' })}
-          placeholder={<FormattedMessage id="audit.allActions" />}
-          options={AUDIT_ACTIONS.map((action) => ({ value: action, label: <ActionName action={action} /> }))}
-          onChange={(action) => setFilter(({ action: _before, ...rest }) => ({ ...rest, ...(action && { action }) }))}
-        />
-        <Select<string>
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={intl.formatMessage({ id: 'audit.who' })}
-          placeholder={<FormattedMessage id="audit.allAdmins" />}
-          options={(useAuditAdmins().data ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))}
-          onChange={(adminId) => setFilter(({ adminId: _before, ...rest }) => ({ ...rest, ...(adminId && { adminId }) }))}
-        />
-        <DatePicker.RangePicker
-          classNames={{ popup: { root: 'md-days' } }}
-          aria-label={intl.formatMessage({ id: 'audit.days' })}
-          onChange={(days: Days) => setFilter(({ from: _from, to: _to, ...rest }) => ({ ...rest, ...rangeOf(days) }))}
-        />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted)}
-        onChange={reorder}
-        empty={<FormattedMessage id="audit.none" />}
+      table="audit-log"
+      narrowed={narrowed}
+      list={list}
+      filters={<AuditFilters onChange={setFilter} />}
+      query={query}
+      columns={columnsOf(list.sorted)}
+      empty={<FormattedMessage id="audit.none" />}
+    />
+  )
+}
+
+/** By what was done, by whom and when. */
+function AuditFilters({ onChange }: { onChange: (change: (before: Filter) => Filter) => void }) {
+  const intl = useIntl()
+  const admins = useAuditAdmins().data ?? []
+  return (
+    <>
+      <Select<Action>
+        allowClear
+        aria-label={intl.formatMessage({ id: 'audit.action' })}
+        placeholder={<FormattedMessage id="audit.allActions" />}
+        options={AUDIT_ACTIONS.map((action) => ({ value: action, label: <ActionName action={action} /> }))}
+        onChange={(action) => onChange(({ action: _before, ...rest }) => ({ ...rest, ...(action && { action }) }))}
       />
-    </Card>
+      <Select<string>
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={intl.formatMessage({ id: 'audit.who' })}
+        placeholder={<FormattedMessage id="audit.allAdmins" />}
+        options={admins.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+        onChange={(adminId) => onChange(({ adminId: _before, ...rest }) => ({ ...rest, ...(adminId && { adminId }) }))}
+      />
+      <DatePicker.RangePicker
+        classNames={{ popup: { root: 'md-days' } }}
+        aria-label={intl.formatMessage({ id: 'audit.days' })}
+        onChange={(days: Days) => onChange(({ from: _from, to: _to, ...rest }) => ({ ...rest, ...rangeOf(days) }))}
+      />
+    </>
   )
 }
 
@@ -79,7 +79,7 @@ function rangeOf(days: Days): Pick<Filter, 'from' | 'to'> {
 
 const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`audit.action.${action}`} />
 
-const columnsOf = (sorted: ReturnType<typeof useOrder<'at'>>['sorted']): NonNullable<TableProps<AuditEntryDto>['columns']> => [
+const columnsOf = (sorted: Sorted<'at'>): NonNullable<TableProps<AuditEntryDto>['columns']> => [
   { ...sorted('at'), title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
   {
     key: 'who',

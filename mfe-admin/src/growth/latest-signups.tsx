@@ -1,47 +1,36 @@
 import type { SignupDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSignups } from '../data/use-growth.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { SourceName } from './source-name.tsx'
+
+const USUAL: Order<'created'> = { sort: 'created', order: 'desc' }
 
 /** Who signed up, and what they came by. */
 export function LatestSignups() {
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<'created'>({ sort: 'created', order: 'desc' })
-  const narrowed = { order: order.order, ...(q && { q }) }
-  const parts = useParts({ signups: narrowed })
-  const query = useSignups({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL)
+  const { sort: _only, ...narrowed } = list.narrowed
+  const query = useSignups({ ...narrowed, ...list.part })
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="signups.latest" />}
-      action={<CsvLink table="signups" query={narrowed} rows={query.data?.items} />}
-    >
-      <div className="md-filters">
-        <SearchBox value={typed} label="users.search" onChange={setTyped} />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted)}
-        onChange={reorder}
-        idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
-        empty={<FormattedMessage id={q ? 'table.nothing' : 'signups.none'} />}
-      />
-    </Card>
+      table="signups"
+      narrowed={narrowed}
+      list={list}
+      query={query}
+      columns={columnsOf(list.sorted)}
+      idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
+      empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'signups.none'} />}
+    />
   )
 }
 
-const columnsOf = (sorted: ReturnType<typeof useOrder<'created'>>['sorted']): NonNullable<TableProps<SignupDto>['columns']> => [
+const columnsOf = (sorted: Sorted<'created'>): NonNullable<TableProps<SignupDto>['columns']> => [
   { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
   {
     key: 'source',

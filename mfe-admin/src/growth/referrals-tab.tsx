@@ -1,45 +1,34 @@
 import type { ReferralDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralAnalytics } from '../data/use-growth.ts'
-import { CsvLink } from '../table/csv-link.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { NUMBERS } from '../table/numbers.ts'
-import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
+
+const USUAL: Order<'total'> = { sort: 'total', order: 'desc' }
 
 export function ReferralsTab() {
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<'total'>({ sort: 'total', order: 'desc' })
-  const narrowed = { order: order.order, ...(q && { q }) }
-  const parts = useParts({ referrals: narrowed })
-  const query = useReferralAnalytics({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL)
+  const { sort: _only, ...narrowed } = list.narrowed
+  const query = useReferralAnalytics({ ...narrowed, ...list.part })
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="admin.referrals" />}
-      action={<CsvLink table="referrals" query={narrowed} rows={query.data?.items} />}
-    >
-      <div className="md-filters">
-        <SearchBox value={typed} label="users.search" onChange={setTyped} />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted)}
-        onChange={reorder}
-        idOf={({ user }) => user.id}
-        empty={<FormattedMessage id={q ? 'table.nothing' : 'referrals.none'} />}
-      />
-    </Card>
+      table="referrals"
+      narrowed={narrowed}
+      list={list}
+      query={query}
+      columns={columnsOf(list.sorted)}
+      idOf={({ user }) => user.id}
+      empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'referrals.none'} />}
+    />
   )
 }
 
-const columnsOf = (sorted: ReturnType<typeof useOrder<'total'>>['sorted']): NonNullable<TableProps<ReferralDto>['columns']> => [
+const columnsOf = (sorted: Sorted<'total'>): NonNullable<TableProps<ReferralDto>['columns']> => [
   { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
   {
     ...sorted('total'),

@@ -1,51 +1,41 @@
 import type { PAYMENT_SORTS, PaymentDto } from '@kitchenline/api'
-import { Badge, Card } from '@kitchenline/ui'
+import { Badge } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePayments } from '../data/use-billing-lists.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { NUMBERS } from '../table/numbers.ts'
-import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { PaidCell } from './paid-cell.tsx'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof PAYMENT_SORTS)[number]
 
+const USUAL: Order<Sort> = { sort: 'created', order: 'desc' }
+
 const TONE = { succeeded: 'court', pending: 'plain', failed: 'clay', refunded: 'amber', disputed: 'clay' } as const
 
 export function PaymentsTab() {
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
-  const narrowed = { ...order, ...(q && { q }) }
-  const parts = useParts({ payments: narrowed })
-  const query = usePayments({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL)
+  const query = usePayments({ ...list.narrowed, ...list.part })
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="subscriptions.payments" />}
-      action={<CsvLink table="payments" query={narrowed} rows={query.data?.items} />}
-    >
-      <div className="md-filters">
-        <SearchBox value={typed} label="payments.search" onChange={setTyped} />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted)}
-        onChange={reorder}
-        empty={<FormattedMessage id={q ? 'table.nothing' : 'payments.none'} />}
-      />
-    </Card>
+      table="payments"
+      narrowed={list.narrowed}
+      list={list}
+      searchLabel="payments.search"
+      query={query}
+      columns={columnsOf(list.sorted)}
+      empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'payments.none'} />}
+    />
   )
 }
 
-function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<PaymentDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<PaymentDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`payments.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },

@@ -1,41 +1,38 @@
 import { SUBSCRIPTION_STATUSES, type SUBSCRIPTION_SORTS, type SubscriptionDto } from '@kitchenline/api'
-import { Badge, Card } from '@kitchenline/ui'
+import { Badge } from '@kitchenline/ui'
 import { Select } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSubscriptions } from '../data/use-billing-lists.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof SUBSCRIPTION_SORTS)[number]
 type Status = SubscriptionDto['status']
+
+const USUAL: Order<Sort> = { sort: 'started', order: 'desc' }
 
 const TONE = { active: 'court', canceled: 'amber', past_due: 'clay', expired: 'plain', incomplete: 'plain' } as const
 
 /** Who has what, and had. */
 export function SubscriptionsCard() {
   const intl = useIntl()
-  const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<Status>()
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'started', order: 'desc' })
-  const narrowed = { ...order, ...(q && { q }), ...(status && { status }) }
-  const parts = useParts({ subscriptions: narrowed })
-  const query = useSubscriptions({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL, status && { status })
+  const query = useSubscriptions({ ...list.narrowed, ...list.part })
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="held.title" />}
-      action={<CsvLink table="subscriptions" query={narrowed} rows={query.data?.items} />}
-    >
-      <div className="md-filters">
-        <SearchBox value={typed} label="payments.search" onChange={setTyped} />
+      table="subscriptions"
+      narrowed={list.narrowed}
+      list={list}
+      searchLabel="payments.search"
+      filters={
         <Select<Status>
           allowClear
           aria-label={intl.formatMessage({ id: 'held.status' })}
@@ -43,21 +40,17 @@ export function SubscriptionsCard() {
           options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: <StatusName status={value} /> }))}
           onChange={setStatus}
         />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted)}
-        onChange={reorder}
-        empty={<FormattedMessage id={q || status ? 'table.nothing' : 'held.none'} />}
-      />
-    </Card>
+      }
+      query={query}
+      columns={columnsOf(list.sorted)}
+      empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'held.none'} />}
+    />
   )
 }
 
 const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`held.status.${status}`} />
 
-function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<SubscriptionDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<SubscriptionDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`held.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },

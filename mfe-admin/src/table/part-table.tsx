@@ -9,20 +9,19 @@ import { Pager } from './pager.tsx'
 import type { Parts } from './use-parts.ts'
 import { WideTable } from './wide-table.tsx'
 
-type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange' | 'expandable'> & {
+type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange'> & {
   query: UseQueryResult<Page<Row[]>>
   parts: Parts
   empty: ReactNode
-  failed?: string
   idOf?: (row: Row) => string
 }
 
 const byId = (row: object) => (row as { id: string }).id
 
 /** A table of a list that comes in parts. */
-export function PartTable<Row extends object>({ query, parts, empty, failed, idOf = byId, ...table }: Props<Row>) {
+export function PartTable<Row extends object>({ query, parts, empty, idOf = byId, ...table }: Props<Row>) {
   return (
-    <LoadState query={query} {...(failed && { failed })}>
+    <LoadState query={query}>
       {({ items, next }) =>
         items.length === 0 && parts.isFirst ? (
           <EmptyState title={empty} />

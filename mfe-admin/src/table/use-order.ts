@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 export type Order<Sort extends string> = { sort: Sort; order: 'asc' | 'desc' }
+export type Sorted<Sort extends string> = (key: Sort) => ReturnType<typeof sortedColumn<Sort>>
 type Pressed = { columnKey?: unknown; order?: 'ascend' | 'descend' | null | undefined }
 
 /**
@@ -14,7 +15,8 @@ export function useOrder<Sort extends string>(usual: Order<Sort>) {
     if (!direction) return setOrder((before) => (isSame(before, usual) ? { ...usual, order: 'asc' } : usual))
     setOrder({ sort: columnKey as Sort, order: direction === 'ascend' ? 'asc' : 'desc' })
   }
-  return { order, reorder, sorted: (key: Sort) => sortedColumn(order, key) }
+  const sorted: Sorted<Sort> = (key) => sortedColumn(order, key)
+  return { order, reorder, sorted }
 }
 
 const isSame = (one: Order<string>, other: Order<string>) => one.sort === other.sort && one.order === other.order

@@ -1,56 +1,42 @@
 import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
-import { Badge, Button, Card, SkillBadge } from '@kitchenline/ui'
+import { Badge, Button, SkillBadge } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useAdminUsers } from '../data/use-admin-users.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { EmailCell } from '../table/email-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
 type Sort = (typeof USER_SORTS)[number]
 
-const ROWS = 20
+const USUAL: Order<Sort> = { sort: 'created', order: 'desc' }
 
 export function UsersTab() {
-  const [typed, setTyped] = useState('')
-  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
-  const q = useDeferredValue(typed.trim())
-  const narrowed = { ...order, ...(q && { q }) }
-  const request = { ...narrowed, limit: ROWS }
-  const parts = useParts(request)
-  const query = useAdminUsers({ ...request, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL)
+  const query = useAdminUsers({ ...list.narrowed, ...list.part })
   const [managed, manage] = useState<AdminUserDto>()
   return (
-    <Card
+    <ListCard
       title={<FormattedMessage id="admin.users" />}
-      action={<CsvLink table="users" query={narrowed} rows={query.data?.items} />}
+      table="users"
+      narrowed={list.narrowed}
+      list={list}
+      searchLabel="users.searchAll"
+      query={query}
+      columns={columnsOf(list.sorted, manage)}
+      empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
     >
-      <div className="md-filters">
-        <SearchBox value={typed} label="users.searchAll" onChange={setTyped} />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={columnsOf(sorted, manage)}
-        onChange={reorder}
-        empty={<FormattedMessage id={q ? 'users.none' : 'users.empty'} />}
-      />
       {managed && <AccountDialog user={managed} onClose={() => manage(undefined)} />}
-    </Card>
+    </ListCard>
   )
 }
 
-function columnsOf(
-  sorted: ReturnType<typeof useOrder<Sort>>['sorted'],
-  manage: (user: AdminUserDto) => void,
-): NonNullable<TableProps<AdminUserDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>, manage: (user: AdminUserDto) => void): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
     { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },

@@ -1,61 +1,50 @@
 import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
-import { Button, Card } from '@kitchenline/ui'
+import { Button } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useVipUsers } from '../data/use-vip.ts'
-import { CsvLink } from '../table/csv-link.tsx'
 import { EmailCell } from '../table/email-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
-import { SearchBox } from '../table/search-box.tsx'
-import { useOrder } from '../table/use-order.ts'
-import { useParts } from '../table/use-parts.ts'
+import { useList } from '../table/use-list.ts'
+import type { Order, Sorted } from '../table/use-order.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
 import { RemoveVipDialog } from './remove-vip-dialog.tsx'
 
 type Sort = (typeof USER_SORTS)[number]
 
+const USUAL: Order<Sort> = { sort: 'name', order: 'asc' }
+
 export function VipTab() {
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'name', order: 'asc' })
-  const narrowed = { ...order, ...(q && { q }) }
-  const parts = useParts({ vip: narrowed })
-  const query = useVipUsers({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
+  const list = useList(USUAL)
+  const query = useVipUsers({ ...list.narrowed, ...list.part })
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
-  const actions = (
-    <div className="kl-row">
-      <CsvLink table="vip-users" query={narrowed} rows={query.data?.items} />
-      <Button tone="primary" onClick={() => setOpen('grant')}>
-        <FormattedMessage id="vip.grant" />
-      </Button>
-    </div>
-  )
   return (
-    <Card title={<FormattedMessage id="subscriptions.vip" />} action={actions}>
-      <p className="kl-soft">
-        <FormattedMessage id="vip.text" />
-      </p>
-      <div className="md-filters">
-        <SearchBox value={typed} label="users.search" onChange={setTyped} />
-      </div>
-      <PartTable
-        query={query}
-        parts={parts}
-        columns={vipColumns(sorted, setOpen)}
-        onChange={reorder}
-        empty={<FormattedMessage id={q ? 'users.none' : 'vip.none'} />}
-      />
+    <ListCard
+      title={<FormattedMessage id="subscriptions.vip" />}
+      text={<FormattedMessage id="vip.text" />}
+      table="vip-users"
+      narrowed={list.narrowed}
+      list={list}
+      action={
+        <Button tone="primary" onClick={() => setOpen('grant')}>
+          <FormattedMessage id="vip.grant" />
+        </Button>
+      }
+      query={query}
+      columns={vipColumns(list.sorted, setOpen)}
+      empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'vip.none'} />}
+    >
       {open === 'grant' && <GrantVipDialog onClose={close} />}
       {typeof open === 'object' && <RemoveVipDialog user={open} onClose={close} />}
-    </Card>
+    </ListCard>
   )
 }
 
 function vipColumns(
-  sorted: ReturnType<typeof useOrder<Sort>>['sorted'],
+  sorted: Sorted<Sort>,
   remove: (user: AdminUserDto) => void,
 ): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [

@@ -1,0 +1,47 @@
+import type { ExportTable } from '@kitchenline/api'
+import { Card } from '@kitchenline/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { CsvLink } from './csv-link.tsx'
+import { PartTable } from './part-table.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { List } from './use-list.ts'
+
+type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'query' | 'columns' | 'idOf' | 'empty'> & {
+  title: ReactNode
+  /** Whose file has all of it. */
+  table: ExportTable
+  narrowed: NonNullable<ComponentProps<typeof CsvLink>['query']>
+  list: Pick<List, 'typed' | 'search' | 'parts' | 'reorder'>
+  searchLabel?: string
+  text?: ReactNode
+  /** Beside the search. */
+  filters?: ReactNode
+  action?: ReactNode
+  /** Dialogs of its rows. */
+  children?: ReactNode
+}
+
+/** A list in parts with its search, what else narrows it down, and the whole of it as a file. */
+export function ListCard<Row extends object>(props: Props<Row>) {
+  const { title, table, narrowed, list, searchLabel = 'users.search', text, filters, action, children, ...shown } = props
+  const csv = <CsvLink table={table} query={narrowed} rows={shown.query.data?.items} />
+  const actions = action ? (
+    <div className="kl-row">
+      {csv}
+      {action}
+    </div>
+  ) : (
+    csv
+  )
+  return (
+    <Card title={title} action={actions}>
+      {text && <p className="kl-soft">{text}</p>}
+      <div className="md-filters">
+        <SearchBox value={list.typed} label={searchLabel} onChange={list.search} />
+        {filters}
+      </div>
+      <PartTable<Row> {...shown} parts={list.parts} onChange={list.reorder} />
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useDeferredValue, useState } from 'react'
+import { useOrder, type Order } from './use-order.ts'
+import { useParts } from './use-parts.ts'
+
+export type List = ReturnType<typeof useList<string>>
+
+/**
+ * A list that the server searches, puts in order and sends in parts: `narrowed` says which list, `part` where the open part begins.
+ * With another search, order or filter it starts over.
+ */
+export function useList<Sort extends string, Filter extends object = object>(
+  usual: Order<Sort>,
+  filter: Filter = {} as Filter,
+  searched = '',
+) {
+  const [typed, search] = useState(searched)
+  const q = useDeferredValue(typed.trim())
+  const { order, reorder, sorted } = useOrder<Sort>(usual)
+  const narrowed = { ...filter, ...order, ...(q && { q }) }
+  const parts = useParts(narrowed)
+  const part = parts.cursor === undefined ? {} : { cursor: parts.cursor }
+  return { typed, search, isSearched: q !== '', narrowed, parts, part, reorder, sorted }
+}
