@@ -1,7 +1,16 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import { RemoteFolder } from '@kitchenline/api'
-import { Address, LogLevel, MetricsPort, parseEnv, PublicKeys, TraceReceiver, internalTlsEnv } from '@kitchenline/runtime'
+import {
+  Address,
+  JsonText,
+  LogLevel,
+  MetricsPort,
+  parseEnv,
+  PublicKeys,
+  TraceReceiver,
+  internalTlsEnv,
+} from '@kitchenline/runtime'
 import * as z from 'zod'
 import { SERVICE_NAMES, type Addresses } from './services.ts'
 
@@ -14,17 +23,7 @@ const PrivateKey = z
   .transform((pem) => pem.replaceAll('\\n', '\n'))
   .refine((pem) => isP256(() => createPrivateKey(pem)), { error: 'is not a P-256 private key in PEM' })
 
-const Remotes = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(RemoteFolder, z.url({ protocol: /^https?$/ })))
+const Remotes = JsonText.pipe(z.record(RemoteFolder, z.url({ protocol: /^https?$/ })))
 
 const variableOf = <Name extends string>(name: Name) => `SVC_${name.toUpperCase() as Uppercase<Name>}_ADDRESS` as const
 

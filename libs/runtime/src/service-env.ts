@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { internalTlsEnv } from './internal-tls.ts'
 
-/** A JSON object in a variable: key id → PEM of a public key. Two keys during a rotation. */
-export const PublicKeys = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(z.string().min(1), z.string().startsWith('-----BEGIN PUBLIC KEY-----')))
+/** A variable that holds JSON. */
+export const JsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' })
+    return z.NEVER
+  }
+})
+
+/** Key id → PEM of a public key. Two keys during a rotation. */
+export const PublicKeys = JsonText.pipe(z.record(z.string().min(1), z.string().startsWith('-----BEGIN PUBLIC KEY-----')))
 
 /** One name with a port, which may stand for several replicas, or the IPv4 addresses of all of them with commas. */
 export const Address = z.string().regex(/^([^\s/,]+:\d+|\d+(\.\d+){3}:\d+(,\d+(\.\d+){3}:\d+)+)$/, {
