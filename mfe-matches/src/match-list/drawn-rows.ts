@@ -9,8 +9,6 @@ const AHEAD_PX = 800
 const BEHIND_PX = 400
 /** So far beyond that they are given up. */
 const FAR_PX = 200
-/** Of a shorter one what is drawn first, and with each frame more: laid out at once, thirty cards keep a phone from answering. */
-export const GROWN_BY = 4
 /** Cards that come together. Each change has the page styled, laid out and painted, at a cost that they share. */
 const STEP = 2
 

@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
-import { DRAWN_WHOLE, GROWN_BY } from './drawn-rows.ts'
+import { DRAWN_WHOLE } from './drawn-rows.ts'
+
+/** What is drawn first, and with each frame more: laid out at once, thirty cards keep a phone from answering. */
+const GROWN_BY = 4
 
 /** The ends of lists that were drawn: with Back, the place that one left must be there at once. */
 const drawnEnds = new WeakSet<object>()
