@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Link, useLoadProblem } from '@kitchenline/shell-api'
-import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import { useLoadProblem } from '@kitchenline/shell-api'
+import { Button, EmptyState, ErrorState } from '@kitchenline/ui'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
@@ -8,6 +8,7 @@ import { useMatchSummary } from '../data/use-match-summary.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { AgainRow } from '../match-list/again-row.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
+import { NoMatches } from '../match-list/no-matches.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 import { isFiltered } from './history-filters.ts'
@@ -45,7 +46,14 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   )
   // The filters stay, as the way back to what may well be there.
   if (failure && !isFiltered(filters)) return failure
-  if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) return <NoMatchesYet />
+  if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) {
+    return (
+      <NoMatches>
+        <TransferLink />
+        <BinLink />
+      </NoMatches>
+    )
+  }
   const total = summary.isPlaceholderData ? undefined : summary.data?.totalMatches
   return (
     <div className="kl-stack">
@@ -88,23 +96,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         <Button onClick={onClear}>
           <FormattedMessage id="history.clearFilters" />
         </Button>
-      }
-    />
-  )
-}
-
-function NoMatchesYet() {
-  return (
-    <EmptyState
-      title={<FormattedMessage id="history.none" />}
-      action={
-        <>
-          <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
-            <FormattedMessage id="history.logFirst" />
-          </Link>
-          <TransferLink />
-          <BinLink />
-        </>
       }
     />
   )

@@ -1,11 +1,12 @@
 import { remainingTrialMatches } from '@kitchenline/domain'
-import { Link, useLoadProblem, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import { useLoadProblem, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
+import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/use-matches.ts'
 import { AgainRow, type LastMatch } from './again-row.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { useTrialMatches } from './use-trial-matches.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 
@@ -31,23 +32,12 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
 }
 
 function Shown({ matches, last }: { matches: ListedMatch[]; last: LastMatch | undefined }) {
-  if (matches.length > 0) {
-    return (
-      <div className="kl-stack mm-part">
-        <AgainRow last={last} />
-        <MatchList matches={matches} />
-      </div>
-    )
-  }
+  if (matches.length === 0) return <NoMatches />
   return (
-    <EmptyState
-      title={<FormattedMessage id="history.none" />}
-      action={
-        <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
-          <FormattedMessage id="history.logFirst" />
-        </Link>
-      }
-    />
+    <div className="kl-stack mm-part">
+      <AgainRow last={last} />
+      <MatchList matches={matches} />
+    </div>
   )
 }
 

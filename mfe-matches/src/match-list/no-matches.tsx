@@ -1,0 +1,21 @@
+import { Link } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Before the first match: the way to it, and whatever else there is. */
+export function NoMatches({ children }: { children?: ReactNode }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="history.none" />}
+      action={
+        <>
+          <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+            <FormattedMessage id="history.logFirst" />
+          </Link>
+          {children}
+        </>
+      }
+    />
+  )
+}
