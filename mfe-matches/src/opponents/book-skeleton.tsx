@@ -1,5 +1,5 @@
-import { Skeleton } from '@kitchenline/ui'
-import { PHONE, useMedia } from '../match-form/use-media.ts'
+import { Skeleton, useMedia } from '@kitchenline/ui'
+import { PHONE } from '../match-form/widths.ts'
 
 const TILES = ['total', 'beginner', 'intermediate', 'advanced']
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

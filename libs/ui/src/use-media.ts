@@ -1,10 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The width below which dialogs lie at the bottom edge. */
-export const PHONE = '(max-width: 37.5rem)'
-/** The width below which a row of tools does not fit. */
-export const NARROW = '(max-width: 44.9375rem)'
-
 /** Where a narrow screen shows other things, not only smaller ones. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
