@@ -9,6 +9,7 @@ import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { ShortText } from '../table/short-text.tsx'
 import { useList } from '../table/use-list.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AuditState } from './audit-state.tsx'
 import { AuditSubject } from './audit-subject.tsx'
@@ -32,7 +33,7 @@ export function AuditTab() {
       list={list}
       filters={<AuditFilters onChange={setFilter} />}
       query={query}
-      columns={columnsOf(list.sorted)}
+      columns={columnsOf(list.sorted, useNarrow())}
       empty={<FormattedMessage id="audit.none" />}
     />
   )
@@ -79,13 +80,26 @@ function rangeOf(days: Days): Pick<Filter, 'from' | 'to'> {
 
 const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`audit.action.${action}`} />
 
-const columnsOf = (sorted: Sorted<'at'>): NonNullable<TableProps<AuditEntryDto>['columns']> => [
-  { ...sorted('at'), title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
+const Who = ({ adminName, adminId }: AuditEntryDto) => <ShortText text={adminName ?? adminId} />
+
+const WHO = {
+  key: 'who',
+  title: <FormattedMessage id="audit.who" />,
+  render: (_: unknown, entry: AuditEntryDto) => <Who {...entry} />,
+}
+
+const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TableProps<AuditEntryDto>['columns']> => [
   {
-    key: 'who',
-    title: <FormattedMessage id="audit.who" />,
-    render: (_, { adminName, adminId }) => <ShortText text={adminName ?? adminId} />,
+    ...sorted('at'),
+    title: <FormattedMessage id="audit.at" />,
+    render: (_, entry) => (
+      <>
+        <DateCell value={entry.at} withTime />
+        {isNarrow && <Who {...entry} />}
+      </>
+    ),
   },
+  ...(isNarrow ? [] : [WHO]),
   {
     key: 'action',
     title: <FormattedMessage id="audit.action" />,

@@ -8,6 +8,7 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { NUMBERS } from '../table/numbers.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
@@ -60,6 +61,7 @@ function CreateForm() {
 
 function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
   const intl = useIntl()
+  const isNarrow = useNarrow()
   const { mutate, isPending } = useSwitchQrCode()
   const notices = useChangeNotices('qr.changed', 'qr.changeFailed')
   const title = (id: string) => <FormattedMessage id={`qr.${id}`} />
@@ -75,10 +77,11 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
       key: 'name',
       title: title('code'),
       sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
-      render: (_, { qrCodeName, qrCodeId }) => (
+      render: (_, code) => (
         <span className="md-player">
-          <strong>{qrCodeName}</strong>
-          <span className="kl-soft">{qrCodeId}</span>
+          <strong>{code.qrCodeName}</strong>
+          <span className="kl-soft">{code.qrCodeId}</span>
+          {isNarrow && <QrDownloads code={code} />}
         </span>
       ),
     },
@@ -103,6 +106,8 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
         />
       ),
     },
-    { key: 'download', title: title('download'), render: (_, code) => <QrDownloads code={code} /> },
+    ...(isNarrow
+      ? []
+      : [{ key: 'download', title: title('download'), render: (_: unknown, code: QrCodeDto) => <QrDownloads code={code} /> }]),
   ]
 }

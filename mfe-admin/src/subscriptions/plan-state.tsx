@@ -19,7 +19,7 @@ export function PlanState({ plan }: { plan: PlanDto }) {
   const state = isSellable ? (isActive ? 'active' : 'inactive') : 'unsellable'
   return (
     <>
-      <span className="kl-row">
+      <span className="md-state">
         <Switch
           checked={isActive}
           disabled={isPending || (!isSellable && !isActive)}

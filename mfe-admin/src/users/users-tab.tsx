@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useAdminUsers } from '../data/use-admin-users.ts'
 import { DateCell } from '../table/date-cell.tsx'
-import { EmailCell } from '../table/email-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { PlayerCell } from '../table/player-cell.tsx'
+import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -19,6 +19,7 @@ const USUAL: Order<Sort> = { sort: 'created', order: 'desc' }
 export function UsersTab() {
   const list = useList(USUAL)
   const query = useAdminUsers({ ...list.narrowed, ...list.part })
+  const isNarrow = useNarrow()
   const [managed, manage] = useState<AdminUserDto>()
   return (
     <ListCard
@@ -28,7 +29,7 @@ export function UsersTab() {
       list={list}
       searchLabel="users.searchAll"
       query={query}
-      columns={columnsOf(list.sorted, manage)}
+      columns={columnsOf({ sorted: list.sorted, manage, isNarrow })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
     >
       {managed && <AccountDialog user={managed} onClose={() => manage(undefined)} />}
@@ -36,17 +37,25 @@ export function UsersTab() {
   )
 }
 
-function columnsOf(sorted: Sorted<Sort>, manage: (user: AdminUserDto) => void): NonNullable<TableProps<AdminUserDto>['columns']> {
+type Given = { sorted: Sorted<Sort>; manage: (user: AdminUserDto) => void; isNarrow: boolean }
+
+function columnsOf({ sorted, manage, isNarrow }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
-    { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },
-    { key: 'email', title: title('email'), render: (_, { email }) => <EmailCell email={email} /> },
-    { key: 'role', title: title('role'), render: (_, user) => <Marks {...user} /> },
+    ...playerColumns({ name: { ...sorted('name'), title: title('name') }, isNarrow }),
     {
-      key: 'level',
-      title: title('level'),
-      render: (_, user) => <SkillBadge category={user.skillCategory} level={user.skillLevel} />,
+      key: 'role',
+      title: title('role'),
+      render: (_, user) => (
+        <span className="kl-row">
+          <Marks {...user} />
+          {isNarrow && <Level {...user} />}
+        </span>
+      ),
     },
+    ...(isNarrow
+      ? []
+      : [{ key: 'level', title: title('level'), render: (_: unknown, user: AdminUserDto) => <Level {...user} /> }]),
     { ...sorted('active'), title: title('active'), render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
     { ...sorted('created'), title: title('joined'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
     {
@@ -63,9 +72,13 @@ function columnsOf(sorted: Sorted<Sort>, manage: (user: AdminUserDto) => void): 
   ]
 }
 
+const Level = ({ skillCategory, skillLevel }: Pick<AdminUserDto, 'skillCategory' | 'skillLevel'>) => (
+  <SkillBadge category={skillCategory} level={skillLevel} />
+)
+
 function Marks({ role, isVip, leavesAt }: Pick<AdminUserDto, 'role' | 'isVip' | 'leavesAt'>) {
   return (
-    <span className="kl-row">
+    <>
       <Badge tone={role === 'admin' ? 'court' : 'plain'}>
         <FormattedMessage id={`users.role.${role}`} />
       </Badge>
@@ -79,6 +92,6 @@ function Marks({ role, isVip, leavesAt }: Pick<AdminUserDto, 'role' | 'isVip' | 
           <FormattedMessage id="users.leaves" values={{ date: <FormattedDate value={leavesAt} month="short" day="numeric" /> }} />
         </Badge>
       )}
-    </span>
+    </>
   )
 }

@@ -4,10 +4,10 @@ import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useVipUsers } from '../data/use-vip.ts'
-import { EmailCell } from '../table/email-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
-import { PlayerCell } from '../table/player-cell.tsx'
+import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
 import { RemoveVipDialog } from './remove-vip-dialog.tsx'
@@ -19,6 +19,7 @@ const USUAL: Order<Sort> = { sort: 'name', order: 'asc' }
 export function VipTab() {
   const list = useList(USUAL)
   const query = useVipUsers({ ...list.narrowed, ...list.part })
+  const isNarrow = useNarrow()
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
   return (
@@ -34,7 +35,7 @@ export function VipTab() {
         </Button>
       }
       query={query}
-      columns={vipColumns(list.sorted, setOpen)}
+      columns={vipColumns({ sorted: list.sorted, remove: setOpen, isNarrow })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'vip.none'} />}
     >
       {open === 'grant' && <GrantVipDialog onClose={close} />}
@@ -43,13 +44,11 @@ export function VipTab() {
   )
 }
 
-function vipColumns(
-  sorted: Sorted<Sort>,
-  remove: (user: AdminUserDto) => void,
-): NonNullable<TableProps<AdminUserDto>['columns']> {
+type Given = { sorted: Sorted<Sort>; remove: (user: AdminUserDto) => void; isNarrow: boolean }
+
+function vipColumns({ sorted, remove, isNarrow }: Given): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [
-    { ...sorted('name'), title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
-    { key: 'email', title: <FormattedMessage id="users.email" />, render: (_, { email }) => <EmailCell email={email} /> },
+    ...playerColumns({ name: { ...sorted('name'), title: <FormattedMessage id="vip.user" /> }, isNarrow }),
     {
       key: 'notes',
       title: <FormattedMessage id="vip.noted" />,

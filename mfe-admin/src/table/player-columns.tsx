@@ -1,0 +1,19 @@
+import type { AdminUserDto } from '@kitchenline/api'
+import type { TableProps } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { EmailCell } from './email-cell.tsx'
+import { PlayerCell } from './player-cell.tsx'
+
+type Columns = NonNullable<TableProps<AdminUserDto>['columns']>
+type Given = { name: Columns[number]; isNarrow: boolean }
+
+/** Who it is and the e-mail, which stands below the name where there is no room beside it. */
+export function playerColumns({ name, isNarrow }: Given): Columns {
+  if (isNarrow) {
+    return [{ ...name, render: (_, user) => <PlayerCell user={user} below={<EmailCell email={user.email} />} /> }]
+  }
+  return [
+    { ...name, render: (_, user) => <PlayerCell user={user} /> },
+    { key: 'email', title: <FormattedMessage id="users.email" />, render: (_, { email }) => <EmailCell email={email} /> },
+  ]
+}
