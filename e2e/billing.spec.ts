@@ -116,6 +116,19 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expectNoBarriers(admin)
   })
 
+  await test.step('and is led to it from where VIP access is granted, which does not end it', async () => {
+    await admin.getByRole('tab', { name: 'VIP Users' }).click()
+    await admin.getByRole('button', { name: 'Grant VIP Access' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Grant VIP Access' })
+    await dialog.getByRole('combobox').fill(pia.username)
+    await admin.getByTitle(`Pia Payer (@${pia.username})`).click()
+    await expect(dialog.getByText(/^The plan Weekly keeps renewing and being charged/)).toBeVisible()
+    await dialog.getByRole('link', { name: 'Show subscription' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(admin.getByRole('searchbox')).toHaveValue(pia.username)
+    await expect(admin.getByRole('row', { name: /Pia Payer.*Weekly.*Active.*sub_/ })).toBeInViewport()
+  })
+
   await test.step('the provider shows what was paid, and leads back', async () => {
     await page.goto('/profile?tab=ai')
     await page.getByRole('button', { name: 'Invoices and card' }).click()

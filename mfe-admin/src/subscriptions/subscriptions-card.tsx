@@ -1,14 +1,16 @@
 import { SUBSCRIPTION_STATUSES, type SUBSCRIPTION_SORTS, type SubscriptionDto } from '@kitchenline/api'
+import { useSearchParams } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
 import { Select } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSubscriptions } from '../data/use-billing-lists.ts'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
+import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { PlanCell } from './plan-cell.tsx'
 
@@ -19,42 +21,59 @@ const USUAL: Order<Sort> = { sort: 'started', order: 'desc' }
 
 const TONE = { active: 'court', canceled: 'amber', past_due: 'clay', expired: 'plain', incomplete: 'plain' } as const
 
-/** Who has what, and had. */
+/** Who has what, and had. A link to it may name whose. */
 export function SubscriptionsCard() {
   const intl = useIntl()
   const [status, setStatus] = useState<Status>()
-  const list = useList(USUAL, status && { status })
+  const [address] = useSearchParams()
+  const searched = address.get('q') ?? ''
+  const list = useList(USUAL, status && { status }, searched)
   const query = useSubscriptions({ ...list.narrowed, ...list.part })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (searched) place.current?.scrollIntoView()
+  }, [searched])
   return (
-    <ListCard
-      title={<FormattedMessage id="held.title" />}
-      table="subscriptions"
-      narrowed={list.narrowed}
-      list={list}
-      searchLabel="payments.search"
-      filters={
-        <Select<Status>
-          allowClear
-          aria-label={intl.formatMessage({ id: 'held.status' })}
-          placeholder={<FormattedMessage id="held.allStatuses" />}
-          options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: <StatusName status={value} /> }))}
-          onChange={setStatus}
-        />
-      }
-      query={query}
-      columns={columnsOf(list.sorted)}
-      empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'held.none'} />}
-    />
+    <div ref={place}>
+      <ListCard
+        title={<FormattedMessage id="held.title" />}
+        table="subscriptions"
+        narrowed={list.narrowed}
+        list={list}
+        searchLabel="payments.search"
+        filters={
+          <Select<Status>
+            allowClear
+            aria-label={intl.formatMessage({ id: 'held.status' })}
+            placeholder={<FormattedMessage id="held.allStatuses" />}
+            options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: <StatusName status={value} /> }))}
+            onChange={setStatus}
+          />
+        }
+        query={query}
+        columns={columnsOf(list.sorted, useNarrow())}
+        empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'held.none'} />}
+      />
+    </div>
   )
 }
 
 const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`held.status.${status}`} />
 
-function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<SubscriptionDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean): NonNullable<TableProps<SubscriptionDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`held.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
-    { key: 'plan', title: title('plan'), render: (_, { plan, ...held }) => <Held plan={plan} {...held} /> },
+    {
+      key: 'plan',
+      title: title('plan'),
+      render: (_, held) => (
+        <>
+          <Held {...held} />
+          {isNarrow && held.stripeSubscriptionId && <ProviderId id={held.stripeSubscriptionId} />}
+        </>
+      ),
+    },
     {
       key: 'status',
       title: title('status'),
@@ -66,20 +85,26 @@ function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<SubscriptionDto
     },
     { ...sorted('started'), title: title('since'), render: (_, { startDate }) => <DateCell value={startDate} /> },
     { ...sorted('end'), title: title('until'), render: (_, { endDate }) => (endDate ? <DateCell value={endDate} /> : '–') },
-    {
-      key: 'provider',
-      title: title('provider'),
-      render: (_, { stripeSubscriptionId: id }) => (id ? <code className="md-code">{id}</code> : '–'),
-    },
+    ...(isNarrow
+      ? []
+      : [
+          {
+            key: 'provider',
+            title: title('provider'),
+            render: (_: unknown, { stripeSubscriptionId: id }: SubscriptionDto) => (id ? <ProviderId id={id} /> : '–'),
+          },
+        ]),
   ]
 }
+
+const ProviderId = ({ id }: { id: string }) => <code className="md-code">{id}</code>
 
 function Held({ plan, matchesUsed, matchLimit }: Pick<SubscriptionDto, 'plan' | 'matchesUsed' | 'matchLimit'>) {
   return (
     <>
       <PlanCell plan={plan} />
       {matchLimit !== null && (
-        <div className="kl-soft md-used">
+        <div className="kl-soft">
           <FormattedMessage id="held.used" values={{ used: matchesUsed, of: matchLimit }} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { AdminUserDto } from '@kitchenline/api'
 import { Button, Dialog } from '@kitchenline/ui'
 import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const { mutate, isPending } = useSetVip()
   const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
-  const chosen = Form.useWatch('userId', form)
+  const [chosen, choose] = useState<AdminUserDto>()
   const grant = ({ userId, notes }: Values) =>
     mutate(
       { userId, isVip: true, notes: notes ?? null },
@@ -48,9 +49,9 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
           label={<FormattedMessage id="vip.user" />}
           rules={[{ required: true, message: <FormattedMessage id="vip.userMissing" /> }]}
         >
-          <UserSelect />
+          <UserSelect onChosen={choose} />
         </Form.Item>
-        {chosen && <RenewingPlan userId={chosen} />}
+        {chosen && <RenewingPlan user={chosen} />}
         <Form.Item
           name="notes"
           label={<FormattedMessage id="vip.notes" />}
@@ -67,17 +68,25 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type SelectProps = { id?: string; value?: string; onChange?: (userId: string) => void }
+type SelectProps = {
+  id?: string
+  value?: string
+  onChange?: (userId: string) => void
+  onChosen: (user: AdminUserDto | undefined) => void
+}
 
 /** Finds by the beginning of a name, username or e-mail, on the server. Players of an earlier list are not offered meanwhile. */
-function UserSelect({ id, value, onChange }: SelectProps) {
+function UserSelect({ id, value, onChange, onChosen }: SelectProps) {
   const [typed, setTyped] = useState('')
   const found = useUsersForVip(typed.trim())
   return (
     <Select<string>
       {...(id && { id })}
       {...(value && { value })}
-      {...(onChange && { onChange })}
+      onChange={(userId) => {
+        onChange?.(userId)
+        onChosen(found.data?.find((user) => user.id === userId))
+      }}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
       placeholder={<FormattedMessage id="vip.userHint" />}

@@ -16,13 +16,15 @@ async function textFor(subscription: object | null) {
     isAnswered = String(input).endsWith('/api/admin/users/ana/access')
     return Response.json({ subscription })
   }
-  renderInShell(<RenewingPlan userId="ana" />, { messages })
+  renderInShell(<RenewingPlan user={{ id: 'ana', username: 'ana_d' }} />, { messages })
   await waitFor(() => expect(isAnswered).toBe(true))
 }
 
 it.each(['active', 'past_due'])('says that VIP access cancels no plan that is %s', async (status) => {
   await textFor({ ...monthly, status })
   expect(await screen.findByText(/^The plan Monthly keeps renewing and being charged/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Show subscription' })
+  expect(link.getAttribute('href')).toBe('/admin/subscriptions?q=ana_d')
 })
 
 it.each([
