@@ -178,7 +178,7 @@ it('tells an administrator what was earned', () =>
   promised({
     rpc: 'GetRevenue',
     what: 'for an administrator',
-    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid, by others in euros', { userId: 'ana' }], administrator],
     request: {},
     response: {
       total: integer(299),
@@ -186,11 +186,17 @@ it('tells an administrator what was earned', () =>
       recurring: integer(1296),
       activeSubscriptions: integer(1),
       months: eachLike({ month: regex('^\\d{4}-\\d{2}$', '2026-11') }),
+      others: eachLike({ currency: like('eur'), earned: integer(5_000) }),
     },
     through: async (gateway) => {
       const response = await gateway.as('admin', '/api/admin/subscription-revenue')
       expect(await response.json()).toEqual({
-        revenue: { total: 2.99, monthly: 2.99, months: [{ month: '2026-11', amount: 0 }] },
+        revenue: {
+          total: 2.99,
+          monthly: 2.99,
+          months: [{ month: '2026-11', amount: 0 }],
+          others: [{ currency: 'eur', amount: 50 }],
+        },
         stats: { activeSubscriptions: 1, monthlyRecurringRevenue: 12.96 },
         currency: 'usd',
       })

@@ -60,6 +60,7 @@ describe('mfe-admin needs from the gateway', () => {
           total: number(28.32),
           monthly: number(2.99),
           months: eachLike({ month: like('2026-11'), amount: number(2.99) }),
+          others: eachLike({ currency: like('eur'), amount: number(50) }),
         },
         stats: { activeSubscriptions: integer(2), monthlyRecurringRevenue: number(28.32) },
       },

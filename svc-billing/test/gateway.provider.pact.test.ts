@@ -60,6 +60,10 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'an administrator switched subscriptions on': async () => void (await service.switchOn()),
   // Nothing runs without having been paid for.
   'it was paid': async () => undefined,
+  'it was paid, by others in euros': async () => {
+    const { payments } = await service.ctx.payments.page({ sort: 'created', ascending: false, limit: 1 })
+    await service.ctx.payments.put({ ...payments[0]!, id: 'in_by_hand', amount: 5_000, currency: 'eur', version: 1 })
+  },
   'the payment provider signs with the secret of the contract': async () => undefined,
 }
 

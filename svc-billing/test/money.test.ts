@@ -68,13 +68,21 @@ it('names what a running plan costs as it was bought, and counts that as recurri
   expect((await service.status(ana)).subscription?.charge).toBeUndefined()
 })
 
-it('adds no cents of other currencies to what was earned', async () => {
+it('adds no cents of other currencies to what was earned, and says how many of each there are', async () => {
   await buy(service, ana, plans.weekly!)
   const paid = (await service.ctx.payments.page({ sort: 'created', ascending: false, limit: 1 })).payments[0]!
   // As of an invoice that was written by hand at the provider.
-  await service.ctx.payments.put({ ...paid, id: 'in_by_hand', amount: 5_000, currency: 'eur', version: 1 })
-  const { total, monthly, months } = await service.revenue(admin)
+  const byHand = { ...paid, version: 1 }
+  await service.ctx.payments.put({ ...byHand, id: 'in_1', amount: 5_000, currency: 'eur' })
+  await service.ctx.payments.put({ ...byHand, id: 'in_2', amount: 2_000, currency: 'cad' })
+  await service.ctx.payments.put({ ...byHand, id: 'in_3', amount: 1_000, currency: 'eur' })
+  await service.ctx.payments.put({ ...byHand, id: 'in_4', amount: 4_000, currency: 'gbp', status: 'failed' })
+  const { total, monthly, months, others } = await service.revenue(admin)
   expect([total, monthly, months.at(-1)?.earned]).toEqual([299, 299, 299])
+  expect(others).toEqual([
+    { currency: 'cad', earned: 2_000 },
+    { currency: 'eur', earned: 6_000 },
+  ])
 })
 
 /** Everything that a list gives, one row at a time. */

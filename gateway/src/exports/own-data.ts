@@ -1,4 +1,4 @@
-import { fromCents } from '@kitchenline/domain'
+import { fromSmallest } from '@kitchenline/domain'
 import type { Payment } from '@kitchenline/proto/billing'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
@@ -80,8 +80,8 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
 
 const toOwnPayment = ({ amount, refunded, ...payment }: Payment) => ({
   ...payment,
-  amount: fromCents(amount),
-  refunded: fromCents(refunded),
+  amount: fromSmallest(amount, payment.currency),
+  refunded: fromSmallest(refunded, payment.currency),
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { CreatePlanBody, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { fromCents, toCents } from '@kitchenline/domain'
+import { fromCents, fromSmallest, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
@@ -36,7 +36,7 @@ function runningDto(subscription: pb.RunningSubscription): RunningDto {
 }
 
 const chargeDto = ({ amount, currency, duration }: pb.Charge) => ({
-  amount: fromCents(amount),
+  amount: fromSmallest(amount, currency),
   currency,
   duration: duration as PlanDto['duration'],
 })

@@ -1,5 +1,5 @@
 import type { PaymentDto, PlayerDto, SubscriptionDto } from '@kitchenline/api'
-import { fromCents } from '@kitchenline/domain'
+import { fromSmallest } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import { iso } from './present.ts'
 
@@ -12,8 +12,8 @@ export function paymentDto(payment: pb.Payment, { players, plans }: Named): Paym
     user: players.get(payment.userId) ?? null,
     subscription: { id: payment.subscriptionId, plan: plans.find(({ id }) => id === payment.planId) ?? null },
     currency: payment.currency,
-    amount: fromCents(payment.amount),
-    refunded: fromCents(payment.refunded),
+    amount: fromSmallest(payment.amount, payment.currency),
+    refunded: fromSmallest(payment.refunded, payment.currency),
     stripePaymentIntentId: payment.stripePaymentIntentId ?? null,
     paymentMethod: payment.paymentMethod ?? null,
     status: payment.status as PaymentDto['status'],

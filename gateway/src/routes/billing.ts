@@ -13,7 +13,7 @@ import {
   subscriptionStatus,
   systemSetting,
 } from '@kitchenline/api'
-import { fromCents, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { fromCents, fromSmallest, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
@@ -60,12 +60,13 @@ export function billingRoutes(api: Api, { billing }: Services) {
   })
 
   serve(api, subscriptionRevenue, async ({ scope }) => {
-    const { total, monthly, months, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
+    const { total, monthly, months, others, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
     return {
       revenue: {
         total: fromCents(total),
         monthly: fromCents(monthly),
         months: months.map(({ month, earned }) => ({ month, amount: fromCents(earned) })),
+        others: others.map(({ currency, earned }) => ({ currency, amount: fromSmallest(earned, currency) })),
       },
       stats: { activeSubscriptions, monthlyRecurringRevenue: fromCents(recurring) },
       currency: 'usd' as const,

@@ -172,6 +172,8 @@ export const RevenueDto = z.object({
     monthly: z.number(),
     /** The last twelve months (UTC), such as 2026-11, oldest first. */
     months: z.array(z.object({ month: z.string(), amount: z.number() })),
+    /** Earned in other currencies, and in none of these sums; absent from an older gateway. */
+    others: z.array(z.object({ currency: z.string(), amount: z.number() })).optional(),
   }),
   stats: z.object({ activeSubscriptions: z.number(), monthlyRecurringRevenue: z.number() }),
   currency: z.literal('usd'),

@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, fromCents, monthlyRevenue, toCents } from './plans.ts'
+import { DEFAULT_PLANS, fromCents, fromSmallest, monthlyRevenue, toCents } from './plans.ts'
 
 it('has the four plans of the specification with their prices', () => {
   expect(DEFAULT_PLANS.map(({ name, price, originalPrice, matchLimit }) => [name, price, originalPrice, matchLimit])).toEqual([
@@ -27,4 +27,14 @@ it.each([
   [250, 25_000],
 ])('stores %d as %d cents', (amount, cents) => {
   expect(toCents(amount)).toBe(cents)
+})
+
+it.each([
+  ['usd', 299, 2.99],
+  ['eur', 5_000, 50],
+  ['vnd', 500_000, 500_000],
+  ['jpy', 1_500, 1_500],
+  ['kwd', 1_500, 1.5],
+])('of %s, %d of the smallest coin are %d', (currency, smallest, amount) => {
+  expect(fromSmallest(smallest, currency)).toBe(amount)
 })

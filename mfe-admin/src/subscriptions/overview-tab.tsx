@@ -5,7 +5,7 @@ import { BarChart } from '../chart/bar-chart.tsx'
 import { useRevenue } from '../data/use-billing.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
-import { useMoney } from '../use-money.ts'
+import { useMoney, usePaid } from '../use-money.ts'
 import { ChartWaiting, FiguresWaiting } from '../waiting.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { SystemSwitch } from './system-switch.tsx'
@@ -39,7 +39,10 @@ function RevenueFigures({ revenue, stats }: RevenueDto) {
   return (
     <Figures
       figures={[
-        { key: 'total', label: label('total'), value: money(revenue.total) },
+        {
+          ...{ key: 'total', label: label('total'), value: money(revenue.total) },
+          ...(revenue.others?.length && { note: <OtherCurrencies others={revenue.others} /> }),
+        },
         { key: 'monthly', label: label('monthly'), value: money(revenue.monthly), note: label('monthlyNote') },
         {
           ...{ key: 'active', label: label('active'), note: label('activeNote') },
@@ -52,6 +55,16 @@ function RevenueFigures({ revenue, stats }: RevenueDto) {
       ]}
     />
   )
+}
+
+function OtherCurrencies({ others }: { others: NonNullable<RevenueDto['revenue']['others']> }) {
+  const intl = useIntl()
+  const paid = usePaid()
+  const amounts = intl.formatList(
+    others.map(({ amount, currency }) => paid(amount, currency)),
+    { type: 'conjunction' },
+  )
+  return <FormattedMessage id="revenue.others" values={{ amounts }} />
 }
 
 function RevenueByMonth({ revenue }: RevenueDto) {

@@ -27,8 +27,8 @@ export type PaymentRepository = {
   put(payment: Payment): Promise<boolean>
   /** In order, after the row that `cursor` names. */
   page(query: PaymentQuery): Promise<PaymentPage>
-  /** In cents of our currency: everything earned, and what was earned of payments made since. */
-  sumEarned(since: Date): Promise<{ total: number; sinceThen: number }>
+  /** Everything earned, of each currency in its smallest coin. */
+  sumByCurrency(): Promise<Map<string, number>>
   /** In cents of our currency, by month (UTC) such as 2026-11; a month without payments is missing. */
   sumByMonth(since: Date): Promise<Map<string, number>>
 }
@@ -73,13 +73,11 @@ export const paymentRepository: PaymentRepository = {
     return { payments: rows.map(toPayment), next }
   },
 
-  async sumEarned(since) {
-    const [total] = await PaymentModel.aggregate<{ cents: number }>([{ $group: { _id: null, cents: OURS } }])
-    const [recent] = await PaymentModel.aggregate<{ cents: number }>([
-      { $match: { createdAt: { $gte: since } } },
-      { $group: { _id: null, cents: OURS } },
+  async sumByCurrency() {
+    const sums = await PaymentModel.aggregate<{ _id: string; earned: number }>([
+      { $group: { _id: '$currency', earned: { $sum: '$earned' } } },
     ])
-    return { total: total?.cents ?? 0, sinceThen: recent?.cents ?? 0 }
+    return new Map(sums.map(({ _id, earned: sum }) => [_id, sum]))
   },
 
   async sumByMonth(since) {

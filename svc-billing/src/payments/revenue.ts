@@ -2,16 +2,28 @@ import { CURRENCY, monthlyRevenue } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
 export type MonthRevenue = { month: string; earned: number }
-/** Money in cents. */
-export type Revenue = { total: number; monthly: number; recurring: number; activeSubscriptions: number; months: MonthRevenue[] }
+/** In the smallest coin of the currency. */
+export type CurrencyRevenue = { currency: string; earned: number }
+/** Money in cents of our currency, but for what came in others. */
+export type Revenue = {
+  total: number
+  monthly: number
+  recurring: number
+  activeSubscriptions: number
+  months: MonthRevenue[]
+  others: CurrencyRevenue[]
+}
 
 const MONTHS = 12
 
-/** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans charge a month in our currency. */
+/**
+ * All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans charge a month in our currency.
+ * What was invoiced by hand in another one is listed beside it.
+ */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
   const starts = monthStarts(ctx.clock())
-  const [{ total, sinceThen }, byMonth, active, plans] = await Promise.all([
-    ctx.payments.sumEarned(starts.at(-1)!),
+  const [byCurrency, byMonth, active, plans] = await Promise.all([
+    ctx.payments.sumByCurrency(),
     ctx.payments.sumByMonth(starts[0]!),
     ctx.subscriptions.countActive(),
     ctx.plans.list(),
@@ -27,7 +39,17 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
     const month = start.toISOString().slice(0, 7)
     return { month, earned: byMonth.get(month) ?? 0 }
   })
-  return { total, monthly: sinceThen, recurring: Math.round(recurring), activeSubscriptions, months }
+  return {
+    ...{ total: byCurrency.get(CURRENCY) ?? 0, monthly: months.at(-1)!.earned, months },
+    ...{ recurring: Math.round(recurring), activeSubscriptions },
+    others: othersOf(byCurrency),
+  }
+}
+
+function othersOf(byCurrency: ReadonlyMap<string, number>): CurrencyRevenue[] {
+  const all = [...byCurrency].map(([currency, earned]) => ({ currency, earned }))
+  const others = all.filter(({ currency, earned }) => currency !== CURRENCY && earned !== 0)
+  return others.sort((one, other) => (one.currency < other.currency ? -1 : 1))
 }
 
 /** The first moments of the last twelve months, this one last. */

@@ -301,6 +301,14 @@ export interface GetRevenueResponse {
   activeSubscriptions: number;
   /** The last twelve months (UTC) up to this one, oldest first, each of them there. */
   months: MonthRevenue[];
+  /** What was earned in other currencies and is in none of the sums above, in the order of their codes. */
+  others: CurrencyRevenue[];
+}
+
+export interface CurrencyRevenue {
+  currency: string;
+  /** In its smallest coin, as the payment provider counts it. */
+  earned: number;
 }
 
 export interface MonthRevenue {
@@ -4248,7 +4256,7 @@ export const GetRevenueRequest: MessageFns<GetRevenueRequest> = {
 };
 
 function createBaseGetRevenueResponse(): GetRevenueResponse {
-  return { total: 0, monthly: 0, recurring: 0, activeSubscriptions: 0, months: [] };
+  return { total: 0, monthly: 0, recurring: 0, activeSubscriptions: 0, months: [], others: [] };
 }
 
 export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
@@ -4267,6 +4275,9 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     }
     for (const v of message.months) {
       MonthRevenue.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.others) {
+      CurrencyRevenue.encode(v!, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -4324,6 +4335,14 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
             message.months.push(MonthRevenue.decode(reader, reader.uint32()));
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.others.push(CurrencyRevenue.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4347,6 +4366,9 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
         ? globalThis.Number(object.active_subscriptions)
         : 0,
       months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => MonthRevenue.fromJSON(e)) : [],
+      others: globalThis.Array.isArray(object?.others)
+        ? object.others.map((e: any) => CurrencyRevenue.fromJSON(e))
+        : [],
     };
   },
 
@@ -4367,6 +4389,9 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     if (message.months?.length) {
       obj.months = message.months.map((e) => MonthRevenue.toJSON(e));
     }
+    if (message.others?.length) {
+      obj.others = message.others.map((e) => CurrencyRevenue.toJSON(e));
+    }
     return obj;
   },
 
@@ -4380,6 +4405,92 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     message.recurring = object.recurring ?? 0;
     message.activeSubscriptions = object.activeSubscriptions ?? 0;
     message.months = object.months?.map((e) => MonthRevenue.fromPartial(e)) || [];
+    message.others = object.others?.map((e) => CurrencyRevenue.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCurrencyRevenue(): CurrencyRevenue {
+  return { currency: "", earned: 0 };
+}
+
+export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
+  encode(message: CurrencyRevenue, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currency !== "") {
+      writer.uint32(10).string(message.currency);
+    }
+    if (message.earned !== 0) {
+      writer.uint32(16).int64(message.earned);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CurrencyRevenue {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCurrencyRevenue();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.earned = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CurrencyRevenue {
+    return {
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      earned: isSet(object.earned) ? globalThis.Number(object.earned) : 0,
+    };
+  },
+
+  toJSON(message: CurrencyRevenue): unknown {
+    const obj: any = {};
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.earned !== 0) {
+      obj.earned = Math.round(message.earned);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CurrencyRevenue>): CurrencyRevenue {
+    return CurrencyRevenue.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CurrencyRevenue>): CurrencyRevenue {
+    const message = createBaseCurrencyRevenue();
+    message.currency = object.currency ?? "";
+    message.earned = object.earned ?? 0;
     return message;
   },
 };
