@@ -9,6 +9,7 @@ import { opponentNames } from '../match-list/opponent-names.ts'
 import { allPerformanceDays } from './all-performance-days.ts'
 import { duprCsv, matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 type Kind = 'csv' | 'json' | 'dupr'
 const KINDS: Kind[] = ['csv', 'json', 'dupr']
@@ -17,6 +18,7 @@ const KINDS: Kind[] = ['csv', 'json', 'dupr']
 export function ExportSection({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
+  const isOnline = useIsOnline()
   const [unusable, setUnusable] = useState<readonly MatchDto[]>([])
 
   const keep = (name: string, type: Parameters<typeof download>[1], text: string) => {
@@ -56,7 +58,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
         <ul className="mm-exports">
           {KINDS.map((kind) => (
             <li key={kind} className="mm-exports__item">
-              <Button disabled={isPending} onClick={() => mutate(kind)}>
+              <Button disabled={isPending || !isOnline} onClick={() => mutate(kind)}>
                 <FormattedMessage id={`transfer.${kind}`} />
               </Button>
               <p className="kl-soft">

@@ -9,6 +9,7 @@ import type { BadRow, GoodRow } from './read-file.ts'
 import { RowProblems } from './row-problems.tsx'
 import { useAlreadyThere } from './use-already-there.ts'
 import { useImport } from './use-import.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 type Props = {
   name: string
@@ -32,7 +33,8 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const there = useAlreadyThere(rows, isOpen)
   const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
   const matches = begun ?? chosen.map(({ match }) => match)
-  const isReady = !there.isLoading && (badRows.length === 0 || leavesOut)
+  const isOnline = useIsOnline()
+  const isReady = isOnline && !there.isLoading && (badRows.length === 0 || leavesOut)
   const send = () => {
     setBegun(matches)
     void start(matches)

@@ -108,13 +108,19 @@ it('invites a visitor, and promises to add only what is there', () => {
   expect(screen.queryByText(/We'll add your trial matches/)).toBeNull()
 })
 
-it('says without a network that it needs one', () => {
+it('says without a network that it needs one, and offers nothing that would fail', async () => {
+  gateway.answers['GET /api/matches'] = { body: [] }
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   renderInShell(<TransferPage />, { messages, user: testUser })
   expect(screen.getByText('Import and export need a connection.')).toBeTruthy()
+  await choose(`${HEADING}2026-05-10,singles,won,11,7,Bo\n`)
+  const start = await screen.findByRole('button', { name: 'Import 1 match' })
+  const offered = [start, ...['Matches as CSV', 'Everything as JSON'].map((name) => screen.getByRole('button', { name }))]
+  for (const button of offered) expect(button).toHaveProperty('disabled', true)
   Reflect.deleteProperty(navigator, 'onLine')
   act(() => void globalThis.dispatchEvent(new Event('online')))
   expect(screen.queryByText('Import and export need a connection.')).toBeNull()
+  for (const button of offered) expect(button).toHaveProperty('disabled', false)
 })
 
 describe('an import that the server has begun', () => {
