@@ -26,7 +26,7 @@ export function CourtView({ record, state, sides }: Props) {
         )),
       )}
       <svg className="mm-court__way" viewBox="0 0 100 100" preserveAspectRatio="none">
-        <line x1={40} x2={60} y1={leftEnd} y2={100 - leftEnd} />
+        <line x1={44} x2={56} y1={leftEnd} y2={100 - leftEnd} />
       </svg>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ScorerRules } from '@kitchenline/domain'
+import { Facts } from '@kitchenline/ui'
 import { useIntl } from 'react-intl'
 
 /** In one line, for who plays by the same rules as last time. */
@@ -11,5 +12,9 @@ export function RulesInShort({ rules }: { rules: ScorerRules }) {
     t('scorer.winsBy', { by: rules.winBy }),
     t('scorer.bestOf', { games: rules.bestOf }),
   ]
-  return <p className="kl-soft mm-rules__short">{parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</p>
+  return (
+    <p className="kl-soft mm-rules__short">
+      <Facts facts={parts.map((part) => part.replaceAll(' ', '\u00a0'))} />
+    </p>
+  )
 }

@@ -64,7 +64,7 @@ describe('the live scorer of a player', () => {
     keep(begun(doubles))
     open()
     expect(status()).toContain('0-0-2')
-    expect(screen.getByRole('button', { name: /You \/ Mai 0 Server 2/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /You\s\/ Mai 0 Server 2/ })).toBeTruthy()
     we()
     they()
     expect(status()).toContain('Call: 0, 1, 1')

@@ -24,8 +24,16 @@ export function TeamHalf({ side, place, record, state, onRally }: Props) {
       }}
     >
       <span className="mm-half__names">
-        {nameOf(side, 0)}
-        {rules.isDoubles && <> / {nameOf(side, 1)}</>}
+        <span className="mm-half__name">
+          {nameOf(side, 0)}
+          {rules.isDoubles && '\u00a0/'}
+        </span>
+        {rules.isDoubles && (
+          <>
+            {' '}
+            <span className="mm-half__name">{nameOf(side, 1)}</span>
+          </>
+        )}
       </span>
       <span className="mm-half__points kl-figure">{state.points[side]}</span>
       <span className="mm-half__serving">
