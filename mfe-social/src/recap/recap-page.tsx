@@ -52,14 +52,16 @@ function PeriodLinks({ period }: { period: Period }) {
           <FormattedMessage id={`recap.${one}`} />
         </Link>
       ))}
-      <Link to={period.earlier} replace className={buttonClass({ tone: 'quiet' })}>
-        <FormattedMessage id="recap.earlier" />
-      </Link>
-      {period.later && (
-        <Link to={period.later} replace className={buttonClass({ tone: 'quiet' })}>
-          <FormattedMessage id="recap.later" />
+      <div className="ms-recap__steps">
+        <Link to={period.earlier} replace className={buttonClass({ tone: 'quiet' })}>
+          <FormattedMessage id="recap.earlier" />
         </Link>
-      )}
+        {period.later && (
+          <Link to={period.later} replace className={buttonClass({ tone: 'quiet' })}>
+            <FormattedMessage id="recap.later" />
+          </Link>
+        )}
+      </div>
     </nav>
   )
 }

@@ -66,11 +66,13 @@ function OpenToast({ toast }: OpenToastProps) {
       {choice && (
         <div className="toast__choice" role="group" aria-label={choice.label}>
           <span aria-hidden>{choice.label}</span>
-          {choice.options.map((option) => (
-            <Button key={option.label} tone="secondary" aria-label={option.name} onClick={() => take(option)}>
-              {option.label}
-            </Button>
-          ))}
+          <div className="toast__options">
+            {choice.options.map((option) => (
+              <Button key={option.label} tone="secondary" aria-label={option.name} onClick={() => take(option)}>
+                {option.label}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
       <button type="button" className="toast__close" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
