@@ -71,6 +71,11 @@ export function DayField({ day, fault, change, problem }: Props) {
           }}
           onBlur={(event) => leave(event.target)}
         />
+        {error && (
+          <span className="kl-field__error mm-day__error" id={`${id}-error`} role="status">
+            {error}
+          </span>
+        )}
         {choices.map((choice) => (
           <Button
             key={choice.labelId}
@@ -82,11 +87,6 @@ export function DayField({ day, fault, change, problem }: Props) {
           </Button>
         ))}
       </div>
-      {error && (
-        <span className="kl-field__error" id={`${id}-error`} role="status">
-          {error}
-        </span>
-      )}
     </div>
   )
 }

@@ -13,7 +13,13 @@ export function LinkedFriend({ userId }: { userId: string }) {
       <span>
         <FormattedMessage
           id="opponents.linkedTo"
-          values={{ username: <Link to={`/profile/${userId}`}>@{friend.username}</Link> }}
+          values={{
+            username: (
+              <Link to={`/profile/${userId}`} className="kl-whole">
+                @{friend.username}
+              </Link>
+            ),
+          }}
         />
       </span>
     </p>
