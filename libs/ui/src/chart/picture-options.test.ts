@@ -57,8 +57,12 @@ describe('the names below the columns', () => {
     expect(named({ width: 100, right: 20 })).toEqual(['Nov 2', 'Nov 5'])
   })
 
+  it('never reach under the numbers of the scale', () => {
+    expect(named({ width: 130, right: 20 })).toEqual(['Nov 3', 'Nov 5'])
+  })
+
   it('are never cut off at the edge', () => {
-    expect(named({ width: 100, right: 0 })).toEqual(['Nov 1', 'Nov 4'])
+    expect(named({ width: 160, right: 0 })).toEqual(['Nov 2', 'Nov 4'])
   })
 
   it('are not hidden by the library, which does so after it has drawn them', () => {

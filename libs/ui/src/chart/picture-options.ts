@@ -73,13 +73,14 @@ function namesAxis({ names }: Picture, { room, look }: Around) {
   }
 }
 
-/** Evenly spaced names with room between them, back from the last one that is not cut off at the edge. */
+/** Evenly spaced names with room between them, back from the last one that is not cut off at the edge, clear of the scale. */
 function namedColumns(names: readonly string[], { room, look }: Around): (at: number) => boolean {
   const column = room.width / names.length
   const width = Math.max(...names.map(({ length }) => length)) * LETTER * look.textSize
   const last = names.findLastIndex((_, at) => (names.length - at - 0.5) * column + room.right >= width / 2)
   const step = Math.max(1, Math.ceil((width + GAP * look.textSize) / column))
-  return (at) => at <= last && (last - at) % step === 0
+  const isClear = (at: number) => (at + 0.5) * column >= width / 2
+  return (at) => at <= last && isClear(at) && (last - at) % step === 0
 }
 
 const numbersAxis = ({ ticks, format }: Picture, { look }: Around) => ({
