@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { PersonName } from './person-name.tsx'
+import { PersonName, PersonNames } from './person-name.tsx'
 
 const drawn = (name: string) => render(<PersonName name={name} />).container
 
@@ -11,4 +11,9 @@ it('keeps what hyphens join on one line, and every letter', () => {
 
 it('is plain text otherwise', () => {
   expect(drawn('Mai Nguyễn').innerHTML).toBe('Mai Nguyễn')
+})
+
+it('keeps the sign between two names on the line of the second', () => {
+  const { container } = render(<PersonNames names={['Hannah Vogel', 'Bo']} />)
+  expect(container.textContent).toBe('Hannah Vogel &\u00a0Bo')
 })

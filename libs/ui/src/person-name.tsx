@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** A name as it is read: what hyphens join begins another line rather than break at one. */
 export function PersonName({ name }: { name: string }): ReactNode {
@@ -12,4 +12,14 @@ export function PersonName({ name }: { name: string }): ReactNode {
       word
     ),
   )
+}
+
+/** "Hannah Vogel & Bo": no line ends with the sign between them. */
+export function PersonNames({ names }: { names: readonly string[] }) {
+  return names.map((name, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' &\u00a0'}
+      <PersonName name={name} />
+    </Fragment>
+  ))
 }

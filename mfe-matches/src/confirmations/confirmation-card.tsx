@@ -1,5 +1,5 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
-import { Avatar, Button, Card } from '@kitchenline/ui'
+import { Avatar, Button, Card, PersonName, PersonNames } from '@kitchenline/ui'
 import { Fragment, useId } from 'react'
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 
@@ -22,7 +22,7 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
         <Avatar name={player.name} picture={player.profilePicture} size={48} />
         <div className="mm-confirm__what">
           <h3 id={id}>
-            <FormattedMessage id={`confirm.${kind}`} values={{ name: player.name }} />
+            <FormattedMessage id={`confirm.${kind}`} values={{ name: <PersonName name={player.name} /> }} />
           </h3>
           {said && <MirroredMatch match={said} other={own} labelId={own ? 'confirm.theirs' : undefined} />}
           {own && <MirroredMatch match={own} other={said} labelId="confirm.yours" />}
@@ -55,7 +55,7 @@ function MirroredMatch({ match, other, labelId }: Version) {
   const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && day(other.matchDate) === day(match.matchDate)
   const { result, partnerName: partner, matchDate } = match
   const names = [match.opponent1Name ?? match.opponentName, ...(match.opponent2Name ? [match.opponent2Name] : [])]
-  const opponents = names.join(' & ')
+  const opponents = <PersonNames names={names} />
   return (
     <p>
       {labelId && (
@@ -66,7 +66,10 @@ function MirroredMatch({ match, other, labelId }: Version) {
         </>
       )}
       <FormattedMessage id={`confirm.score.${result}`} values={{ score: <Score match={match} /> }} />{' '}
-      <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={{ partner, opponents }} />{' '}
+      <FormattedMessage
+        id={partner ? 'match.withPartner' : 'match.against'}
+        values={{ partner: partner && <PersonName name={partner} />, opponents }}
+      />{' '}
       <span className="mm-confirm__when">
         <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
         {hasOtherHour && (

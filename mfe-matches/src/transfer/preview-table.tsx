@@ -1,3 +1,4 @@
+import { PersonName, PersonNames } from '@kitchenline/ui'
 import { Fragment } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { GoodRow } from './read-file.ts'
@@ -50,9 +51,9 @@ export function PreviewTable({ rows }: { rows: readonly GoodRow[] }) {
 }
 
 function Players({ match: { opponents: people, partner } }: { match: GoodRow['match'] }) {
-  const opponents = people.map(({ name }) => name).join(' & ')
+  const opponents = <PersonNames names={people.map(({ name }) => name)} />
   return partner ? (
-    <FormattedMessage id="match.withPartner" values={{ partner, opponents }} />
+    <FormattedMessage id="match.withPartner" values={{ partner: <PersonName name={partner} />, opponents }} />
   ) : (
     <FormattedMessage id="match.against" values={{ opponents }} />
   )

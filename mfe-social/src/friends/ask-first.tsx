@@ -1,5 +1,5 @@
 import type { PlayerDto } from '@kitchenline/api'
-import { Button, ConfirmDialog } from '@kitchenline/ui'
+import { Button, ConfirmDialog, PersonName } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDeed } from './use-deed.ts'
@@ -22,7 +22,7 @@ export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={<FormattedMessage id={`people.${deed}Title`} values={{ name }} />}
+          title={<FormattedMessage id={`people.${deed}Title`} values={{ name: <PersonName name={name} /> }} />}
           confirm={words}
           keep={deed === 'unfriend' ? <FormattedMessage id="people.unfriendKeep" /> : undefined}
           tone="danger"
@@ -31,7 +31,7 @@ export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
           onClose={close}
         >
           <p>
-            <FormattedMessage id={`people.${deed}Text`} values={{ name }} />
+            <FormattedMessage id={`people.${deed}Text`} values={{ name: <PersonName name={name} /> }} />
           </p>
         </ConfirmDialog>
       )}

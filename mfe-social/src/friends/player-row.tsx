@@ -1,6 +1,6 @@
 import type { PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar } from '@kitchenline/ui'
+import { Avatar, PersonName } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { PlayerLevel } from './player-level.tsx'
 
@@ -13,7 +13,15 @@ export function PlayerRow({ player, actions, isHidden = false }: Props) {
     <div className="ms-player kl-card">
       <Avatar name={name} picture={profilePicture} size={48} />
       <div className="ms-player__who">
-        <p className="ms-player__name">{isHidden ? name : <Link to={`/profile/${id}`}>{name}</Link>}</p>
+        <p className="ms-player__name">
+          {isHidden ? (
+            <PersonName name={name} />
+          ) : (
+            <Link to={`/profile/${id}`}>
+              <PersonName name={name} />
+            </Link>
+          )}
+        </p>
         <p className="kl-soft">@{username}</p>
         <PlayerLevel player={player} />
       </div>

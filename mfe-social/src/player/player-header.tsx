@@ -1,5 +1,5 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
-import { Avatar, Skeleton } from '@kitchenline/ui'
+import { Avatar, PersonName, Skeleton } from '@kitchenline/ui'
 import { AskFirst } from '../friends/ask-first.tsx'
 import { PlayerLevel } from '../friends/player-level.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
@@ -14,7 +14,9 @@ export function PlayerHeader({ player, onBlocked }: Props) {
     <section className="kl-card ms-profile">
       <Avatar name={name} picture={profilePicture} size={PICTURE} />
       <div className="ms-profile__who">
-        <h2>{name}</h2>
+        <h2>
+          <PersonName name={name} />
+        </h2>
         <p className="kl-soft">@{username}</p>
         <div className="kl-row">
           <PlayerLevel player={player} />

@@ -1,6 +1,6 @@
 import type { HeadToHeadDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Card, SignedNumber } from '@kitchenline/ui'
+import { Card, PersonName, SignedNumber } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useRecordAgainst } from '../data/use-record-against.ts'
 import { LoadState } from '../load-state.tsx'
@@ -13,7 +13,7 @@ export function RecordAgainst({ player }: { player: PlayerDto }) {
         {(record) =>
           record === null || countOf(record) === 0 ? (
             <p className="kl-soft">
-              <FormattedMessage id="player.neverMet" values={{ name: player.name }} />
+              <FormattedMessage id="player.neverMet" values={{ name: <PersonName name={player.name} /> }} />
             </p>
           ) : (
             <Rivalry record={record} name={player.name} />
@@ -34,7 +34,11 @@ function Rivalry({ record, name }: { record: HeadToHeadDto; name: string }) {
       <p className="kl-soft">
         <FormattedMessage
           id="player.record"
-          values={{ name, count: countOf(record), points: <SignedNumber value={record.pointDifference} /> }}
+          values={{
+            name: <PersonName name={name} />,
+            count: countOf(record),
+            points: <SignedNumber value={record.pointDifference} />,
+          }}
         />
       </p>
       <Link to={`/opponents/${record.opponent.id}`}>

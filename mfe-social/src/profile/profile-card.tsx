@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { formatLevel } from '@kitchenline/domain'
-import { Avatar, Badge, SkillBadge } from '@kitchenline/ui'
+import { Avatar, Badge, PersonName, SkillBadge } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
 export function ProfileCard({ user }: { user: CurrentUserDto }) {
@@ -9,7 +9,9 @@ export function ProfileCard({ user }: { user: CurrentUserDto }) {
     <section className="kl-card ms-profile">
       <Avatar name={name} picture={profilePicture} size={88} />
       <div className="ms-profile__who">
-        <h2>{name}</h2>
+        <h2>
+          <PersonName name={name} />
+        </h2>
         <p className="kl-soft">@{username}</p>
         <div className="kl-row">
           <SkillBadge level={skillLevel} category={skillCategory} />

@@ -1,6 +1,6 @@
 import type { RecapDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
-import { Card } from '@kitchenline/ui'
+import { Card, PersonName, PersonNames } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
@@ -14,17 +14,17 @@ export function RecapFacts({ recap, level }: Props) {
     <Card title={<FormattedMessage id="recap.highlights" />}>
       <dl className="ms-recap__facts">
         {opponent && (
-          <Fact label="recap.opponent" name={opponent.name}>
+          <Fact label="recap.opponent" name={<PersonName name={opponent.name} />}>
             <Met {...opponent} />
           </Fact>
         )}
         {partner && (
-          <Fact label="recap.partner" name={partner.name}>
+          <Fact label="recap.partner" name={<PersonName name={partner.name} />}>
             <Met {...partner} />
           </Fact>
         )}
         {bestWin && (
-          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={bestWin.opponents.join(' & ')}>
+          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={<PersonNames names={bestWin.opponents} />}>
             <FormattedMessage
               id="recap.levelOn"
               values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.matchDate} /> }}

@@ -1,6 +1,6 @@
 import type { CurrentUserDto, FeedItemDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar, Badge, EmptyState, MatchCard } from '@kitchenline/ui'
+import { Avatar, Badge, EmptyState, MatchCard, PersonName } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useFeed } from '../data/use-feed.ts'
 import { useFriends } from '../data/use-friends.ts'
@@ -69,7 +69,9 @@ function Item({ item: { player, match }, isNew }: { item: FeedItemDto; isNew: bo
     <div className="ms-item">
       <p className="ms-item__who">
         <Avatar name={player.name} picture={player.profilePicture} size={32} />
-        <Link to={`/profile/${player.id}`}>{player.name}</Link>
+        <Link to={`/profile/${player.id}`}>
+          <PersonName name={player.name} />
+        </Link>
         {isNew && (
           <Badge tone="ball">
             <FormattedMessage id="feed.new" />

@@ -1,7 +1,7 @@
 import type { LinkedLevelDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
-import { Button, Facts, PersonName } from '@kitchenline/ui'
-import { Fragment, useState } from 'react'
+import { Button, Facts, PersonName, PersonNames } from '@kitchenline/ui'
+import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
 import { SORT_KEYS, sortShares, type SortKey, type Sorting } from './sort-shares.ts'
@@ -56,12 +56,7 @@ function SortHead({ name, sorting, onSort }: { name: SortKey; sorting: Sorting; 
 function Row({ share: { match, hundredths } }: { share: LevelShare }) {
   const intl = useIntl()
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
-  const opponents = match.opponentNames.map((name, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' &\u00a0'}
-      <PersonName name={name} />
-    </Fragment>
-  ))
+  const opponents = <PersonNames names={match.opponentNames} />
   // What earlier results held back comes in with it, and what it says of the others' levels rereads the matches before.
   const isAgainstPoints = hundredths * (match.share - match.expectedShare) < 0
   return (
