@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(document.activeElement?.textContent).toBe('Cancel')
     await click('Delete')
     await waitFor(() => expect(cards()).toHaveLength(0))
-    const description = 'It can be restored for 30 days.'
+    const description = 'It can be restored for 30\u00a0days.'
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted', description }))
     await act(async () => toast()?.action?.onClick())
     await waitFor(() => expect(toast()?.title).toBe('Match restored'))
