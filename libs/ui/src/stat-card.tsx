@@ -8,6 +8,9 @@ type Props = {
   icon?: ReactNode
 }
 
+/** As high as most of the cards that it stands in for are at that width, in any language. */
+export const StatCardSkeleton = () => <span className="kl-skeleton kl-skeleton--card kl-stat-skeleton" aria-hidden />
+
 /** One figure with its name. The words come ready from the caller. */
 export function StatCard({ label, value, note, icon }: Props) {
   return (

@@ -1,10 +1,10 @@
-import { Skeleton } from '@kitchenline/ui'
+import { StatCardSkeleton } from '@kitchenline/ui'
 
 export function StatCardsSkeleton() {
   return (
     <div className="ma-tiles">
       {['performance', 'win rate', 'matches', 'streak'].map((card) => (
-        <Skeleton key={card} height={124} />
+        <StatCardSkeleton key={card} />
       ))}
     </div>
   )

@@ -8,8 +8,9 @@ const confirmationsQuery = queryOptions({
 })
 
 /** How many matches wait for the player's word, as friends ask. Who shows them comes only where there are any. */
-export function useConfirmationCount(): number {
+export function useConfirmationCount(): { count: number; isLoading: boolean } {
   const session = useSession()
   useRefreshOnNews(['match-confirmations'], [[listConfirmations.path], [feed.path]])
-  return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' }).data?.length ?? 0
+  const { data = [], isLoading } = useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
+  return { count: data.length, isLoading }
 }

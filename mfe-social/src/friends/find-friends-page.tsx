@@ -1,6 +1,6 @@
 import '../social.css'
 import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
-import { Badge, Tabs } from '@kitchenline/ui'
+import { Badge, Held, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
@@ -46,7 +46,11 @@ function FriendTabs() {
         active={active}
         onChange={(tab) => go(tab, query)}
       />
-      {active !== 'requests' && <InviteLine />}
+      {active !== 'requests' && (
+        <Held isReady={active !== 'friends' || !friends.isLoading}>
+          <InviteLine />
+        </Held>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FriendRequestDto } from '@kitchenline/api'
-import { EmptyState } from '@kitchenline/ui'
+import { EmptyState, Held } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { LoadState } from '../load-state.tsx'
@@ -7,20 +7,25 @@ import { PlayerRow } from './player-row.tsx'
 import { Waiting } from './relationship-actions.tsx'
 
 export function RequestLists() {
+  const received = useFriendRequests('received')
   return (
     <div className="kl-stack">
       <h2>
         <FormattedMessage id="requests.receivedTitle" />
       </h2>
-      <LoadState of="section" query={useFriendRequests('received')} failed="requests.receivedFailed">
+      <LoadState of="section" query={received} failed="requests.receivedFailed">
         {(requests) => <Requests requests={requests} side="received" />}
       </LoadState>
-      <h2 className="ms-next">
-        <FormattedMessage id="requests.sentTitle" />
-      </h2>
-      <LoadState of="section" query={useFriendRequests('sent')} failed="requests.sentFailed">
-        {(requests) => <Requests requests={requests} side="sent" />}
-      </LoadState>
+      <Held isReady={!received.isLoading}>
+        <div className="kl-stack">
+          <h2 className="ms-next">
+            <FormattedMessage id="requests.sentTitle" />
+          </h2>
+          <LoadState of="section" query={useFriendRequests('sent')} failed="requests.sentFailed">
+            {(requests) => <Requests requests={requests} side="sent" />}
+          </LoadState>
+        </div>
+      </Held>
     </div>
   )
 }

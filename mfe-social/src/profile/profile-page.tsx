@@ -1,9 +1,10 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Skeleton, Tabs } from '@kitchenline/ui'
+import { Held, Skeleton, StatCardSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { unavailable } from '../lent-part.tsx'
+import { useSubscriptionStatus } from '../data/use-subscription.ts'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { Achievements } from './achievements.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -46,14 +47,27 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
 }
 
 function Ai() {
+  const { isLoading } = useSubscriptionStatus()
   return (
     <div className="kl-stack">
       <AiAccess />
-      <RemotePart
-        name="mfe_analytics/level-linking"
-        skeleton={<Skeleton height={180} />}
-        failure={unavailable('part.linking')}
-      />
+      <Held isReady={!isLoading}>
+        <RemotePart
+          name="mfe_analytics/level-linking"
+          skeleton={<Skeleton height={180} />}
+          failure={unavailable('part.linking')}
+        />
+      </Held>
+    </div>
+  )
+}
+
+function PerformanceSkeleton() {
+  return (
+    <div className="kl-grid kl-grid--tight">
+      {['performance', 'win rate', 'matches', 'streak'].map((card) => (
+        <StatCardSkeleton key={card} />
+      ))}
     </div>
   )
 }
@@ -65,7 +79,7 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       <RemotePart
         name="mfe_analytics/performance"
         userId={user.id}
-        skeleton={<Skeleton height={124} />}
+        skeleton={<PerformanceSkeleton />}
         failure={unavailable('profile.statistics')}
       />
       <div className="ms-halves">

@@ -1,7 +1,7 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { Link, RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { buttonClass, Notice, Tabs } from '@kitchenline/ui'
+import { buttonClass, Held, Notice, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount } from '../data/use-confirmations.ts'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
@@ -9,6 +9,9 @@ import { useLivePeople } from '../data/use-live-people.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Feed } from './feed.tsx'
+
+/** Of a match to confirm on a phone. */
+const HEIGHT_TO_CONFIRM = 224
 
 export function SocialPage() {
   const { user } = useSession()
@@ -20,14 +23,20 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   useLivePeople()
   const [active, open] = useTab(['feed', 'friends'])
   const toConfirm = useConfirmationCount()
-  const { data: requests = [] } = useFriendRequests('received')
+  const { data: requests = [], isLoading } = useFriendRequests('received')
   const tabs = [
     { key: 'feed', label: <FormattedMessage id="social.feed" />, content: <Feed user={user} /> },
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
   ]
   return (
     <div className="kl-stack">
-      {toConfirm > 0 && <RemotePart name="mfe_matches/confirmations" skeleton={null} failure={() => null} />}
+      {toConfirm.count > 0 && (
+        <RemotePart
+          name="mfe_matches/confirmations"
+          skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
+          failure={() => null}
+        />
+      )}
       {requests.length > 0 && (
         <Notice
           tone="court"
@@ -39,7 +48,9 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
           }
         />
       )}
-      <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+      <Held isReady={!toConfirm.isLoading && !isLoading}>
+        <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+      </Held>
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { LogMatchForm } from '../log-match/log-match-form.tsx'
+import messages from '../messages/en.json' with { type: 'json' }
+
+const chip = { name: dana.name }
+const stranger = { ...testUser, id: 'another' }
+
+it('offers the people of the last time before the book has come, to that player alone', async () => {
+  const gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'GET /api/matches': { body: [] } })
+  const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await screen.findByRole('button', chip)
+  unmount()
+
+  const again = renderInShell(<LogMatchForm />, { messages, user: testUser })
+  expect(screen.getByRole('button', chip)).toBeTruthy()
+  again.unmount()
+
+  renderInShell(<LogMatchForm />, { messages, user: stranger })
+  expect(screen.queryByRole('button', chip)).toBeNull()
+  await screen.findByRole('button', chip)
+  gateway.stop()
+})
