@@ -37,7 +37,7 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
           }
         >
           <p>
-            <FormattedMessage id="reset.sentText" values={{ email: <span className="kl-whole">{email.trim()}</span> }} />
+            <FormattedMessage id="reset.sentText" values={{ email: email.trim() }} />
           </p>
         </Notice>
       </div>
