@@ -57,7 +57,11 @@ async function neverAnalysed(page: Page): Promise<void> {
 /** Answered as it should be, and as it was for the next picture. */
 async function confirms(route: Route): Promise<void> {
   if (route.request().method() !== 'PATCH') return route.fallback()
-  await route.fulfill({ response: await route.fetch({ method: 'GET' }) })
+  const response = await route.fetch({ method: 'GET' })
+  await route.fulfill({
+    response,
+    json: { ...((await response.json()) as object), ...(route.request().postDataJSON() as object) },
+  })
 }
 
 const inCard = (name: string | RegExp) => (page: Page) => cardOf(page).getByRole('button', { name }).first().click()
