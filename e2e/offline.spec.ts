@@ -1,3 +1,4 @@
+import { decideAbout } from './steps/decide-about.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
@@ -43,9 +44,9 @@ const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('
 const waiting = (page: Page) => page.getByRole('region', { name: /on this device only/ })
 const badge = (page: Page) => page.getByRole('link', { name: /^\d+ waiting$/ })
 
-/** Decides about the sending of matches alone. */
+/** Decides about the sending of matches alone, until the returned function is called. */
 const onPost = (page: Page, decide: (route: Route) => Promise<void>) =>
-  page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? decide(route) : route.fallback()))
+  decideAbout(page, '**/api/matches', (route) => (route.request().method() === 'POST' ? decide(route) : route.fallback()))
 
 test('matches logged without a network wait on this device and are sent when it is back', async ({ page, context }) => {
   await signedInPlayer(page)
@@ -127,13 +128,13 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
   await context.setOffline(false)
   await expectNotice(page, '1 waiting match was sent')
 
-  await onPost(page, (route) => route.abort())
+  const letThrough = await onPost(page, (route) => route.abort())
   await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '7', result: 'Won' })
   await page.getByRole('button', { name: 'Log match' }).click()
   await expectNotice(page, SAVED)
   await page.goto('/')
   await expect(badge(page)).toHaveText('1 waiting')
-  await page.unroute('**/api/matches')
+  letThrough()
   await looksAgain(page)
   await expectNotice(page, '1 waiting match was sent')
   await expect(page.getByText('average over 2 matches')).toBeVisible()
@@ -169,12 +170,12 @@ test.describe('storage and network', () => {
   test('what the server does not take stays for its player to correct, and holds up nothing else', async ({ page }) => {
     await signedInPlayer(page)
     await openHistory(page)
-    await onPost(page, (route) => route.abort())
+    const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await dismissNotice(page)
     await quickLog(page, 'Cy')
     const problem = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
-    await page.unroute('**/api/matches')
+    letThrough()
     await onPost(page, (route) =>
       route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
     )
@@ -199,14 +200,14 @@ test.describe('storage and network', () => {
   test('a waiting match is discarded, and taken back', async ({ page }) => {
     await signedInPlayer(page)
     await openHistory(page)
-    await onPost(page, (route) => route.abort())
+    const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
     await expect(waiting(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(waiting(page).getByRole('article')).toHaveCount(1)
     await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
-    await page.unroute('**/api/matches')
+    letThrough()
     await page.reload()
     await expect(page.getByText('No matches recorded yet. Log your first match to get started!')).toBeVisible()
     await expect(badge(page)).toBeHidden()
@@ -217,7 +218,7 @@ test.describe('storage and network', () => {
   }) => {
     const ana = await signedInPlayer(page)
     await openHistory(page)
-    await onPost(page, (route) => route.abort())
+    const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
     await dismissNotice(page)
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -226,7 +227,7 @@ test.describe('storage and network', () => {
     await warning.getByRole('button', { name: 'Logout' }).click()
     await expectNotice(page, 'Logged out')
     await expect(badge(page)).toBeHidden()
-    await page.unroute('**/api/matches')
+    letThrough()
 
     const ben = newAccount('Ben Other')
     expect((await page.request.post('/api/register', { data: ben })).status()).toBe(201)
@@ -244,9 +245,9 @@ test.describe('storage and network', () => {
   test('an ended session keeps the match until its player signs in again', async ({ page, context }) => {
     const ana = await signedInPlayer(page)
     await openHistory(page)
-    await onPost(page, (route) => route.abort())
+    const letThrough = await onPost(page, (route) => route.abort())
     await quickLog(page, 'Bo')
-    await page.unroute('**/api/matches')
+    letThrough()
     await context.clearCookies()
     await looksAgain(page)
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })

@@ -1,3 +1,4 @@
+import { decideAbout } from './steps/decide-about.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
@@ -9,7 +10,7 @@ const MATCHES = '**/remotes/mfe-matches/**'
 
 test('an unavailable part costs only its own pages, and comes back without a reload', async ({ page }) => {
   await signedInPlayer(page)
-  await page.route(MATCHES, (route) => route.abort())
+  const letThrough = await decideAbout(page, MATCHES, (route) => route.abort())
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'AI skill analysis' })).toBeVisible()
@@ -19,18 +20,18 @@ test('an unavailable part costs only its own pages, and comes back without a rel
   await expect(page.getByText("This page isn't available right now")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
-  await page.unroute(MATCHES)
+  letThrough()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Opponent name')).toBeVisible()
 })
 
 test('figures that do not come are marked as missing, and can be loaded again', async ({ page }) => {
   await signedInPlayer(page)
-  await page.route(DASHBOARD, (route) => route.abort())
+  const letThrough = await decideAbout(page, DASHBOARD, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('Error: Unable to load dashboard data')).toBeVisible()
 
-  await page.unroute(DASHBOARD)
+  letThrough()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Total Matches')).toBeVisible()
 })
