@@ -3,6 +3,8 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 import type { Evaluates } from '../steps/evaluates.ts'
 import { BETWEEN, follow } from '../steps/go-within.ts'
 
+const MOST_STEPS = 60
+
 /** A field for a password has no role. */
 const field = (label: string) => (label === 'Password' ? 'input[type="password"]' : aria('textbox', label))
 const aria = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`
@@ -45,6 +47,23 @@ export class Site implements Evaluates {
       const found = await this.#find(field(label))
       await found.evaluate((input) => (input as HTMLInputElement).select())
       await found.type(text)
+    }
+  }
+
+  /** Without a pointer. */
+  async tabTo(role: 'button' | 'tab' | 'radio' | 'textbox', name: string): Promise<void> {
+    const target = await this.#find(role === 'textbox' ? field(name) : aria(role, name))
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach the ${role} "${name}"`)
+  }
+
+  async typeInto(fields: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) {
+      await this.tabTo('textbox', label)
+      await this.page.keyboard.type(text)
     }
   }
 

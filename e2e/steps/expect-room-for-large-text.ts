@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import type { Evaluates } from './evaluates.ts'
 import { withLargeText } from './with-large-text.ts'
 
 /** Nothing of the page is lost with text twice as large: no sideways scroll, no word cut or beyond its card. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await withLargeText(page, () => expect.poll(() => page.evaluate(lostTexts)).toEqual([]))
 }
+
+/** As the page is drawn now. */
+export const lostHere = (page: Evaluates): Promise<string[]> => page.evaluate(lostTexts, undefined)
 
 /** Small phones, tablets and, last, the phones that journeys have. */
 const WIDTHS = [320, 768, 390]
@@ -30,7 +34,7 @@ export async function lostInWidths(page: Page): Promise<string[]> {
 async function lostWhenSettled(page: Page): Promise<string[]> {
   const deadline = Date.now() + SETTLED_MS
   for (;;) {
-    const lost = await page.evaluate(lostTexts)
+    const lost = await lostHere(page)
     if (lost.length === 0 || Date.now() > deadline) return lost
   }
 }
