@@ -68,7 +68,8 @@ test('nothing that is read moves while the rest of a page comes', async ({ page,
   // What a device knows from the last time has its room at once.
   await page.goto('/log-match')
   await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeVisible()
-  for (const [path, shown] of PAGES) {
+  const [first] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
+  for (const [path, shown] of [...PAGES, [`/opponents/${first.id}`, 'By format'] as const]) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ForecastQuestion } from '../data/use-match-forecast.ts'
+import { ForecastSkeleton } from './forecast-skeleton.tsx'
 
 const ForecastLine = lazy(async () => ({
   default: (await import(/* webpackChunkName: "forecast" */ './forecast-line.tsx')).ForecastLine,
@@ -9,7 +10,7 @@ const ForecastLine = lazy(async () => ({
 export function Forecast({ question }: { question: ForecastQuestion | undefined }) {
   if (!question) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ForecastSkeleton />}>
       <ForecastLine {...question} />
     </Suspense>
   )

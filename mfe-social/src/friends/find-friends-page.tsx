@@ -1,6 +1,8 @@
 import '../social.css'
+import { allPlayers } from '@kitchenline/api'
 import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
 import { Badge, Held, Tabs } from '@kitchenline/ui'
+import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
@@ -30,6 +32,7 @@ function FriendTabs() {
     setAddress({ ...(q !== '' && { q }), ...(tab !== 'discover' && { tab }) }, { replace: true })
   const friends = useFriends()
   const received = useFriendRequests('received')
+  const arePlayersComing = useIsFetching({ queryKey: [allPlayers.path], predicate: ({ state }) => !state.data }) > 0
   useLivePeople()
   const tabs = [
     { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover query={query} /> },
@@ -47,7 +50,7 @@ function FriendTabs() {
         onChange={(tab) => go(tab, query)}
       />
       {active !== 'requests' && (
-        <Held isReady={active !== 'friends' || !friends.isLoading}>
+        <Held isReady={active === 'friends' ? !friends.isLoading : !arePlayersComing}>
           <InviteLine />
         </Held>
       )}
