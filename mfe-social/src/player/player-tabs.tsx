@@ -1,9 +1,9 @@
 import type { ProfileDto } from '@kitchenline/api'
-import { RemotePart, useTab } from '@kitchenline/shell-api'
-import { EmptyState, MatchCard, Skeleton, Tabs } from '@kitchenline/ui'
+import { useTab } from '@kitchenline/shell-api'
+import { EmptyState, MatchCard, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendMatches } from '../data/use-player.ts'
-import { unavailable } from '../lent-part.tsx'
+import { Analysis, AnalysisHistory } from '../lent-part.tsx'
 import { LoadState } from '../load-state.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { RecordAgainst } from './record-against.tsx'
@@ -31,23 +31,9 @@ function Statistics({ player }: { player: ProfileDto }) {
     <div className="kl-stack">
       <PlayerFigures userId={player.id} />
       <div className="ms-halves">
-        {player.showsAnalysis && (
-          <RemotePart
-            name="mfe_analytics/ai-analysis"
-            userId={player.id}
-            skeleton={<Skeleton height={240} />}
-            failure={unavailable('part.analysis')}
-          />
-        )}
+        {player.showsAnalysis && <Analysis userId={player.id} />}
         <div className="kl-stack">
-          {player.showsAnalysis && (
-            <RemotePart
-              name="mfe_analytics/ai-analysis-history"
-              userId={player.id}
-              skeleton={<Skeleton height={240} />}
-              failure={unavailable('part.analysisHistory')}
-            />
-          )}
+          {player.showsAnalysis && <AnalysisHistory userId={player.id} />}
           <RecordAgainst player={player} />
         </div>
       </div>

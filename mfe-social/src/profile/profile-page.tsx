@@ -3,7 +3,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Held, Skeleton, StatCardSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { unavailable } from '../lent-part.tsx'
+import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
 import { useSubscriptionStatus } from '../data/use-subscription.ts'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { Achievements } from './achievements.tsx'
@@ -32,7 +32,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
           name="mfe_matches/match-list"
           limit={LATEST}
           skeleton={<Skeleton height={104} lines={LATEST} />}
-          failure={unavailable('profile.history')}
+          failure={unavailableCard('profile.history')}
         />
       ),
     },
@@ -55,7 +55,7 @@ function Ai() {
         <RemotePart
           name="mfe_analytics/level-linking"
           skeleton={<Skeleton height={180} />}
-          failure={unavailable('part.linking')}
+          failure={unavailableCard('part.linking')}
         />
       </Held>
     </div>
@@ -80,25 +80,15 @@ function Statistics({ user }: { user: CurrentUserDto }) {
         name="mfe_analytics/performance"
         userId={user.id}
         skeleton={<PerformanceSkeleton />}
-        failure={unavailable('profile.statistics')}
+        failure={unavailableCard('profile.statistics')}
       />
       <div className="ms-halves">
         <div className="kl-stack">
-          <RemotePart
-            name="mfe_analytics/ai-analysis"
-            userId={user.id}
-            skeleton={<Skeleton height={240} />}
-            failure={unavailable('part.analysis')}
-          />
+          <Analysis userId={user.id} />
           <ActivityCard userId={user.id} />
         </div>
         <div className="kl-stack">
-          <RemotePart
-            name="mfe_analytics/ai-analysis-history"
-            userId={user.id}
-            skeleton={<Skeleton height={240} />}
-            failure={unavailable('part.analysisHistory')}
-          />
+          <AnalysisHistory userId={user.id} />
           <Achievements userId={user.id} />
           <ReferralCard />
         </div>
