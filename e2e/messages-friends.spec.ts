@@ -64,9 +64,11 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
     await expect(page.getByRole('heading', { name: 'Profile Restricted', exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`${account.name}'s Profile · Kitchenline`)
     await expect(page.getByText('Request Sent', { exact: true })).toBeVisible()
-    const own = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile', exact: true })
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const own = menu.getByRole('link', { name: 'Profile', exact: true })
     await expect(own).toBeVisible()
     await expect(own).not.toHaveAttribute('aria-current')
+    await expect(menu.getByRole('link', { name: 'Social', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
   await test.step('and opens to friends, without notes and places', async () => {

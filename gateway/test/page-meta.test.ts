@@ -68,12 +68,15 @@ describe('the head that crawlers and chats read', () => {
     })
   })
 
-  it.each(['/nothing-here', '/history/nothing-here', '/admin', '/auth/reset?token=secret'])('keeps %s out of search engines', async (path) => {
-    const { meta, canonical, alternates } = await headOf(path)
-    expect(meta.robots).toBe('noindex')
-    expect([canonical, alternates]).toEqual([undefined, {}])
-    expect(JSON.stringify(meta)).not.toContain('secret')
-  })
+  it.each(['/nothing-here', '/history/nothing-here', '/admin', '/auth/reset?token=secret'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const { meta, canonical, alternates } = await headOf(path)
+      expect(meta.robots).toBe('noindex')
+      expect([canonical, alternates]).toEqual([undefined, {}])
+      expect(JSON.stringify(meta)).not.toContain('secret')
+    },
+  )
 
   it('previews the address of the product as what the product is', async () => {
     const { html, meta, title } = await headOf('/')
@@ -112,6 +115,14 @@ describe('before any script has come', () => {
     expect(shown).toContain('<h2>Every &lt;match&gt;</h2><a href="/log-match">Log a match</a>')
     expect(shown).toContain('<a class="link active" href="/"><svg')
     expect(shown).toContain('<path d="M0 0h1"/>')
+  })
+
+  it('marks in its menu what the page belongs to', async () => {
+    const declared = JSON.parse(manifest(['', 'analytics'])) as { menu: { holds?: string[] }[] }
+    declared.menu[0]!.holds = ['analytics']
+    await publishRemote(files, 'mfe-analytics', '333333333333', JSON.stringify(declared))
+    const shown = openingIn((await open('/analytics')).text)
+    expect(shown?.match(/<a class="link active" href="[^"]*"/g)).toEqual(['<a class="link active" href="/"'])
   })
 
   it('has nothing for visitors on a player’s page, and nothing on a page of others', async () => {

@@ -21,7 +21,7 @@ export async function configurationOf(app: string): Promise<Configuration> {
 
 /** The menu is drawn before the remote is there, so its words and signs travel with the manifest. */
 function shownMenu({ remote, texts }: DeclaredRemote): Promise<RemoteMenuItem[]> {
-  const items = remote.menu.map(async ({ to, label, icon, order, access = 'anyone', bottom, barFor, exact, badge }) => {
+  const items = remote.menu.map(async ({ to, label, icon, order, access = 'anyone', bottom, barFor, holds, badge }) => {
     const labels = Object.fromEntries(Object.entries(texts).map(([language, messages]) => [language, messages[label]!]))
     return {
       to,
@@ -29,7 +29,7 @@ function shownMenu({ remote, texts }: DeclaredRemote): Promise<RemoteMenuItem[]>
       order,
       ...(bottom && { bottom }),
       ...(barFor && { barFor }),
-      ...(exact && { exact }),
+      ...(holds && { holds }),
       ...(badge && { badge }),
       icon: await iconNode(icon),
       labels,

@@ -53,6 +53,11 @@ it.each<[string, DeclaredRemote[], string]>([
     'mfe-a has a menu item for /history, which is not one of its pages',
   ],
   [
+    'a menu item that holds a page of another',
+    [declared('mfe-a', { menu: [{ to: '/mfe-a', holds: ['recap'], label: 'nav.zoo', icon: 'cat', order: 1 }] })],
+    'mfe-a has a menu item /mfe-a that holds recap, which is not one of its pages',
+  ],
+  [
     'a part without a file',
     [declared('mfe-a', { missingFiles: ['./src/part.tsx'] })],
     'mfe-a declares a part in ./src/part.tsx, which does not exist',

@@ -26,10 +26,12 @@ function problemsOfOne({ app, remote, texts, styles, missingFiles, looseParts }:
   const { pages, menu, parts, fills = {}, classPrefix } = remote
   const reserved = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
   const foreign = menu.filter(({ to }) => !(to.slice(1) in pages))
+  const notHeld = menu.flatMap(({ to, holds = [] }) => holds.filter((path) => !(path in pages)).map((path) => [to, path]))
   const notParts = Object.values(fills).filter((part) => !(part in parts))
   return [
     ...reserved.map((segment) => `declares the path /${segment}, which is not for remotes`),
     ...foreign.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
+    ...notHeld.map(([to, path]) => `has a menu item ${to} that holds ${path}, which is not one of its pages`),
     ...notParts.map((part) => `fills a place of the frame with ${part}, which is not one of its parts`),
     ...missingFiles.map((file) => `declares a part in ${file}, which does not exist`),
     ...looseParts.map((part) => `exports the part ${part} without satisfies RemotePartModule, which ties it to its contract`),

@@ -1,5 +1,5 @@
 import type { PageTexts, RemoteMenuItem } from '@kitchenline/api'
-import type { Language } from '@kitchenline/domain'
+import { menuPlaceOf, type Language } from '@kitchenline/domain'
 import type { Response } from 'express'
 import { escapeHtml } from '../escape-html.ts'
 import type { OpeningTemplates } from './opening-templates.ts'
@@ -35,9 +35,10 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
   // Who may not stay is led elsewhere.
   if (page.release.isOff || page.access === 'admin' || (isVisitor && page.access === 'user')) return ''
   const items = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.menu))
-  const links = (name: string, size: number, shown: RemoteMenuItem[]) =>
-    shown.map((item) => fill(name, linkOf(item, { path, language, size }))).join('')
   const menu = items.filter(({ access }) => access === 'anyone').sort((a, b) => a.order - b.order)
+  const place = menuPlaceOf(path, menu)?.to
+  const links = (name: string, size: number, shown: RemoteMenuItem[]) =>
+    shown.map((item) => fill(name, linkOf(item, { place, language, size }))).join('')
   const bar = items.filter(({ bottom }) => bottom !== undefined).sort((a, b) => a.bottom! - b.bottom!)
   return fill('layout', {
     ...{ logo, brand: isVisitor ? fill('brand') : '' },
@@ -48,10 +49,13 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
   })
 }
 
-function linkOf(item: RemoteMenuItem, { path, language, size }: { path: string; language: Language; size: number }) {
+type Drawn = { place: string | undefined; language: Language; size: number }
+
+function linkOf(item: RemoteMenuItem, { place, language, size }: Drawn) {
   const icon = drawn(item.icon, size)
   const label = escapeHtml(item.labels[language])
-  return { icon, label, to: escapeHtml(item.to), active: item.to === path ? ' active' : '' }
+  const isMarked = place !== undefined && [item.to, ...(item.barFor ?? [])].includes(place)
+  return { icon, label, to: escapeHtml(item.to), active: isMarked ? ' active' : '' }
 }
 
 /** As lucide draws them. */

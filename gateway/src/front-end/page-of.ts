@@ -1,4 +1,5 @@
 import type { RemoteManifest, TextsByLanguage } from '@kitchenline/api'
+import { fitsPattern } from '@kitchenline/domain'
 import type { PresentRelease, Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
@@ -26,7 +27,7 @@ export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
   for (const [folder, release] of remotes) {
     const { pages } = release.manifest
     if (!pages.some((page) => page.path.split('/')[0] === first)) continue
-    const page = pages.find(({ path: pattern }) => fits(pattern, segments))
+    const page = pages.find(({ path: pattern }) => fitsPattern(pattern, segments))
     return {
       folder,
       release,
@@ -44,9 +45,4 @@ function readOf({ path, reads }: RemoteManifest['pages'][number], segments: stri
   if (!segments.every((segment) => /^[\w-]+$/.test(segment))) return undefined
   const parts = path.split('/')
   return reads?.replace(/\{(\w+)\}/g, (_, name: string) => segments[parts.indexOf(`:${name}`)] ?? '')
-}
-
-function fits(pattern: string, segments: string[]): boolean {
-  const parts = pattern.split('/').filter(Boolean)
-  return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at])
 }

@@ -29,11 +29,11 @@ const MenuItem = z.object({
   order: z.number(),
   /** Its place in the bar at the bottom of narrow screens. */
   bottom: z.number().optional(),
-  /** Places without one of their own there, whose badges count at this one. */
+  /** Places without one of their own there: on their pages this one is marked, and it counts their badges. */
   barFor: z.array(MenuAddress).optional(),
   icon: IconNode,
-  /** The pages below its address are not part of it. */
-  exact: z.literal(true).optional(),
+  /** Pages that belong to it although they do not lie below its address. */
+  holds: z.array(PagePath).optional(),
   /** Beside it the length of this list, fetched again after news of the kind. */
   badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),

@@ -30,10 +30,10 @@ type MenuDeclaration = {
   access?: 'anyone' | 'admin'
   /** Its place in the bar at the bottom of narrow screens. */
   bottom?: 1 | 2 | 3 | 4
-  /** Places without one of their own there, whose badges count at this one. */
+  /** Places without one of their own there: on their pages this one is marked, and it counts their badges. */
   barFor?: readonly `/${string}`[]
-  /** The pages below its address are not part of it, as other players' profiles are not part of one's own. */
-  exact?: true
+  /** Further pages of this remote that belong to it, though not by their address, as other players' profiles to what friends do. */
+  holds?: readonly string[]
   /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
   badge?: { list: `/api/${string}`; news: NewsKind }
 }

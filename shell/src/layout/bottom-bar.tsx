@@ -1,7 +1,7 @@
 import { useSession } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { MenuLink } from './menu-link.tsx'
-import { matchesExactly, useBottomItems, useMenuItems } from './navigation.ts'
+import { useBottomItems, useMarks, useMenuItems } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
 /** The four places one goes to with a thumb, and the quick log between them. */
@@ -9,6 +9,7 @@ export function BottomBar() {
   const intl = useIntl()
   const items = useBottomItems()
   const all = useMenuItems(useSession())
+  const markOf = useMarks(all)
   return (
     <div className="bottom-bar">
       <QuickLogButton place="bar" />
@@ -19,7 +20,7 @@ export function BottomBar() {
               <MenuLink
                 item={item}
                 standsFor={all.filter(({ to }) => item.barFor?.includes(to))}
-                end={matchesExactly(item, items)}
+                mark={markOf(item)}
                 className="bottom-bar__link"
                 iconSize={22}
               />

@@ -1,14 +1,15 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { useLanguage } from '@kitchenline/shell-api'
+import { classNames } from '@kitchenline/ui'
 import { Icon } from '@kitchenline/ui/icons'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { MenuBadge } from './menu-badge.tsx'
 
 type Props = {
   item: RemoteMenuItem
   /** Whose badges count here, too. */
   standsFor?: readonly RemoteMenuItem[]
-  end: boolean
+  mark: 'page' | 'true' | undefined
   className: string
   iconSize: number
   onClick?: () => void
@@ -16,13 +17,13 @@ type Props = {
 }
 
 /** One place of the product: sign and word came with the page, so that the menu waits for no remote. */
-export function MenuLink({ item, standsFor = [], iconSize, ...link }: Props) {
+export function MenuLink({ item, standsFor = [], mark, className, iconSize, ...link }: Props) {
   const { language } = useLanguage()
   return (
-    <NavLink to={item.to} {...link}>
+    <Link to={item.to} className={classNames(className, mark && 'active')} aria-current={mark} {...link}>
       <Icon aria-hidden size={iconSize} iconNode={item.icon} />
       {item.labels[language]}
       {(item.badge ?? standsFor.length > 0) && <MenuBadge items={[item, ...standsFor]} />}
-    </NavLink>
+    </Link>
   )
 }

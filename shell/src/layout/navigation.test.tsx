@@ -2,22 +2,46 @@ import type { RemoteMenuItem } from '@kitchenline/api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import { registryStore } from '../registry.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const item = (to: string, rest: Partial<RemoteMenuItem> = {}) =>
   ({ to, access: 'anyone', order: 0, icon: [], labels: { en: to }, ...rest }) as RemoteMenuItem
-const menu = [item('/opponents'), item('/admin'), item('/admin/subscriptions'), item('/profile', { exact: true })]
+const menu = [
+  item('/opponents'),
+  item('/admin'),
+  item('/admin/subscriptions'),
+  item('/social', { bottom: 1, barFor: ['/find-friends'], holds: ['profile/:userId'] }),
+  item('/find-friends'),
+  item('/profile', { holds: ['recap'] }),
+]
+const marked = () =>
+  screen.getAllByRole('link').flatMap((link) => {
+    const mark = link.getAttribute('aria-current')
+    return mark === null ? [] : [`${link.getAttribute('href')} ${mark}`]
+  })
+beforeEach(() => registryStore.setState({ mfe_a: { entry: '/remotes/a.js', paths: [], menu } }, true))
 
 it.each([
-  ['/opponents', '/opponents'],
-  ['/opponents/one-of-them', '/opponents'],
-  ['/opponentsandmore', undefined],
-  ['/admin/subscriptions', '/admin/subscriptions'],
-  ['/profile', '/profile'],
-  ['/profile/another-player', undefined],
-])('at %s the menu marks %s', (path, marked) => {
-  registryStore.setState({ mfe_a: { entry: '/remotes/a.js', paths: [], menu } }, true)
+  ['/opponents', ['/opponents page']],
+  ['/opponents/', ['/opponents page']],
+  ['/opponents/one-of-them', ['/opponents true']],
+  ['/opponentsandmore', []],
+  ['/admin/subscriptions', ['/admin/subscriptions page']],
+  ['/profile', ['/profile page']],
+  ['/profile/another-player', ['/social true']],
+  ['/recap', ['/profile true']],
+])('at %s the menu marks %j', (path, marks) => {
   renderInShell(<SideMenu />, { path, user: testUser, messages: { 'nav.main': 'Menu' } })
-  const present = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
-  expect(present.map((link) => link.getAttribute('href'))).toEqual(marked === undefined ? [] : [marked])
+  expect(marked()).toEqual(marks)
+})
+
+it.each([
+  ['/social', ['/social page']],
+  ['/find-friends', ['/social true']],
+  ['/profile/another-player', ['/social true']],
+  ['/profile', []],
+])('at %s the bar at the bottom marks %j', (path, marks) => {
+  renderInShell(<BottomBar />, { path, user: testUser, messages: { 'nav.quick': 'Bar', 'quickLog.open': 'Log' } })
+  expect(marked()).toEqual(marks)
 })

@@ -1,5 +1,7 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
+import { menuPlaceOf } from '@kitchenline/domain'
 import type { Session } from '@kitchenline/shell-api'
+import { useLocation } from 'react-router-dom'
 import { menuOf, registryStore } from '../registry.ts'
 
 /** What the remotes put into the menu, for this player. */
@@ -14,6 +16,12 @@ export function useBottomItems(): RemoteMenuItem[] {
   return items.sort((a, b) => a.bottom! - b.bottom!)
 }
 
-/** What lies below an item belongs to it, as the bin to the history, unless an item of its own lies there or it says otherwise. */
-export const matchesExactly = ({ to, exact }: RemoteMenuItem, items: RemoteMenuItem[]): boolean =>
-  exact === true || to === '/' || items.some((other) => other.to.startsWith(`${to}/`))
+/** How an item is marked: as the present page, as what that page belongs to, or not at all. */
+export function useMarks(items: RemoteMenuItem[]): (item: RemoteMenuItem) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation()
+  const place = menuPlaceOf(pathname, items)
+  return ({ to, barFor = [] }) => {
+    if (to === pathname.replace(/(?<=.)\/+$/, '')) return 'page'
+    return place && [to, ...barFor].includes(place.to) ? 'true' : undefined
+  }
+}

@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { matchesExactly, useMenuItems } from './navigation.ts'
+import { useMarks, useMenuItems } from './navigation.ts'
 
 /** All places of the product. Beside the page on wide screens, in a sheet on narrow ones. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const intl = useIntl()
   const session = useSession()
   const items = useMenuItems(session)
+  const markOf = useMarks(items)
   // In the sheet the next page takes the place of the sheet's own history entry.
   const leaving = onNavigate && { onClick: onNavigate, replace: true }
   return (
@@ -23,7 +24,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <ul className="side-menu__list">
           {items.map((item) => (
             <li key={item.to}>
-              <MenuLink item={item} end={matchesExactly(item, items)} className="side-menu__link" iconSize={20} {...leaving} />
+              <MenuLink item={item} mark={markOf(item)} className="side-menu__link" iconSize={20} {...leaving} />
             </li>
           ))}
         </ul>
