@@ -61,8 +61,8 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
     const tabs = ['Overview', 'Subscription Plans', 'Payment History', 'VIP Users']
     await expect(page.getByRole('tab')).toHaveText(tabs)
-    await page.getByRole('button', { name: 'Grant VIP Access' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+    await page.getByRole('button', { name: 'Grant VIP access' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Grant VIP access' })
     const player = dialog.getByRole('combobox')
     await player.click()
     // The ring is around all of the list.
@@ -76,7 +76,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await page.getByTitle(`Bo Regular (@${bo.username})`).click()
     await expect(dialog.getByText('The user can read these notes.', { exact: true })).toBeVisible()
     await dialog.getByLabel('Notes (optional)').fill('Runs our club')
-    await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
+    await dialog.getByRole('button', { name: 'Grant VIP access' }).click()
     await expectNotice(page, 'VIP Status Updated')
     await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
     expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
@@ -130,7 +130,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await page.getByRole('switch').click()
     await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
     await page.getByRole('tab', { name: 'Subscription Plans' }).click()
-    await page.getByRole('button', { name: 'Create Default Plans' }).click()
+    await page.getByRole('button', { name: 'Create default plans' }).click()
     await expectNotice(page, 'Failed to create default plans', APOLOGY)
   })
 })
@@ -143,8 +143,8 @@ test('VIP is granted and removed without a pointer, also with reduced motion', a
   expect((await otherBrowser.post('/api/register', { data: cy })).status()).toBe(201)
 
   await page.goto('/admin/subscriptions?tab=vip')
-  await takeByKeyboard(page, 'button', 'Grant VIP Access')
-  const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+  await takeByKeyboard(page, 'button', 'Grant VIP access')
+  const dialog = page.getByRole('dialog', { name: 'Grant VIP access' })
   await typeInto(page, 'User', cy.username, 'combobox')
   await expect(page.getByTitle(`Cy Keys (@${cy.username})`)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
@@ -154,7 +154,7 @@ test('VIP is granted and removed without a pointer, also with reduced motion', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectNotice(page, 'VIP Status Updated')
-  await expect(page.getByRole('button', { name: 'Grant VIP Access' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Grant VIP access' })).toBeFocused()
 
   await typeInto(page, 'Search by name, username or email', cy.username, 'searchbox')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -172,7 +172,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   const name = `Poster ${newAccount().username.slice(6)}`
   await page.goto('/admin?tab=qr')
   await typeInto(page, 'Name of the new code', name)
-  await takeByKeyboard(page, 'button', 'Create QR Code')
+  await takeByKeyboard(page, 'button', 'Create QR code')
   await expectNotice(page, 'QR code created')
   const row = page.getByRole('row', { name: new RegExp(name) })
   const id = (await row.locator('.kl-soft').innerText()).trim()

@@ -39,7 +39,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
 
   await test.step('the administrator creates the plans, twice without a difference, and switches the system on', async () => {
     await admin.goto('/admin/subscriptions?tab=plans')
-    const create = admin.getByRole('button', { name: 'Create Default Plans' })
+    const create = admin.getByRole('button', { name: 'Create default plans' })
     for (let time = 0; time < 2; time += 1) {
       await create.click()
       await expectNotice(admin, 'Plans Created')
@@ -118,8 +118,8 @@ test('plans are bought with test money and end, by time or by use, and all is fr
 
   await test.step('and is led to it from where VIP access is granted, which does not end it', async () => {
     await admin.getByRole('tab', { name: 'VIP Users' }).click()
-    await admin.getByRole('button', { name: 'Grant VIP Access' }).click()
-    const dialog = admin.getByRole('dialog', { name: 'Grant VIP Access' })
+    await admin.getByRole('button', { name: 'Grant VIP access' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Grant VIP access' })
     await dialog.getByRole('combobox').fill(pia.username)
     await admin.getByTitle(`Pia Payer (@${pia.username})`).click()
     await expect(dialog.getByText(/^The plan Weekly keeps renewing and being charged/)).toBeVisible()

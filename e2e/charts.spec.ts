@@ -58,7 +58,7 @@ test('formats are compared when that is asked for, and not a byte of the library
   expect(library.count()).toBe(0)
 
   await open.click()
-  const chart = page.getByRole('group', { name: 'Singles and Doubles Compared' })
+  const chart = page.getByRole('group', { name: 'Singles and doubles compared' })
   await expect(chart.locator('canvas')).toBeVisible()
   expect(library.count()).toBeGreaterThan(0)
   await expect(page.getByText(/^On average over 90\sdays: singles \d+%, doubles \d+%\.$/)).toBeVisible()

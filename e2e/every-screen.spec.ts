@@ -117,12 +117,12 @@ const ADMINISTRATOR: Stop[] = [
   { path: '/admin?tab=qr', shown: 'Name of the new code' },
   { path: '/admin?tab=audit', shown: /^(Action|Nothing was changed)$/ },
   { path: '/admin/subscriptions', shown: 'Subscription system' },
-  { path: '/admin/subscriptions?tab=plans', shown: /^(Create Default Plans|Duration)$/ },
+  { path: '/admin/subscriptions?tab=plans', shown: /^(Create default plans|Duration)$/ },
   { path: '/admin/subscriptions?tab=payments', shown: /^(No payments yet|Amount)$/ },
   {
     path: '/admin/subscriptions?tab=vip',
     shown: 'VIPs have unlimited AI analysis without a plan.',
-    opens: [dialogMissing('Grant VIP Access', 'Please choose a user'), dialogBy('Remove Bea Bloom')],
+    opens: [dialogMissing('Grant VIP access', 'Please choose a user'), dialogBy('Remove Bea Bloom')],
   },
 ]
 

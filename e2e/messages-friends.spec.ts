@@ -55,7 +55,7 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
   await expectNotice(page, 'Friend Request Sent')
 
   await test.step('the other one sees it arrive, in the menu and at the tab', async () => {
-    await expect(friendPage.getByRole('link', { name: 'Find Friends 1 waiting' })).toBeVisible()
+    await expect(friendPage.getByRole('link', { name: 'Find friends 1 waiting' })).toBeVisible()
     await friendPage.getByRole('tab', { name: 'Friend Requests 1', exact: true }).click()
   })
 
@@ -63,7 +63,7 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
     await page.getByRole('link', { name: account.name }).click()
     await expect(page.getByRole('heading', { name: 'Profile Restricted', exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`${account.name}'s Profile · Kitchenline`)
-    await expect(page.getByText('Request Sent', { exact: true })).toBeVisible()
+    await expect(page.getByText('Request sent', { exact: true })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const own = menu.getByRole('link', { name: 'Profile', exact: true })
     await expect(own).toBeVisible()
@@ -74,7 +74,7 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
   await test.step('and opens to friends, without notes and places', async () => {
     await friendPage.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(friendPage.getByRole('tab', { name: 'My Friends 1', exact: true })).toBeVisible()
-    await expect(friendPage.getByRole('link', { name: 'Find Friends', exact: true })).toBeVisible()
+    await expect(friendPage.getByRole('link', { name: 'Find friends', exact: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Recent Matches' })).toBeVisible()
     const singles = { matchType: 'singles', opponentName: 'Cy', opponentSkillLevel: 3.5, userScore: [11], opponentScore: [7] }
     const secret = { notes: 'Weak backhand', location: 'Court 3' }

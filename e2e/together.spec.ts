@@ -28,7 +28,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await bea.goto('/social')
     await expect(bea.getByText('1 friend request is waiting for you')).toBeVisible()
     // Find Friends has no place in the bar of narrow screens: Social stands for it there.
-    const counted = bea.getByRole('link', { name: /^(Social|Find Friends) 1 waiting$/ })
+    const counted = bea.getByRole('link', { name: /^(Social|Find friends) 1 waiting$/ })
     await expect(counted.filter({ visible: true })).toHaveCount(1)
     await shown(bea, 'request')
     await bea.getByRole('link', { name: 'Friend Requests', exact: true }).click()

@@ -62,8 +62,8 @@ const nothingYet = (_: string, value: unknown): unknown => (typeof value === 'nu
 
 const search = (page: Page) => page.getByRole('searchbox').first().fill(UNFOUND)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
-const grant = (page: Page) => button(page, 'Grant VIP Access').click()
-const inGrant = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Grant VIP Access' })
+const grant = (page: Page) => button(page, 'Grant VIP access').click()
+const inGrant = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Grant VIP access' })
 
 scenes('admin', administrator, [
   ...everyTab('', {}),
@@ -105,7 +105,7 @@ scenes('admin', administrator, [
     last: (page) => page.getByRole('switch'),
     screen: true,
   },
-  { name: 'qr-missing', path: TABS.qr, arrange: (page) => button(page, 'Create QR Code').click() },
+  { name: 'qr-missing', path: TABS.qr, arrange: (page) => button(page, 'Create QR code').click() },
   { name: 'vip-grant', path: TABS.vip, arrange: grant },
   {
     name: 'vip-grant-missing',
@@ -135,5 +135,5 @@ scenes('admin', administrator, [
     },
   },
   { name: 'vip-remove', path: TABS.vip, arrange: (page) => button(page, /^Remove/).click() },
-  { name: 'plans-created', path: TABS.plans, last: (page) => button(page, 'Create Default Plans'), screen: true },
+  { name: 'plans-created', path: TABS.plans, last: (page) => button(page, 'Create default plans'), screen: true },
 ])

@@ -17,7 +17,7 @@ scenes('analytics', seasonedPlayer, [
     again: true,
     arrange: async (page) => {
       await compare(page)
-      const group = page.getByRole('group', { name: 'Singles and Doubles Compared' })
+      const group = page.getByRole('group', { name: 'Singles and doubles compared' })
       await group.scrollIntoViewIfNeeded()
       await group.locator('[role=img][tabindex]').nth(-3).focus()
     },
@@ -28,7 +28,7 @@ scenes('analytics', seasonedPlayer, [
     arrange: async (page) => {
       await compare(page)
       await page
-        .getByRole('region', { name: 'Singles and Doubles Compared' })
+        .getByRole('region', { name: 'Singles and doubles compared' })
         .getByRole('button', { name: 'View as table' })
         .click()
     },

@@ -118,12 +118,12 @@ it('creates the default plans, all four', async () => {
   expect(await screen.findByText('No plans yet')).toBeTruthy()
   // Where it will be when there are plans, so that nothing jumps.
   expect(screen.getByRole('searchbox')).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Default Plans' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create default plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
   const bodies = requests.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
   expect(bodies).toEqual(['next_10_matches', 'weekly', 'monthly', 'yearly'])
 
   answers['POST /api/admin/subscription-plans'] = () => problem(409, 'PLAN_NAME_TAKEN')
-  await userEvent.click(screen.getByRole('button', { name: 'Create Default Plans' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create default plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Failed to create default plans'))
 })

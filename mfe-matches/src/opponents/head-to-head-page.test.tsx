@@ -30,7 +30,7 @@ const open = () =>
 
 it('shows the record, the rate next to the overall one and the difference', async () => {
   open()
-  expect((await screen.findByText('Your record')).parentElement?.textContent).toBe('Your record3–25 matches')
+  expect((await screen.findByText('Your Record')).parentElement?.textContent).toBe('Your Record3–25 matches')
   expect(screen.getByText('50% against everyone (+10)')).toBeTruthy()
   expect(screen.getByText('+14')).toBeTruthy()
 })
