@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@kitchenline/domain'
 import { act, screen } from '@testing-library/react'
-import { FormattedDate } from 'react-intl'
+import { createIntl, FormattedDate } from 'react-intl'
 import { languageStore } from './language.ts'
 import { renderInShell } from './testing.tsx'
+import { wholeDates } from './whole-dates.tsx'
 
 const AT = '2026-11-24T14:53:00Z'
 const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
@@ -31,3 +32,35 @@ it.each(LANGUAGES)('no line ends inside of a day (%s)', (language) => {
 
 const inLanguage = (catalogs: ReturnType<typeof languageStore.getState>['catalogs'], language: (typeof LANGUAGES)[number]) =>
   Object.fromEntries(Object.entries(catalogs).map(([name, catalog]) => [name, { ...catalog, language }]))
+
+describe.each(LANGUAGES)('every day of four years (%s)', (language) => {
+  const FIRST: Partial<Record<string, string>> = { fr: '1er', it: '1º' }
+  const intl = createIntl({ locale: language, messages: {}, timeZone: 'UTC' })
+  const formatDate = wholeDates(intl)
+  const days = Array.from({ length: 1461 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day, 9, 11)))
+  const day = { day: 'numeric' } as const
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+  it.each([
+    { ...day, month: 'short', year: 'numeric' },
+    { ...day, month: 'long' },
+    { ...day, month: 'long', weekday: 'short' },
+    { dateStyle: 'long' },
+    { dateStyle: 'medium', timeStyle: 'short' },
+    { ...day, month: 'short', hour: 'numeric', minute: '2-digit' },
+  ] as const)('is as Intl writes it, but that the first has its ordinal where the language has one: %j', (options) => {
+    const written = (at: Date) =>
+      intl
+        .formatDateToParts(at, options)
+        .map(({ type, value }) => (type === 'day' && value === '1' && FIRST[language]) || value)
+        .join('')
+    for (const at of days) expect(plain(formatDate(at, options))).toBe(plain(written(at)))
+  })
+
+  it.each([{}, { ...day, month: '2-digit' }, { month: 'long', year: 'numeric' }, { hour: 'numeric' }] as const)(
+    'is as Intl writes it without the name of a month or without a day: %j',
+    (options) => {
+      for (const at of days) expect(plain(formatDate(at, options))).toBe(plain(intl.formatDate(at, options)))
+    },
+  )
+})
