@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@kitchenline/domain'
 import { hasLogged } from './steps/has-logged.ts'
+import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator } from './steps/test.ts'
 
@@ -37,3 +39,35 @@ test('the notice of what is missing stands beside the dialog, not over its field
   const box = await boxOf(dialog)
   expect(notice.x + notice.width).toBeLessThanOrEqual(box.x)
 })
+
+test(
+  'a count keeps its distance from the edge of its tab, and all tabs their line, in every language',
+  { tag: '@phone-only' },
+  async ({ page, playwright, baseURL }) => {
+    await signedInPlayer(page)
+    const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await other.post('/api/register', { data: newAccount('Bea Bloom') })
+    expect((await other.post('/api/friend-requests', { data: { receiverId } })).ok()).toBe(true)
+    await other.dispose()
+    await page.goto('/find-friends?tab=requests')
+    for (const language of LANGUAGES) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const tabs = page.getByRole('tab')
+      await expect(tabs.last().locator('.kl-badge')).toBeVisible()
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 })
+        const boxes = await tabs.evaluateAll((all) =>
+          all.map((tab) => {
+            const { top, right } = tab.getBoundingClientRect()
+            return { top, room: right - (tab.querySelector('.kl-badge')?.getBoundingClientRect().right ?? 0) }
+          }),
+        )
+        expect(Math.min(...boxes.map(({ room }) => room)), `${language} ${width}`).toBeGreaterThanOrEqual(8)
+        expect(new Set(boxes.map(({ top }) => top)).size, `${language} ${width}`).toBe(1)
+      }
+    }
+  },
+)

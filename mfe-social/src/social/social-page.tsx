@@ -29,7 +29,7 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
   ]
   return (
-    <div className="kl-stack">
+    <div className="ms-social kl-stack">
       {toConfirm.count > 0 && (
         <RemotePart
           name="mfe_matches/confirmations"
