@@ -12,7 +12,7 @@ const matchSummaryQuery = (query: MatchFilters) =>
   })
 
 /** Counts over the filtered matches, by the server: the list on the screen may be only a part of them. */
-export function useMatchSummary(query: MatchFilters) {
+export function useMatchSummary(query: MatchFilters, isNeeded = true) {
   const session = useSession()
-  return useQuery({ ...matchSummaryQuery(query), enabled: session.status === 'authenticated' })
+  return useQuery({ ...matchSummaryQuery(query), enabled: isNeeded && session.status === 'authenticated' })
 }

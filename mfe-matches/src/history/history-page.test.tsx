@@ -90,6 +90,14 @@ describe('match history', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('offers nothing to clear where nothing was ever logged, whatever the filters', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
+    open('/history?type=doubles')
+    expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Clear All/ })).toBeNull()
+  })
+
   it('invites a visitor', () => {
     renderInShell(<HistoryPage />, { messages })
     expect(screen.getByText('Sign up to use Match History')).toBeTruthy()

@@ -34,6 +34,9 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const summary = useMatchSummary(query)
   const loadProblem = useLoadProblem()
   const matches = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
+  const isEmpty = matches?.length === 0 && !pages.hasNextPage
+  // Where nothing was ever logged, filters have left nothing out.
+  const whole = useMatchSummary({}, isEmpty && isFiltered(filters))
   // The first cards are much to draw at once: deferred, they leave the browser its turns.
   const isTime = useDeferredValue(matches !== undefined)
 
@@ -46,7 +49,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   )
   // The filters stay, as the way back to what may well be there.
   if (failure && !isFiltered(filters)) return failure
-  if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) {
+  if (isEmpty && (!isFiltered(filters) || whole.data?.totalMatches === 0)) {
     return (
       <NoMatches>
         <TransferLink />
@@ -65,9 +68,9 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
       <div className="kl-stack" aria-busy={pages.isFetching}>
         {failure ? (
           failure
-        ) : !matches || !isTime ? (
+        ) : !matches || !isTime || whole.isLoading ? (
           <MatchListSkeleton cards={5} />
-        ) : matches.length === 0 && !pages.hasNextPage ? (
+        ) : isEmpty ? (
           <NothingFound onClear={clear} />
         ) : (
           <>
