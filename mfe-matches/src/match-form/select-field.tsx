@@ -17,8 +17,8 @@ export function SelectField({ label, ...select }: Props) {
   )
 }
 
-/** So many letters fit it on a phone. */
-const ONE_LINE = 30
+/** So many letters fit it where it is narrowest. */
+const ONE_LINE = 18
 
 /** The closed control has one line, which a long name leaves. */
 function showWhole(control: HTMLSelectElement | null): void {
