@@ -118,11 +118,12 @@ describe('before any script has come', () => {
   })
 
   it('marks in its menu what the page belongs to', async () => {
-    const declared = JSON.parse(manifest(['', 'analytics'])) as { menu: { holds?: string[] }[] }
-    declared.menu[0]!.holds = ['analytics']
+    const declared = JSON.parse(manifest(['', 'analytics'])) as { menu: { holds?: string[]; barFor?: string[] }[] }
+    Object.assign(declared.menu[0]!, { holds: ['analytics'], barFor: ['/profile'] })
     await publishRemote(files, 'mfe-analytics', '333333333333', JSON.stringify(declared))
-    const shown = openingIn((await open('/analytics')).text)
-    expect(shown?.match(/<a class="link active" href="[^"]*"/g)).toEqual(['<a class="link active" href="/"'])
+    const marked = async (path: string) => openingIn((await open(path)).text)?.match(/(?<=<a class="link active" href=")[^"]*/g)
+    expect(await marked('/analytics')).toEqual(['/'])
+    expect(await marked('/profile')).toEqual(['/profile'])
   })
 
   it('has nothing for visitors on a player’s page, and nothing on a page of others', async () => {

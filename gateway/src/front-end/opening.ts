@@ -36,25 +36,32 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
   if (page.release.isOff || page.access === 'admin' || (isVisitor && page.access === 'user')) return ''
   const items = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.menu))
   const menu = items.filter(({ access }) => access === 'anyone').sort((a, b) => a.order - b.order)
-  const place = menuPlaceOf(path, menu)?.to
-  const links = (name: string, size: number, shown: RemoteMenuItem[]) =>
-    shown.map((item) => fill(name, linkOf(item, { place, language, size }))).join('')
+  const place = menuPlaceOf(path, menu)?.to ?? ''
+  const links = (name: string, size: number, shown: Marked[]) =>
+    shown.map((one) => fill(name, linkOf(one, { language, size }))).join('')
   const bar = items.filter(({ bottom }) => bottom !== undefined).sort((a, b) => a.bottom! - b.bottom!)
   return fill('layout', {
     ...{ logo, brand: isVisitor ? fill('brand') : '' },
     ...escapedAll({ title, text: description }),
-    menu: links('menu-link', 20, menu),
-    bar: links('bar-link', 22, bar),
+    menu: links(
+      'menu-link',
+      20,
+      menu.map((item) => ({ item, isMarked: item.to === place })),
+    ),
+    bar: links(
+      'bar-link',
+      22,
+      bar.map((item) => ({ item, isMarked: [item.to, ...(item.barFor ?? [])].includes(place) })),
+    ),
     body: (isVisitor && opening ? fill('pitch', escapedAll(opening)) : '') + fill('waiting'),
   })
 }
 
-type Drawn = { place: string | undefined; language: Language; size: number }
+type Marked = { item: RemoteMenuItem; isMarked: boolean }
 
-function linkOf(item: RemoteMenuItem, { place, language, size }: Drawn) {
+function linkOf({ item, isMarked }: Marked, { language, size }: { language: Language; size: number }) {
   const icon = drawn(item.icon, size)
   const label = escapeHtml(item.labels[language])
-  const isMarked = place !== undefined && [item.to, ...(item.barFor ?? [])].includes(place)
   return { icon, label, to: escapeHtml(item.to), active: isMarked ? ' active' : '' }
 }
 

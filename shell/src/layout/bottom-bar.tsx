@@ -20,7 +20,7 @@ export function BottomBar() {
               <MenuLink
                 item={item}
                 standsFor={all.filter(({ to }) => item.barFor?.includes(to))}
-                mark={markOf(item)}
+                mark={markOf(item, item.barFor)}
                 className="bottom-bar__link"
                 iconSize={22}
               />

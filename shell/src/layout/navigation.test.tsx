@@ -28,6 +28,7 @@ it.each([
   ['/opponents/one-of-them', ['/opponents true']],
   ['/opponentsandmore', []],
   ['/admin/subscriptions', ['/admin/subscriptions page']],
+  ['/find-friends', ['/find-friends page']],
   ['/profile', ['/profile page']],
   ['/profile/another-player', ['/social true']],
   ['/recap', ['/profile true']],

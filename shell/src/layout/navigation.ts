@@ -17,10 +17,10 @@ export function useBottomItems(): RemoteMenuItem[] {
 }
 
 /** How an item is marked: as the present page, as what that page belongs to, or not at all. */
-export function useMarks(items: RemoteMenuItem[]): (item: RemoteMenuItem) => 'page' | 'true' | undefined {
+export function useMarks(items: RemoteMenuItem[]): (item: RemoteMenuItem, barFor?: string[]) => 'page' | 'true' | undefined {
   const { pathname } = useLocation()
   const place = menuPlaceOf(pathname, items)
-  return ({ to, barFor = [] }) => {
+  return ({ to }, barFor = []) => {
     if (to === pathname.replace(/(?<=.)\/+$/, '')) return 'page'
     return place && [to, ...barFor].includes(place.to) ? 'true' : undefined
   }
