@@ -26,10 +26,12 @@ export type Stop = {
 
 /** Everything of each page, and of what opens over it, which Back closes. */
 export async function walk(page: Page, stops: Stop[]): Promise<void> {
-  for (const { path, shown, opens = [] } of stops) {
+  for (const [at, { path, shown, opens = [] }] of stops.entries()) {
     await test.step(path, async () => {
       await openNext(page, path)
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
+      // The page load itself is not begun at its title.
+      if (at > 0) await expect(page.locator('h1:focus, main:focus')).toBeAttached()
       await look(page, path)
       for (const [index, open] of opens.entries()) {
         await open(page)
