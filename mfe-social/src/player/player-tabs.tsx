@@ -30,7 +30,7 @@ function Statistics({ player }: { player: ProfileDto }) {
   return (
     <div className="kl-stack">
       <PlayerFigures userId={player.id} />
-      <div className="ms-halves">
+      <div className="ms-halves ms-halves--analysis">
         {player.showsAnalysis && <Analysis userId={player.id} />}
         <div className="kl-stack">
           {player.showsAnalysis && <AnalysisHistory userId={player.id} />}

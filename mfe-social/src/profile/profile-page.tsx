@@ -82,7 +82,7 @@ function Statistics({ user }: { user: CurrentUserDto }) {
         skeleton={<PerformanceSkeleton />}
         failure={unavailableCard('profile.statistics')}
       />
-      <div className="ms-halves">
+      <div className="ms-halves ms-halves--analysis">
         <div className="kl-stack">
           <Analysis userId={user.id} />
           <ActivityCard userId={user.id} />
