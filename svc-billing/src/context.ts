@@ -10,11 +10,13 @@ import type { PaymentProvider } from './provider/payment-provider.ts'
 import { settingRepository, type SettingRepository } from './settings/setting.repository.ts'
 import { subscriptionRepository, type SubscriptionRepository } from './subscriptions/subscription.repository.ts'
 import { subscriptionListRepository, type SubscriptionListRepository } from './subscriptions/subscription-list.repository.ts'
+import { erasedRepository, type ErasedRepository } from './erasure/erased.repository.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
   erasures: ErasureRepository
+  erased: ErasedRepository
   audit: AuditRepository
   customers: CustomerRepository
   events: EventRepository
@@ -38,6 +40,7 @@ type Outside = Pick<Context, 'vips' | 'provider' | 'returnUrl' | 'log'> & Partia
 export function createContext(outside: Outside): Context {
   return {
     erasures: erasureRepository,
+    erased: erasedRepository,
     audit: auditRepository,
     customers: customerRepository,
     events: eventRepository,

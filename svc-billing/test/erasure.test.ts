@@ -13,6 +13,7 @@ afterAll(() => service.stop())
 const WITHOUT_PERSONS = {
   subscription_plans: 'what is offered',
   system_settings: 'what the operator set',
+  erased: 'hashes of erased accounts, and customers whom the payment provider has deleted',
   provider_events: 'ids of the payment provider alone, which knows no name for them once its customer is deleted',
 }
 

@@ -2,10 +2,14 @@ import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
 import { BillingServiceClient, type ListPaymentsRequest, type ListSubscriptionsRequest } from '@kitchenline/proto/billing'
 import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import type Stripe from 'stripe'
 import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
-import { createContext } from '../src/context.ts'
+import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
+import { createContext, type Context } from '../src/context.ts'
+import { takeEvent } from '../src/events/receive-event.ts'
+import { eventOf } from '../src/provider/read-stripe.ts'
 import { stripeProvider } from '../src/provider/stripe-provider.ts'
 import { billingServices } from '../src/server.ts'
 import { seedSettings } from '../src/settings/seed-settings.ts'
@@ -92,6 +96,17 @@ export async function startService() {
     },
     switchOn: () => call(client.changeSetting.bind(client), SWITCHED_ON, outgoing(admin)),
 
+    /** In another context than the server's. */
+    takeWith: (other: Context, event: Event) => takeEvent(other, eventOf(event as unknown as Stripe.Event)),
+
+    /** All of it but what is offered. */
+    async forgetMoney() {
+      provider.ledger.forgetAll()
+      const collections = await mongoose.connection.db!.collections()
+      const remaining = ['subscription_plans', 'system_settings']
+      for (const { collectionName } of collections)
+        if (!remaining.includes(collectionName)) await collection(collectionName).deleteMany({})
+    },
     async forgetAll() {
       vips.clear()
       provider.ledger.forgetAll()

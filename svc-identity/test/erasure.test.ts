@@ -23,6 +23,7 @@ const WITHOUT_PERSONS = {
 let service: Service
 let calls: string[]
 let unavailable: Set<string>
+let begun: Set<string>
 beforeAll(async () => {
   service = await startService()
 })
@@ -31,8 +32,10 @@ beforeEach(() => {
   service.clock.ahead = 0
   calls = []
   unavailable = new Set()
-  const eraser = (name: string) => (userId: string) => {
+  begun = new Set()
+  const eraser = (name: string) => (userId: string, begunAt: Date) => {
     calls.push(`${name} ${userId}`)
+    begun.add(begunAt.toISOString())
     return unavailable.has(name) ? Promise.reject(new Error(`${name} is unavailable`)) : Promise.resolve()
   }
   const erasers = NEIGHBOURS.map((name) => [name, eraser(name)])
@@ -115,6 +118,7 @@ it('once begun refuses sign-in, and waits until no service accepts an old token'
   service.clock.ahead = 7 * DAY + MINUTE
   const before = await service.login('begun', ana.password)
   await runErasures(service.ctx)
+  const begunAt = (await service.ctx.users.find(user.id))!.leaving!.startedAt!
   expect(calls).toEqual([])
   await expect(service.resolve(before.session!.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(service.login('begun', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -122,6 +126,7 @@ it('once begun refuses sign-in, and waits until no service accepts an old token'
   service.clock.ahead += 3 * MINUTE
   await runErasures(service.ctx)
   expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
+  expect([...begun]).toEqual([begunAt.toISOString()])
 })
 
 it('finishes although services were unavailable: the others first, the account last', async () => {

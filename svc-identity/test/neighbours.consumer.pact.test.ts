@@ -20,11 +20,15 @@ const DEFINITIONS: Record<Neighbour, { eraseAccount: object }> = {
 const dir = path.resolve(import.meta.dirname, '../../pacts')
 const { signService } = trustedGateway()
 
+const BEGUN = '2026-05-01T10:00:00.000Z'
+
 it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that it never heard of', async (neighbour) => {
   const service = `${neighbour[0]!.toUpperCase()}${neighbour.slice(1)}Service`
   await new PactV4({ consumer: 'svc-identity', provider: `svc-${neighbour}`, dir, logLevel: 'error' })
     .addSynchronousInteraction(`kitchenline.${neighbour}.v1.${service}/EraseAccount of an unknown player`)
-    .withRequest((builder) => void builder.withJSONContent({ userId: 'gone' }))
+    .withRequest(
+      (builder) => void builder.withJSONContent({ userId: 'gone', ...(neighbour === 'billing' && { begunAt: BEGUN }) }),
+    )
     .withResponse((builder) => void builder.withJSONContent(MatchersV3.like({})))
     .executeTest(async () => {
       const { eraseAccount } = DEFINITIONS[neighbour]
@@ -32,8 +36,8 @@ it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that
       const addresses = Object.fromEntries(NEIGHBOURS.map((each) => [each, server.address])) as Record<Neighbour, string>
       const erasers = neighbourErasers(addresses, signService)
       try {
-        await erasers[neighbour]('gone')
-        expect(server.seen).toEqual([{ userId: 'gone' }])
+        await erasers[neighbour]('gone', new Date(BEGUN))
+        expect(server.seen).toMatchObject([{ userId: 'gone', ...(neighbour === 'billing' && { begunAt: new Date(BEGUN) }) }])
       } finally {
         erasers.close()
         server.stop()

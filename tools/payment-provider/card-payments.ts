@@ -47,6 +47,7 @@ export function cardPayments({ intents, paymentMethods, newId, emit, now }: Book
       payment_intent: intent.id,
       customer: intent.customer,
       status: hasFailed ? 'failed' : 'succeeded',
+      created: now(),
       amount_refunded: 0,
       disputed: false,
       payment_method_details: { type: 'card' },

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { Ledger } from './ledger.ts'
+import { listed } from './listing.ts'
 import { invalid, missing, refuse } from './refusal.ts'
 import type { Interval, Metadata, Session } from './stripe-objects.ts'
 
@@ -26,7 +27,16 @@ const VALUE_MAX = 500
 /** The calls for a page of payment. */
 export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string): void {
   api.post('/v1/checkout/sessions', (req, res) => {
-    const { mode, customer, success_url, cancel_url, line_items, metadata = {}, currency = null, adaptive_pricing } = req.body as SessionFields
+    const {
+      mode,
+      customer,
+      success_url,
+      cancel_url,
+      line_items,
+      metadata = {},
+      currency = null,
+      adaptive_pricing,
+    } = req.body as SessionFields
     if (!ledger.customers.has(customer)) return refuse(res, missing('customer', customer, 'customer'))
     const [item] = line_items
     const made = item?.price === undefined ? undefined : ledger.prices.get(item.price)
@@ -48,6 +58,13 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
     const fields = { mode, customer, success_url, cancel_url, metadata, line, amount_total: line.amount }
     const money = { currency, adaptive_pricing: { enabled: adaptive_pricing?.enabled !== 'false' } }
     return void res.json(ledger.createSession({ ...fields, ...money }, pageUrl()))
+  })
+
+  api.get('/v1/checkout/sessions', (req, res) => {
+    const { customer, status } = req.query
+    if (!ledger.customers.has(String(customer))) return refuse(res, missing('customer', String(customer), 'customer'))
+    const isMeant = (session: Session) => session.customer === customer && (status === undefined || session.status === status)
+    res.json(listed(req, [...ledger.sessions.values()].filter(isMeant)))
   })
 
   api.get('/v1/checkout/sessions/:id', (req, res) => {

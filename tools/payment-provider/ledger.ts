@@ -43,9 +43,9 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const cardOf = (customer: string) => customers.get(customer)?.card ?? ''
   const { draft, collect, end, voidInvoice, turn } = renewals({ invoices, intents, cardOf, ask, attempt, emit, newId, now })
 
-  function subscribe(session: Session): boolean {
+  function subscribe(session: Session, card: string): boolean {
     const subscription = begun.get(session.id) ?? begin(session)
-    if (!collect(subscription, invoices.get(subscription.latest_invoice!)!)) return false
+    if (!collect(subscription, invoices.get(subscription.latest_invoice!)!, card)) return false
     session.subscription = subscription.id
     return true
   }
@@ -102,9 +102,8 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       return customer
     },
 
-    /** Ends at once what runs. Its open pages can not be paid any more. */
+    /** Ends at once what runs. An open page may still be paid: Stripe promises nothing else. */
     deleteCustomer(id: string): void {
-      for (const session of sessions.values()) if (session.customer === id && session.status === 'open') expire(session)
       for (const subscription of subscriptions.values()) {
         const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
         if (subscription.customer === id && !isOver) end(subscription, now())
@@ -118,7 +117,14 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       const id = newId('cs')
       const rest = { subscription: null, payment_intent: null, status: 'open' as const, url: `${pageUrl}/${id}` }
       const money = { adaptive_pricing: { enabled: true }, currency: null }
-      const session: Session = { ...money, ...fields, ...rest, expires_at: now() + SESSION_SECONDS, id, object: 'checkout.session' }
+      const session: Session = {
+        ...money,
+        ...fields,
+        ...rest,
+        expires_at: now() + SESSION_SECONDS,
+        id,
+        object: 'checkout.session',
+      }
       sessions.set(id, session)
       return session
     },
@@ -127,12 +133,13 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
 
     /** False when the card is declined or its bank asks: then nothing is bought yet and the page stays open. */
     complete(session: Session, card: string): boolean {
-      const customer = customers.get(session.customer)!
+      // Deleted since, it leaves no card for the next period.
+      const customer = customers.get(session.customer) ?? { id: session.customer, card: '' }
       const before = customer.card
       customer.card = card
       // A declined card of a plan makes no subscription; one whose bank asks makes one that is not complete.
       const isDeclinedPlan = card === DECLINED_CARD && session.mode === 'subscription'
-      const isBought = !isDeclinedPlan && (session.mode === 'subscription' ? subscribe(session) : buyOnce(session, card))
+      const isBought = !isDeclinedPlan && (session.mode === 'subscription' ? subscribe(session, card) : buyOnce(session, card))
       if (!isBought) {
         customer.card = before
         return false
@@ -163,11 +170,13 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     payInvoice: (invoice: Invoice, card?: string): boolean =>
       collect(subscriptions.get(invoice.parent.subscription_details.subscription)!, invoice, card),
 
-    refund(intent: Intent, amount: number): void {
+    refund(intent: Intent, amount: number): { id: string } {
       intent.latest_charge!.amount_refunded += amount
       const { id: payment_intent } = intent
       emit('charge.refunded', intent.latest_charge!)
-      emit('refund.created', { id: newId('re'), object: 'refund', payment_intent, amount, status: 'succeeded' } as { id: string })
+      const refund = { id: newId('re'), object: 'refund', payment_intent, amount, status: 'succeeded' }
+      emit('refund.created', refund)
+      return refund
     },
 
     dispute(intent: Intent): Dispute {

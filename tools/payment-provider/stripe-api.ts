@@ -6,7 +6,7 @@ import { answerOnce } from './idempotency.ts'
 import type { Ledger } from './ledger.ts'
 import { listed } from './listing.ts'
 import { invalid, missing, refuse } from './refusal.ts'
-import type { Invoice, Metadata } from './stripe-objects.ts'
+import type { Invoice, Metadata, Subscription } from './stripe-objects.ts'
 
 /** Older events are not listed. */
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60
@@ -39,6 +39,21 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
   api.get('/v1/payment_intents/:id', (req, res) =>
     found(res, 'payment_intent', req.params.id, intentAnswer(ledger.intents.get(req.params.id), expansionOf(req))),
   )
+  api.post('/v1/refunds', (req, res) => {
+    const intent = ledger.intents.get(bodyOf<{ payment_intent: string }>(req).payment_intent)
+    const charge = intent?.latest_charge
+    if (intent && (intent.status !== 'succeeded' || !charge))
+      return refuse(res, invalid('This PaymentIntent has no successful charge.'))
+    if (charge?.disputed) return refuse(res, { ...invalid('This charge has been charged back.'), code: 'charge_disputed' })
+    if (intent && charge?.amount_refunded === intent.amount)
+      return refuse(res, { ...invalid('This charge has already been refunded.'), code: 'charge_already_refunded' })
+    found(
+      res,
+      'payment_intent',
+      String(req.body.payment_intent),
+      intent && ledger.refund(intent, intent.amount - charge!.amount_refunded),
+    )
+  })
   api.get('/v1/payment_methods/:id', (req, res) =>
     found(res, 'PaymentMethod', req.params.id, ledger.paymentMethods.get(req.params.id)),
   )
@@ -84,13 +99,11 @@ function customerApi(api: Router, ledger: Ledger, pageUrl: () => string): void {
 
 function subscriptionApi(api: Router, ledger: Ledger): void {
   api.get('/v1/subscriptions', (req, res) => {
-    const isListed = (status: string) => req.query.status === 'all' || status !== 'canceled'
-    res.json(
-      listed(
-        req,
-        [...ledger.subscriptions.values()].filter(({ status }) => isListed(status)),
-      ),
-    )
+    const of = req.query.customer
+    if (of !== undefined && !ledger.customers.has(String(of))) return refuse(res, missing('customer', String(of), 'customer'))
+    const isListed = ({ status, customer }: Subscription) =>
+      (req.query.status === 'all' || status !== 'canceled') && (of === undefined || customer === of)
+    res.json(listed(req, [...ledger.subscriptions.values()].filter(isListed)))
   })
   api.get('/v1/subscriptions/:id', (req, res) =>
     found(

@@ -47,6 +47,7 @@ export type Charge = {
   payment_intent: string
   customer: string
   status: 'succeeded' | 'failed'
+  created: number
   amount_refunded: number
   disputed: boolean
   payment_method_details: { type: 'card' }

@@ -6,7 +6,7 @@ import { syncSubscription } from '../events/sync-subscription.ts'
 import { withDaysWon } from '../events/won-dispute.ts'
 import type { ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
+import { isRunning, NAMELESS, type Subscription } from '../subscriptions/subscription.ts'
 
 const PAGE = 200
 const WHAT = 'subscriptions'
@@ -18,7 +18,12 @@ export async function* checkSubscriptions(ctx: Context): AsyncGenerator<Disagree
   for await (const listed of payments(ctx).listSubscriptions()) {
     there.add(listed.id)
     // From another product's checkout: never ours, never granted.
-    if (!(await ownerOf(ctx, listed))) continue
+    const owner = await ownerOf(ctx, listed)
+    if (!owner) continue
+    if (owner.userId === NAMELESS) {
+      if (listed.status !== 'expired') yield ofErased(ctx, listed)
+      continue
+    }
     const found = await withDaysWon(ctx, listed)
     const stored = await ctx.subscriptions.find(found.id)
     if (stored && agrees(stored, found, ctx.clock())) continue
@@ -60,6 +65,13 @@ function agrees(stored: Subscription, found: ProviderSubscription, now: Date): b
 const shown = ({ status, endDate, planId }: Pick<Subscription, 'status' | 'endDate'> & { planId?: string | undefined }) => ({
   ...{ status, endDate, planId },
 })
+
+/** It should have ended with the account. */
+function ofErased(ctx: Context, found: ProviderSubscription): Disagreement {
+  const right = { ...shown(found), status: 'expired' }
+  const repair = async () => (await syncSubscription(ctx, found.id)) === undefined
+  return { what: WHAT, subject: found.id, stored: undefined, right, repair }
+}
 
 async function expire(ctx: Context, id: string): Promise<boolean> {
   const changed = await changeSubscription(ctx, id, async (stored) =>

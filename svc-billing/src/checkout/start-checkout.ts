@@ -1,6 +1,7 @@
 import { DomainError, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Outgoing } from '@kitchenline/runtime'
+import { refuseErased } from '../erasure/refuse-erased.ts'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
 import { isOffered, type Plan } from '../plans/plan.ts'
@@ -36,14 +37,17 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
     if (open) return open
     const checkout = await openPage(ctx, customer, plan)
     if (!checkout) {
-      const stripeCustomerId = await newCustomer(ctx, userId)
+      const stripeCustomerId = await newCustomer(ctx, userId, customer.version)
       await ctx.customers.put({ userId, stripeCustomerId, version: customer.version + 1 })
+      await refuseErased(ctx, { userId, stripeCustomerId })
       continue
     }
     const url = checkout.url
     if (!url) throw new DomainError('PAYMENTS_UNAVAILABLE')
     const stored = { ...customer, checkout: { id: checkout.id, planId, url }, version: customer.version + 1 }
-    if (await ctx.customers.put(stored)) return url
+    const isStored = await ctx.customers.put(stored)
+    await refuseErased(ctx, { ...customer, checkoutId: checkout.id })
+    if (isStored) return url
   }
 }
 
@@ -93,13 +97,15 @@ async function openCheckout(ctx: Context, { checkout }: Customer, planId: string
 async function customerOf(ctx: Context, userId: string): Promise<Customer> {
   const stored = await ctx.customers.find(userId)
   if (stored) return stored
+  await refuseErased(ctx, { userId })
   const stripeCustomerId = await newCustomer(ctx, userId)
   await ctx.customers.put({ userId, stripeCustomerId, version: 1 })
+  await refuseErased(ctx, { userId, stripeCustomerId })
   const customer = await ctx.customers.find(userId)
   if (!customer) throw new DomainError('UNEXPECTED')
   return customer
 }
 
-/** Two tabs at once make one customer. What failed, or was deleted since, has another key a minute later. */
-const newCustomer = (ctx: Context, userId: string): Promise<string> =>
-  payments(ctx).createCustomer(userId, `customer:${userId}:${Math.floor(ctx.clock().getTime() / 60_000)}`)
+/** Two tabs at once make one customer. What failed has another key a minute later, and who was deleted since at once: `before` is the version that is replaced. */
+const newCustomer = (ctx: Context, userId: string, before = 0): Promise<string> =>
+  payments(ctx).createCustomer(userId, `customer:${userId}:${before}:${Math.floor(ctx.clock().getTime() / 60_000)}`)

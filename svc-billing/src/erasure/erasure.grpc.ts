@@ -6,9 +6,9 @@ import { eraseAccount } from './erase-account.ts'
 
 export function erasureHandlers(ctx: Context, edge: Edge) {
   return {
-    eraseAccount: edge.service<pb.EraseAccountRequest, pb.EraseAccountResponse>('svc-identity', async ({ userId }) => {
+    eraseAccount: edge.service<pb.EraseAccountRequest, pb.EraseAccountResponse>('svc-identity', async ({ userId, begunAt }) => {
       if (!userId) throw new DomainError('INVALID_INPUT', { field: 'userId' })
-      await eraseAccount(ctx, userId)
+      await eraseAccount(ctx, userId, begunAt)
       ctx.log.info({ userId }, 'account erased')
       return {}
     }),

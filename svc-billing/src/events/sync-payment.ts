@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
+import { giveBack } from '../erasure/give-back.ts'
 import { isMoneyGone, type Payment } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
@@ -36,7 +37,11 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
   const owner = found?.matches ? await ownerOf(ctx, found, await ctx.payments.find(paymentIntentId)) : undefined
   if (!owner) return undefined
   await storePayment(ctx, find)
-  if (owner.userId === NAMELESS) return undefined
+  if (owner.userId === NAMELESS) {
+    // Granted by a process that the erasure has overtaken, and that died before it could see that.
+    if (found?.userId) await ctx.subscriptions.delete(packId(found.userId))
+    return undefined
+  }
   await changeSubscription(ctx, packId(owner.userId), async (stored) => {
     const payment = await find()
     if (!payment) return undefined
@@ -46,9 +51,13 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
     const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
     return { ...pack, status: remainingMatches(pack) === 0 ? 'expired' : 'active' }
   })
-  return owner.userId
+  if (!(await ctx.erased.since({ userId: owner.userId }))) return owner.userId
+  await ctx.subscriptions.delete(packId(owner.userId))
+  await storePayment(ctx, find)
+  return undefined
 }
 
+/** One of an erased account has no name, and what was charged since its erasure was begun is given back. */
 async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | undefined>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const id = (await find())?.id
@@ -57,7 +66,12 @@ async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | 
     const found = await find()
     const owner = found && (await ownerOf(ctx, found, stored))
     if (!found || !owner) return
-    if (await ctx.payments.put(toPayment(found, owner, (stored?.version ?? 0) + 1))) return
+    if (!(await ctx.payments.put(toPayment(found, owner, (stored?.version ?? 0) + 1)))) continue
+    const begunAt = await ctx.erased.since({ customerId: found.customerId, userId: owner.userId || found.userId })
+    if (!begunAt) return
+    // Overtaken by the erasure, it was stored with a name; given back, it is read again.
+    const isGivenBack = await giveBack(ctx, found, begunAt)
+    if (!isGivenBack && owner.userId === NAMELESS) return
   }
   throw new Error('a payment was changed again and again by others')
 }

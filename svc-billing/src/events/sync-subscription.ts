@@ -1,18 +1,37 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import type { Subscription } from '../subscriptions/subscription.ts'
+import { NAMELESS, type Subscription } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { withDaysWon } from './won-dispute.ts'
 
-/** Makes our subscription what the provider has now. Its id there is its id here, so two events make one. */
-export function syncSubscription(ctx: Context, id: string): Promise<Subscription | undefined> {
-  return changeSubscription(ctx, id, async (stored) => {
+/**
+ * Makes our subscription what the provider has now. Its id there is its id here, so two events make one. That of an erased account ends
+ * there, and is nothing here.
+ */
+export async function syncSubscription(ctx: Context, id: string): Promise<Subscription | undefined> {
+  const present = await storePresent(ctx, id)
+  if (!present) return undefined
+  // The erasure may have come between reading whose it is and storing it.
+  const isErased = present === ERASED || (await ctx.erased.since({ userId: present.userId })) !== undefined
+  if (!isErased) return present
+  await ctx.subscriptions.delete(id)
+  const found = await payments(ctx).findSubscription(id)
+  if (found && found.status !== 'expired') await payments(ctx).endSubscription(id)
+  return undefined
+}
+
+const ERASED = 'erased'
+
+async function storePresent(ctx: Context, id: string): Promise<Subscription | typeof ERASED | undefined> {
+  let isErased = false
+  const present = await changeSubscription(ctx, id, async (stored) => {
     const read = await payments(ctx).findSubscription(id)
     if (!read) return undefined
     const found = await withDaysWon(ctx, read)
     const owner = await ownerOf(ctx, found, stored)
-    if (!owner) return undefined
+    isErased = owner?.userId === NAMELESS
+    if (!owner || isErased) return undefined
     const { status, startDate, endDate, charge = stored?.charge, isUncharged } = found
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
@@ -36,4 +55,5 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
       endDate,
     }
   })
+  return isErased ? ERASED : present
 }

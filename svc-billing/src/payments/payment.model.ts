@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose'
+import { NAMELESS } from '../subscriptions/subscription.ts'
 import { PAYMENT_STATUSES, type Payment } from './payment.ts'
 
 /** `earned` is stored beside what it follows from, so that sums need not repeat the rule. */
@@ -6,11 +7,16 @@ export type PaymentRecord = Omit<Payment, 'id'> & { _id: string; earned: number 
 
 const cents = { type: Number, required: true, validate: Number.isInteger }
 
+function isNamed(this: Pick<Payment, 'userId'>): boolean {
+  return this.userId !== NAMELESS
+}
+
 const paymentSchema = new Schema<PaymentRecord>(
   {
     _id: { type: String, required: true },
     subscriptionId: { type: String, required: true },
-    userId: { type: String, required: true },
+    // Of an erased account it is empty, which mongoose takes for missing.
+    userId: { type: String, required: isNamed },
     planId: { type: String, required: true },
     stripePaymentIntentId: String,
     amount: cents,

@@ -39,6 +39,8 @@ export type ProviderPayment = {
   /** When the money came back to us, of a payment that was disputed. */
   wonAt: Date | undefined
   paymentMethod: string | undefined
+  /** When the card was charged last; an invoice may be older. */
+  paidAt: Date | undefined
   createdAt: Date
 }
 
@@ -91,7 +93,7 @@ export type PaymentProvider = {
   listEvents(since: Date): AsyncIterable<ProviderEvent>
   /** The same key again is the same customer. */
   createCustomer(userId: string, key: string): Promise<string>
-  /** With everything that runs, at once. One that is gone already is no error. */
+  /** With every open page, everything that runs and what could still be paid by hand, at once. One that is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
   findPrice(id: string): Promise<ProviderPrice | undefined>
   /** Undefined where the customer was deleted at the provider. */
@@ -113,6 +115,8 @@ export type PaymentProvider = {
   findCardHolder(paymentMethodId: string): Promise<string | undefined>
   /** An open invoice, with this card. A card that is declined is no error: the news say so. */
   payInvoice(id: string, paymentMethodId: string): Promise<void>
+  /** All that is left of it. What was given back already, or is disputed, is no error. */
+  refund(paymentIntentId: string): Promise<void>
   findPayment(paymentIntentId: string): Promise<ProviderPayment | undefined>
   /** Undefined where the customer was deleted at the provider. */
   portalUrl(customerId: string, returnUrl: string): Promise<string | undefined>

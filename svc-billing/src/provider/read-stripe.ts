@@ -132,6 +132,7 @@ export function invoicePayment(
     wonAt: undefined,
     currency: invoice.currency,
     paymentMethod: undefined,
+    paidAt: undefined,
     ...known,
     status: known && known.status !== 'pending' ? known.status : isPaid ? 'succeeded' : 'pending',
     id: invoice.id!,
@@ -146,7 +147,7 @@ export function invoicePayment(
 
 type Paid = Pick<
   ProviderPayment,
-  'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'wonAt' | 'paymentMethod'
+  'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'wonAt' | 'paymentMethod' | 'paidAt'
 >
 
 /** Details of the charge behind a payment: the card, and what was refunded. */
@@ -161,6 +162,7 @@ function paid(intent: Stripe.PaymentIntent, dispute: DisputeState): Paid {
     status: statusOf(intent, refunded, dispute),
     wonAt: dispute.wonAt,
     paymentMethod: charge?.payment_method_details?.type,
+    paidAt: charge?.created === undefined ? undefined : timeOf(charge.created),
   }
 }
 

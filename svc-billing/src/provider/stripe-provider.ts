@@ -58,9 +58,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return customer.id
       }),
 
-    deleteCustomer: async (id) => {
-      await find(() => stripe.customers.del(id))
-    },
+    deleteCustomer: (id) => deleteCustomer(stripe, id),
 
     findPrice: (id) => find(async () => priceOf(await stripe.prices.retrieve(id))),
 
@@ -97,6 +95,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       reach(async () => {
         await stripe.invoices.pay(id, { payment_method }).catch(ignoreRefusal)
       }),
+
+    refund: (payment_intent) => reach(async () => void (await stripe.refunds.create({ payment_intent }).catch(ignoreRefusal))),
 
     findPayment: (id) =>
       find(async () => {
@@ -174,6 +174,16 @@ async function cancelAtEnd(stripe: Stripe, id: string): Promise<void> {
 async function resume(stripe: Stripe, id: string): Promise<void> {
   const { cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
   await stripe.subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+}
+
+/** That a customer was deleted need not close a page, and voids no invoice. */
+async function deleteCustomer(stripe: Stripe, customer: string): Promise<void> {
+  await ofCustomer(async () => {
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+      await stripe.checkout.sessions.expire(id).catch(ignoreRefusal)
+    for await (const { id } of stripe.subscriptions.list({ customer, limit: 100 })) await endNow(stripe, id)
+  })
+  await find(() => stripe.customers.del(customer))
 }
 
 async function endNow(stripe: Stripe, id: string): Promise<void> {

@@ -9,6 +9,7 @@ export type SubscriptionRepository = {
   listByUser(userId: string): Promise<Subscription[]>
   /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(subscription: Subscription): Promise<boolean>
+  delete(id: string): Promise<void>
   /** Those whose end has passed although they are not expired. */
   listEnded(before: Date, limit: number): Promise<Subscription[]>
   /** Those that the provider may still change, in the order of their ids. */
@@ -49,6 +50,10 @@ export const subscriptionRepository: SubscriptionRepository = {
       if (isDuplicate(error)) return false
       throw error
     }
+  },
+
+  async delete(id) {
+    await SubscriptionModel.deleteOne({ _id: id })
   },
 
   async listEnded(before, limit) {

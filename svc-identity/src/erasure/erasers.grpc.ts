@@ -22,12 +22,15 @@ export function neighbourErasers(addresses: Record<Neighbour, string>, sign: Ser
     requestId: randomUUID(),
     timeoutMs: PATIENCE_MS,
   })
-  const eraser = (neighbour: Neighbour) => async (userId: string) => {
+  const eraser = (neighbour: Exclude<Neighbour, 'billing'>) => async (userId: string) => {
     const client = clients[neighbour]
     await call(client.eraseAccount.bind(client), { userId }, outgoing(neighbour))
   }
+  const { billing } = clients
   return {
-    billing: eraser('billing'),
+    billing: async (userId, begunAt) => {
+      await call(billing.eraseAccount.bind(billing), { userId, begunAt }, outgoing('billing'))
+    },
     social: eraser('social'),
     matches: eraser('matches'),
     analysis: eraser('analysis'),

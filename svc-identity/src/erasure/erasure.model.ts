@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose'
 import { ERASURE_STEPS, type Erasure } from './erasure.ts'
 
 /** `_id` is the user id. `nextAt` is when the next attempt is due; missing once it is finished. */
-export type ErasureRecord = Omit<Erasure, 'userId'> & { _id: string; startedAt: Date; nextAt?: Date; finishedAt?: Date }
+export type ErasureRecord = Omit<Erasure, 'userId'> & { _id: string; nextAt?: Date; finishedAt?: Date }
 
 const schema = new Schema<ErasureRecord>(
   {

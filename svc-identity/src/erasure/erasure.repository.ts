@@ -55,7 +55,7 @@ export const erasureRepository: ErasureRepository = {
   async lease(now, until) {
     const due = { nextAt: trusted({ $lte: now }) }
     const record = await ErasureModel.findOneAndUpdate(due, { $set: { nextAt: until } }, { sort: { nextAt: 1 } }).lean()
-    return record ? { userId: record._id, done: record.done } : undefined
+    return record ? { userId: record._id, done: record.done, startedAt: record.startedAt } : undefined
   },
 
   async markDone(userId, step) {

@@ -27,21 +27,22 @@ async function begin(ctx: Context, userId: string, now: Date): Promise<void> {
 }
 
 /** An unavailable service delays its own step and the account's, not those of the others. */
-async function goOn(ctx: Context, { userId, done }: Erasure): Promise<void> {
+async function goOn(ctx: Context, erasure: Erasure): Promise<void> {
+  const { userId, done } = erasure
   const open = new Set(ERASURE_STEPS.filter((step) => !done.includes(step)))
   for (const step of ERASURE_STEPS) {
     if (!open.has(step) || (step === 'account' && NEIGHBOURS.some((neighbour) => open.has(neighbour)))) continue
-    if (await take(ctx, userId, step)) open.delete(step)
+    if (await take(ctx, erasure, step)) open.delete(step)
   }
   if (open.size > 0) return
   await ctx.erasures.finish(userId, ctx.clock())
   ctx.log.info({ userId }, 'account erased')
 }
 
-async function take(ctx: Context, userId: string, step: ErasureStep): Promise<boolean> {
+async function take(ctx: Context, { userId, startedAt }: Erasure, step: ErasureStep): Promise<boolean> {
   try {
     if (step === 'account') await ctx.ownTraces.erase(userId, await ctx.users.find(userId))
-    else await ctx.erasers[step](userId)
+    else await ctx.erasers[step](userId, startedAt)
     await ctx.erasures.markDone(userId, step)
     return true
   } catch (err) {

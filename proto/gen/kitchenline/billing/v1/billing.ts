@@ -353,6 +353,8 @@ export interface ListAuditEntriesResponse {
 
 export interface EraseAccountRequest {
   userId: string;
+  /** From when on nothing of this player may be charged any more; absent: from now on. */
+  begunAt?: Date | undefined;
 }
 
 export interface EraseAccountResponse {
@@ -5146,13 +5148,16 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
 };
 
 function createBaseEraseAccountRequest(): EraseAccountRequest {
-  return { userId: "" };
+  return { userId: "", begunAt: undefined };
 }
 
 export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
   encode(message: EraseAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.userId !== "") {
       writer.uint32(10).string(message.userId);
+    }
+    if (message.begunAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.begunAt), writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5178,6 +5183,14 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
             message.userId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.begunAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5197,6 +5210,11 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
         : isSet(object.user_id)
         ? globalThis.String(object.user_id)
         : "",
+      begunAt: isSet(object.begunAt)
+        ? fromJsonTimestamp(object.begunAt)
+        : isSet(object.begun_at)
+        ? fromJsonTimestamp(object.begun_at)
+        : undefined,
     };
   },
 
@@ -5204,6 +5222,9 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
     const obj: any = {};
     if (message.userId !== "") {
       obj.userId = message.userId;
+    }
+    if (message.begunAt !== undefined) {
+      obj.begunAt = message.begunAt.toISOString();
     }
     return obj;
   },
@@ -5214,6 +5235,7 @@ export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
   fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
     const message = createBaseEraseAccountRequest();
     message.userId = object.userId ?? "";
+    message.begunAt = object.begunAt ?? undefined;
     return message;
   },
 };
