@@ -49,14 +49,14 @@ export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
     try {
       return await within(COMMAND_MS, command())
     } catch (error) {
-      if (error === SILENCE) sparedUntil = Date.now() + SPARED_MS
+      if (error === SILENCE) sparedUntil = performance.now() + SPARED_MS
       throw error
     }
   }
   /** What the limiters use of the client. */
   const patient = {
     get isReady() {
-      return client.isReady && Date.now() >= sparedUntil
+      return client.isReady && performance.now() >= sparedUntil
     },
     eval: (...args: Parameters<typeof client.eval>) => answered(() => client.eval(...args)),
   }

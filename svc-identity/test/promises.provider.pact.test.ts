@@ -63,7 +63,7 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'a player was sent a link to a new password': async ({ userId, token: secret }) => {
     await openAccount({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
     const [askedAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
-    await service.ctx.resets.set(userId!, { tokenHash: hashOfToken(secret!), askedAt, expiresAt })
+    await service.ctx.resets.set(userId!, { tokenHash: hashOfToken(secret!), askedAt, expiresAt }, askedAt)
   },
   'a player is VIP': async ({ userId }) => {
     await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })

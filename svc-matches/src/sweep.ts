@@ -1,4 +1,5 @@
 import { runEach } from '@kitchenline/runtime'
+import { ABANDONED_MS } from './abandoned.ts'
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
@@ -13,8 +14,6 @@ import { finishTask } from './opponents/finish-task.ts'
 import { sweepCounts } from './figures/count-behind.ts'
 import { sweepAbandoned } from './changes/sweep-abandoned.ts'
 
-/** Longer than any call may take. */
-const ABANDONED_MS = 30_000
 /** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000
 const BATCH = 100

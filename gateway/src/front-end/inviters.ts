@@ -21,12 +21,12 @@ export function inviters(identity: Services['identity'], limits: RateLimits): In
     if (code === null || !CODE.test(code)) return undefined
     const referralCode = code.toUpperCase()
     const known = cached.get(referralCode)
-    if (known && Date.now() - known.at < CACHE_MS) return known.name
+    if (known && performance.now() - known.at < CACHE_MS) return known.name
     try {
       await limits.invitation({ caller: null, address: req.ip })
       const scope = withCallLimit(openScope(req, res, { work: 'read' }), PATIENCE_MS)
       const { name, isListed } = await identity.call(scope, 'getInviter', { referralCode })
-      cached.set(referralCode, { name: isListed ? name : undefined, at: Date.now() })
+      cached.set(referralCode, { name: isListed ? name : undefined, at: performance.now() })
       return isListed ? name : undefined
     } catch {
       // The page matters more than the name in its preview.

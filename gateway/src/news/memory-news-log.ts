@@ -20,12 +20,12 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
   let count = 0
   /** A player who is not in `logs` had no news after this. */
   let forgotten = `${startedAt}-0`
-  let forgottenAt = Date.now()
+  let forgottenAt = performance.now()
   const notify = (playerId: string, event: PlayerEvent) => listeners.get(playerId)?.forEach((listener) => listener(event))
 
   function keep(playerId: string, entry: NewsEntry): void {
     const log: PlayerLog = logs.get(playerId) ?? { entries: [], newestAt: 0, newestOf: new Map(), floor: forgotten }
-    log.newestAt = Date.now()
+    log.newestAt = performance.now()
     log.newestOf.set(entry.kind, log.newestAt)
     log.entries.push(entry)
     if (log.entries.length > ENTRIES_MAX) log.floor = log.entries.shift()!.id
@@ -46,7 +46,7 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
     },
     appendForAll: async (kind) => {
       const entry = { id: `${startedAt}-${++count}`, kind, isForAll: true } as const
-      forAll.set(kind, { entry, at: Date.now() })
+      forAll.set(kind, { entry, at: performance.now() })
       for (const playerListeners of listeners.values()) playerListeners.forEach((listener) => listener(entry))
     },
     after: async (playerId, position) => {
@@ -58,9 +58,9 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
     },
     isQuiet: async (playerId, ms) => {
       const newestAt = Math.max(logs.get(playerId)?.newestAt ?? forgottenAt, ...[...forAll.values()].map(({ at }) => at))
-      return Date.now() - newestAt > ms
+      return performance.now() - newestAt > ms
     },
-    hadNews: async (playerId, kind, ms) => Date.now() - (logs.get(playerId)?.newestOf.get(kind) ?? 0) <= ms,
+    hadNews: async (playerId, kind, ms) => performance.now() - (logs.get(playerId)?.newestOf.get(kind) ?? -Infinity) <= ms,
     end: async () => `${startedAt}-${count}`,
     announceSessions: async (playerId) => notify(playerId, 'sessions'),
     listen: async (playerId, listener) => {

@@ -9,6 +9,7 @@ export { changeDirectly, insertDirectly, updateDirectly } from './write-directly
 export { writeManyDirectly, type ManyWrite } from './write-many.ts'
 export { changing, inserting, writeInOrder, type OrderedWrite } from './write-in-order.ts'
 export { isDuplicate } from './is-duplicate.ts'
+export { ahead, isOverdue, overdue } from './overdue.ts'
 export { beginningWith } from './beginning-with.ts'
 export { dropUndefined } from './drop-undefined.ts'
 

@@ -48,10 +48,16 @@ export function backgroundWork(log: Pick<Log, 'warn'>, clock: () => Date, limits
     }
   }
 
+  /** Longer than it ever is, the clock was set back since. */
+  function isPaused(): boolean {
+    const leftMs = pausedUntil - clock().getTime()
+    return leftMs > 0 && leftMs <= pauseMs
+  }
+
   return {
     offer(name, work) {
       const isKnown = waiting.has(name) || running.has(name)
-      if (isKnown || waiting.size >= most || clock().getTime() < pausedUntil) return
+      if (isKnown || waiting.size >= most || isPaused()) return
       waiting.set(name, work)
       startNext()
     },

@@ -1,8 +1,11 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { ahead, isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { EventModel, type EventRecord } from './event.model.ts'
 
 export type StoredEvent = Omit<EventRecord, '_id'> & { id: string }
+
+/** Between two attempts. */
+export const LONGEST_WAIT_MS = 60 * 60_000
 
 export type EventRepository = {
   /** False when it is stored already. */
@@ -40,7 +43,9 @@ export const eventRepository: EventRepository = {
   },
 
   async listDue(now, limit) {
-    const records = await EventModel.find({ state: 'stored', nextAttemptAt: trusted({ $lte: now }) })
+    // Of the first attempts none waits as long as that: see the sweep.
+    const early = { attempts: trusted({ $lte: 3 }), ...ahead('nextAttemptAt', now, 4 * 60_000) }
+    const records = await EventModel.find({ state: 'stored', $or: [...overdue('nextAttemptAt', now, LONGEST_WAIT_MS), early] })
       .sort({ nextAttemptAt: 1 })
       .limit(limit)
       .lean()

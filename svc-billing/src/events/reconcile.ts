@@ -33,8 +33,10 @@ export function lostEventsWatch(startedAt: Date): (ctx: Context) => Promise<void
   let lookedAt = startedAt
   return async (ctx) => {
     const now = ctx.clock()
-    if (!ctx.provider || now.getTime() - lookedAt.getTime() < WATCH_MS) return
-    const missed = await takeMissed(ctx, new Date(lookedAt.getTime() - OVERLAP_MS))
+    const passedMs = now.getTime() - lookedAt.getTime()
+    // Negative, the clock was set back.
+    if (!ctx.provider || (passedMs >= 0 && passedMs < WATCH_MS)) return
+    const missed = await takeMissed(ctx, new Date(Math.min(lookedAt.getTime(), now.getTime() - WATCH_MS) - OVERLAP_MS))
     lookedAt = now
     if (missed.length > 0) ctx.log.warn({ missed }, 'events of the payment provider had not reached us')
   }

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
+import { LONGEST_WAIT_MS } from './event.repository.ts'
 import { processEvent } from './process-event.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 const BATCH = 100
-const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Finishes events that failed or whose process died, and ends what has run out. */
 export async function sweep(ctx: Context): Promise<void> {
@@ -27,8 +27,10 @@ async function endOver(ctx: Context): Promise<void> {
   const unknown: { subscription: string; err: unknown }[] = []
   for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) {
     try {
-      if (ctx.provider) await settleSubscription(ctx, id)
-      await endIfOver(ctx, id)
+      const present = ctx.provider && (await settleSubscription(ctx, id))
+      const isDecided = present?.status === 'expired' || (present && isRunning(present, ctx.clock()))
+      // What goes on there has not ended: the clock here may be ahead.
+      if (!isDecided && !(await ctx.provider?.findSubscription(id))) await endIfOver(ctx, id)
     } catch (err) {
       unknown.push({ subscription: id, err })
     }

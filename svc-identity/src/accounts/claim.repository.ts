@@ -1,7 +1,7 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { trusted, type mongo } from 'mongoose'
 import type { Signup } from '../signups/signup.ts'
-import type { Claim } from './claim.ts'
+import { PENDING_MS, type Claim } from './claim.ts'
 import { ClaimModel, type ClaimRecord } from './claim.model.ts'
 
 export type ClaimRepository = {
@@ -73,7 +73,7 @@ export const claimRepository: ClaimRepository = {
   },
 
   async listPending(before, limit) {
-    const records = await ClaimModel.find({ pendingSince: trusted({ $lt: before }) })
+    const records = await ClaimModel.find({ $or: overdue('pendingSince', before, PENDING_MS) })
       .sort({ pendingSince: 1 })
       .limit(limit)
       .lean()

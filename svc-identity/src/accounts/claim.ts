@@ -3,6 +3,9 @@ import { foldText } from '@kitchenline/domain'
 import type { Signup } from '../signups/signup.ts'
 import type { User } from './user.ts'
 
+/** Longer than any call may take, so that what is still pending then was left behind by a crash. */
+export const PENDING_MS = 60_000
+
 /** Holds a name for one account. Pending until the account bears it; the sign-up row travels with it until it is stored. */
 export type Claim = { key: string; userId: string; pendingSince?: Date | undefined; signup?: Signup | undefined }
 

@@ -1,8 +1,6 @@
 import type { Context } from '../context.ts'
-import { claimsOf } from './claim.ts'
+import { claimsOf, PENDING_MS } from './claim.ts'
 
-/** Longer than any call may take, so that what is still pending then was left behind by a crash. */
-export const PENDING_MS = 60_000
 const BATCH = 100
 
 /** Decides every claim that was left pending: confirmed when its account bears the name, free again when not. */

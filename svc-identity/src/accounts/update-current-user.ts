@@ -8,7 +8,7 @@ import { redrawPhoto } from '../picture/redraw-photo.ts'
 import { emailClaim } from './claim.ts'
 import { toProfile } from './current-user.ts'
 import { profileChange, type ProfileRequest } from './profile-change.ts'
-import { PENDING_MS } from './settle-claims.ts'
+import { PENDING_MS } from './claim.ts'
 import type { Profile, User } from './user.ts'
 import type { UserChange } from './user.repository.ts'
 

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts'
 import { resetLink } from '../password-reset/reset-link.ts'
 import type { LeasedMail } from './mail.repository.ts'
-import type { MailKind } from './mail.ts'
+import { LONGEST_PAUSE_MS, type MailKind } from './mail.ts'
 import { writeLetter } from './write-letter.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than one attempt may take. */
 const LEASE_MS = MINUTE_MS
-const LONGEST_PAUSE_MS = 30 * MINUTE_MS
 /** After it the letter is of no use any more. */
 const EXPIRY_MS: Record<MailKind, number> = {
   password_reset: 60 * MINUTE_MS,

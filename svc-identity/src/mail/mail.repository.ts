@@ -1,5 +1,5 @@
-import { trusted } from 'mongoose'
-import type { Mail } from './mail.ts'
+import { overdue } from '@kitchenline/runtime/database'
+import { LONGEST_PAUSE_MS, type Mail } from './mail.ts'
 import { MailModel } from './mail.model.ts'
 
 export type LeasedMail = Mail & { attempts: number }
@@ -22,7 +22,7 @@ export const mailRepository: MailRepository = {
 
   async lease(now, until) {
     const record = await MailModel.findOneAndUpdate(
-      { nextAt: trusted({ $lte: now }) },
+      { $or: overdue('nextAt', now, LONGEST_PAUSE_MS) },
       { $set: { nextAt: until }, $inc: { attempts: 1 } },
       { sort: { nextAt: 1 }, returnDocument: 'after' },
     ).lean()

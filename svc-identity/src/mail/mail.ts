@@ -1,5 +1,8 @@
 import type { Language } from '@kitchenline/domain'
 
+/** Between two attempts. */
+export const LONGEST_PAUSE_MS = 30 * 60_000
+
 export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed', 'account_leaving'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -1,3 +1,4 @@
+import { ahead } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import type { PasswordReset } from '../accounts/user.ts'
@@ -7,7 +8,7 @@ type Account = { id: string; username: string; email: string }
 
 export type PasswordResetRepository = {
   /** Replaces an older one; false when one that was requested later stands. */
-  set(userId: string, reset: PasswordReset): Promise<boolean>
+  set(userId: string, reset: PasswordReset, now: Date): Promise<boolean>
   has(userId: string, tokenHash: string): Promise<boolean>
   /** Whose link it is, while it works. */
   find(tokenHash: string, now: Date): Promise<Account | undefined>
@@ -20,9 +21,10 @@ export type PasswordResetRepository = {
 }
 
 export const passwordResetRepository: PasswordResetRepository = {
-  async set(userId, reset) {
-    const older = trusted({ $not: { $gt: reset.askedAt } })
-    const { matchedCount } = await UserModel.updateOne({ _id: userId, 'reset.askedAt': older }, { $set: { reset } })
+  async set(userId, reset, now) {
+    const notLater = { 'reset.askedAt': trusted({ $not: { $gt: reset.askedAt } }) }
+    const older = { _id: userId, $or: [notLater, ahead('reset.askedAt', now)] }
+    const { matchedCount } = await UserModel.updateOne(older, { $set: { reset } })
     return matchedCount === 1
   },
 

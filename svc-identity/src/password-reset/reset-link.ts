@@ -22,8 +22,9 @@ export async function resetLink(ctx: Context, mail: LeasedMail): Promise<{ usern
   // An address that was given up stays claimed for a moment.
   if (!user || emailClaim(user.email) !== emailClaim(mail.to)) return undefined
   const token = randomBytes(32).toString('base64url')
-  const reset = { tokenHash: hashOfToken(token), askedAt: mail.createdAt, expiresAt: new Date(ctx.clock().getTime() + LIFE_MS) }
-  if (!(await ctx.resets.set(user.id, reset))) return undefined
+  const now = ctx.clock()
+  const reset = { tokenHash: hashOfToken(token), askedAt: mail.createdAt, expiresAt: new Date(now.getTime() + LIFE_MS) }
+  if (!(await ctx.resets.set(user.id, reset, now))) return undefined
   await ctx.mails.seal(mail.id, { userId: user.id, username: user.username, sealed: ctx.seal.close(token) })
   return { username: user.username, link: linkOf(ctx, token) }
 }

@@ -1,5 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
-import { beginningWith, findDirectly } from '@kitchenline/runtime/database'
+import { ahead, beginningWith, findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
 import { SessionModel } from './session.model.ts'
@@ -15,7 +15,7 @@ export type SessionRepository = {
   touch(userId: string, id: string, now: Date): Promise<void>
   /** All of a player's, but for the one that is named. */
   deleteAll(userId: string, exceptId?: string): Promise<void>
-  deleteStartedBefore(userId: string, at: Date): Promise<void>
+  deleteStartedBefore(userId: string, at: Date, now: Date): Promise<void>
 }
 
 const findRecord = sharedReads(async (ids) => {
@@ -60,8 +60,8 @@ export const sessionRepository: SessionRepository = {
     await SessionModel.deleteMany({ _id: trusted({ ...beginningWith(`${userId}.`), $ne: idOf(userId, exceptId) }) })
   },
 
-  async deleteStartedBefore(userId, at) {
-    await SessionModel.deleteMany({ _id: ownRange(userId), startedAt: trusted({ $lt: at }) })
+  async deleteStartedBefore(userId, at, now) {
+    await SessionModel.deleteMany({ _id: ownRange(userId), $or: [{ startedAt: trusted({ $lt: at }) }, ahead('startedAt', now)] })
   },
 }
 

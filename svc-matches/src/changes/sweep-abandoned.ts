@@ -1,8 +1,8 @@
+import { isOverdue } from '@kitchenline/runtime/database'
 import type { Context } from '../context.ts'
+import { ABANDONED_MS } from '../figures/user-stats.ts'
 import { resolveAbandoned } from './resolve-abandoned.ts'
 
-/** Longer than any write may take: a writer that recorded an intent before this has died or been cut off. */
-const ABANDONED_MS = 15_000
 const BATCH = 100
 
 /** Finishes what crashed writers left behind; answers how many players were visited. */
@@ -13,7 +13,7 @@ export async function sweepAbandoned(ctx: Context): Promise<number> {
     await resolveAbandoned(
       ctx,
       _id,
-      pending.filter(({ recordedAt }) => recordedAt < limit),
+      pending.filter(({ recordedAt }) => isOverdue(recordedAt, limit, ABANDONED_MS)),
     )
   }
   return records.length

@@ -1,4 +1,5 @@
-import { dropUndefined, isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { ABANDONED_MS } from '../abandoned.ts'
 import { trusted } from 'mongoose'
 import { QuestionModel, type Plan, type QuestionRecord } from './question.model.ts'
 
@@ -96,7 +97,7 @@ export const questions: QuestionRepository = {
   },
 
   async listUnsettled(before, limit) {
-    const records = await QuestionModel.find({ takenAt: trusted({ $lt: before }) })
+    const records = await QuestionModel.find({ $or: overdue('takenAt', before, ABANDONED_MS) })
       .hint('by_taking')
       .limit(limit)
       .lean()

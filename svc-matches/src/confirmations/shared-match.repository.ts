@@ -1,3 +1,5 @@
+import { overdue } from '@kitchenline/runtime/database'
+import { ABANDONED_MS } from '../abandoned.ts'
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
@@ -26,7 +28,7 @@ export const sharedMatches: SharedMatchRepository = {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
-          .find({ untoldSince: trusted({ $lt: before }) }, { userId: 1 })
+          .find({ $or: overdue('untoldSince', before, ABANDONED_MS) }, { userId: 1 })
           .hint('by_untold')
           .limit(limit)
           .lean(),

@@ -6,13 +6,12 @@ import { isBatch, type Intent } from '../intents/intent.ts'
 import { noTallies } from './no-figures.ts'
 import { addTo, type Tally } from './tally.ts'
 import type { Figures } from './user-stats-updates.ts'
-import { END, type Count, type UserStatsRecord } from './user-stats.ts'
+import { isOverdue } from '@kitchenline/runtime/database'
+import { COUNT_HOLD_MS, END, type Count, type UserStatsRecord } from './user-stats.ts'
 import { countedFor } from '../intents/applied-changes.ts'
 
 const PAGE = 1_000
 const SMALLEST_PAGE = 50
-/** How long a counter that died keeps others from going on. */
-const HOLD_MS = 10_000
 
 type Counting = UserStatsRecord & { count: Count }
 
@@ -32,12 +31,12 @@ export async function countFigures(ctx: Context, userId: string, { pages = Infin
     if (!record || record.tallies) return true
     const now = ctx.clock()
     const count = record.count ?? newCount(holder, now)
-    if (count.holder !== holder && count.until > now) return false
+    if (count.holder !== holder && !isOverdue(count.until, now, COUNT_HOLD_MS)) return false
     if (counted >= pages) {
       await ctx.userStats.commit(userId, record.version, { count: { ...count, until: now } })
       return false
     }
-    const held = { ...count, holder, until: new Date(now.getTime() + HOLD_MS) }
+    const held = { ...count, holder, until: new Date(now.getTime() + COUNT_HOLD_MS) }
     const isCommitted = await ctx.userStats.commit(userId, record.version, await oneMore(ctx, { ...record, count: held }, limit))
     // A smaller page gets done between two writes of a busy player.
     limit = isCommitted ? size : Math.min(size, Math.max(SMALLEST_PAGE, Math.floor(limit / 4)))

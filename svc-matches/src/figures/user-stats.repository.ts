@@ -1,12 +1,20 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { sharedReads } from '@kitchenline/runtime'
-import { changeDirectly, dropUndefined, findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
+import { changeDirectly, dropUndefined, findDirectly, isDuplicate, overdue, updateDirectly } from '@kitchenline/runtime/database'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
 import type { Intent } from '../intents/intent.ts'
 import { commitUpdate, intentUpdate, markOf, NEXT_VERSION, type Committed, type Figures } from './user-stats-updates.ts'
-import { EVER, type Count, type HistoryMark, type Tallies, type UserStatsRecord } from './user-stats.ts'
+import {
+  ABANDONED_MS,
+  COUNT_HOLD_MS,
+  EVER,
+  type Count,
+  type HistoryMark,
+  type Tallies,
+  type UserStatsRecord,
+} from './user-stats.ts'
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
@@ -148,12 +156,12 @@ export const userStatsRepository: UserStatsRepository = {
   },
 
   async listCounts(before, limit) {
-    const where = { 'count.until': trusted({ $lt: before }) }
+    const where = { $or: overdue('count.until', before, COUNT_HOLD_MS) }
     return (await UserStatsModel.find(where, { _id: 1 }).hint('by_count').limit(limit).lean()).map(({ _id }) => _id)
   },
 
   async listAbandoned(recordedBefore, limit) {
-    return UserStatsModel.find({ 'pending.recordedAt': trusted({ $lt: recordedBefore }) })
+    return UserStatsModel.find({ $or: overdue('pending.recordedAt', recordedBefore, ABANDONED_MS) })
       .limit(limit)
       .lean()
   },
@@ -171,7 +179,8 @@ export const userStatsRepository: UserStatsRepository = {
   },
 
   async takeHistory(userId, writer, now) {
-    const isFree = [{ 'history.writer': trusted({ $exists: false }) }, { 'history.writer.until': trusted({ $lt: now }) }]
+    const longestMs = writer.until.getTime() - now.getTime()
+    const isFree = [{ 'history.writer': trusted({ $exists: false }) }, ...overdue('history.writer.until', now, longestMs)]
     const where = { _id: userId, 'history.from': trusted({ $exists: true }), $or: isFree }
     const update = { $set: { 'history.writer': writer } }
     return (await UserStatsModel.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()) ?? undefined

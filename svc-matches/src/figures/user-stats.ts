@@ -28,6 +28,11 @@ export type StaleFrom = Partial<Record<MatchFormat, Date>>
 /** Before any match. */
 export const EVER = new Date('1900-01-01T00:00:00.000Z')
 
+/** Longer than any write may take: a writer that recorded an intent before this has died or been cut off. */
+export const ABANDONED_MS = 15_000
+/** How long a counter that died keeps others from going on. */
+export const COUNT_HOLD_MS = 10_000
+
 /** The first count over a long history, as far as it has come. */
 export type Count = {
   tallies: Tallies

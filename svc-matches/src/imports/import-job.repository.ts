@@ -1,8 +1,8 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate, isOverdue, overdue } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { ImportJobModel, type ImportJobRecord } from './import-job.model.ts'
-import type { ImportJob, Lease } from './import-job.ts'
+import { HOLD_MS, type ImportJob, type Lease } from './import-job.ts'
 
 type Advance = Pick<ImportJob, 'next' | 'imported' | 'skipped'> & { isDone: boolean }
 
@@ -31,7 +31,8 @@ export type ImportJobRepository = {
 const BATCH = 100
 const TO_DO: ImportState[] = ['running', 'undoing']
 
-const isFree = (now: Date) => [{ until: trusted({ $lte: now }) }, { until: trusted({ $exists: false }) }]
+const isOver = (now: Date) => overdue('until', now, HOLD_MS)
+const isFree = (now: Date) => [...isOver(now), { until: trusted({ $exists: false }) }]
 
 export const importJobs: ImportJobRepository = {
   async find(userId) {
@@ -105,11 +106,11 @@ export const importJobs: ImportJobRepository = {
 
   async stop(userId, now) {
     const record = await ImportJobModel.findOneAndUpdate({ _id: userId }, { $set: { state: 'undone' } }).lean()
-    return record?.holder !== undefined && record.until !== undefined && record.until > now
+    return record?.holder !== undefined && record.until !== undefined && !isOverdue(record.until, now, HOLD_MS)
   },
 
   async listAbandoned(now) {
-    const records = await ImportJobModel.find({ until: trusted({ $lte: now }), state: trusted({ $in: TO_DO }) }, { _id: 1 })
+    const records = await ImportJobModel.find({ $or: isOver(now), state: trusted({ $in: TO_DO }) }, { _id: 1 })
       .limit(BATCH)
       .lean()
     return records.map(({ _id }) => _id)

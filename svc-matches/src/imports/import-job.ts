@@ -19,6 +19,6 @@ export type ImportJob = {
 export type Lease = { holder: string; now: Date; until: Date }
 
 /** How long a worker that died keeps others from going on. */
-const HOLD_MS = 30_000
+export const HOLD_MS = 30_000
 
 export const leaseFrom = (holder: string, now: Date): Lease => ({ holder, now, until: new Date(now.getTime() + HOLD_MS) })

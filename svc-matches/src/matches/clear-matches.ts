@@ -3,10 +3,9 @@ import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { endsWithin } from '../ends-within.ts'
+import { HOLD_MS } from './clearing.repository.ts'
 
 const AT_ONCE = 400
-/** How long a clearer that died keeps others from going on. */
-const HOLD_MS = 30_000
 
 type Progress = { deleted: number; ids: string[] }
 type Which = { userId: string; format: MatchFormat }

@@ -1,12 +1,15 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { ClearingModel } from './clearing.model.ts'
 
 type Which = { userId: string; format: MatchFormat }
 
 /** How many there were when it began, and how many of them are in the bin. */
 export type Clearing = { format: MatchFormat; matches: number; deleted: number }
+
+/** How long a clearer that died keeps others from going on. */
+export const HOLD_MS = 30_000
 
 export type ClearingRepository = {
   /** Of two wishes the later one stands. */
@@ -51,7 +54,7 @@ export const clearings: ClearingRepository = {
   },
 
   async listAbandoned(now) {
-    const records = await ClearingModel.find({ until: trusted({ $lt: now }) })
+    const records = await ClearingModel.find({ $or: overdue('until', now, HOLD_MS) })
       .limit(BATCH)
       .lean()
     return records.map(({ userId, format, asOf }) => ({ userId, format, asOf }))

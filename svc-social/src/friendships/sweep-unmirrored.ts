@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
+import { ABANDONED_MS } from './pair.repository.ts'
 import { mirrorPair } from './mirror-pair.ts'
 
-const ABANDONED_MS = 10_000
 const BATCH = 200
 
 /** Finishes what crashed writers left behind; answers how many pairs were repaired. */

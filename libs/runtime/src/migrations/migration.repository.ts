@@ -1,5 +1,5 @@
-import { trusted } from 'mongoose'
 import { isDuplicate } from '../is-duplicate.ts'
+import { overdue } from '../overdue.ts'
 import { MigrationModel, type MigrationRecord } from './migration.model.ts'
 
 type Lease = { holder: string; now: Date; until: Date }
@@ -18,7 +18,7 @@ export const migrations: MigrationRepository = {
     } catch (error) {
       if (!isDuplicate(error)) throw error
     }
-    const free = { _id: name, isDone: false, until: trusted({ $lte: now }) }
+    const free = { _id: name, isDone: false, $or: overdue('until', now, until.getTime() - now.getTime()) }
     return (
       (await MigrationModel.findOneAndUpdate(free, { $set: { holder, until } }, { returnDocument: 'after' }).lean()) ?? undefined
     )
