@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { findOutbox, putOutbox, removeUnsent } from '@kitchenline/shell-api'
+import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -54,6 +55,26 @@ it('counts what is queued, sends it, reports it and updates the figures', async 
   expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
   await pass(1000)
   expect(figures).toBe(2)
+})
+
+it('tells of what the service worker sent before the page did', async () => {
+  Object.assign(globalThis, { caches: memoryCaches() })
+  post = () => Response.error()
+  keep('1')
+  keep('2')
+  keep('3')
+  open()
+  await pass(FIRST_PAUSE_MS)
+  for (const id of ['1', '2']) {
+    const request = (await findOutbox(id))!
+    await act(async () => {
+      await putOutbox({ ...request, settled: { how: 'sent', at: new Date().toISOString() } })
+      removeUnsent(id)
+    })
+  }
+  await pass(1000)
+  expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
+  Reflect.deleteProperty(globalThis, 'caches')
 })
 
 it('waits without a network, and continues when it is back', async () => {

@@ -7,6 +7,7 @@ import { remindWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
 import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
+import { useSentByWorker } from './use-sent-by-worker.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 import { useRefreshWhenFewer } from './use-refresh-when-fewer.ts'
 
@@ -24,6 +25,9 @@ export function useSendPending(): void {
   const { mutateAsync } = useMutation({ mutationFn: deliver })
   useRefreshWhenFewer(pending.length)
 
+  const tellSent = (count: number) => showToast({ tone: 'success', title: intl.formatMessage({ id: 'outbox.sent' }, { count }) })
+  useSentByWorker(pending, tellSent)
+
   const report = useEffectEvent(({ sent, refused }: Round) => {
     const [first] = refused
     if (first) {
@@ -35,9 +39,7 @@ export function useSendPending(): void {
         action: { label: intl.formatMessage({ id: 'outbox.look' }), onClick: () => void navigate('/history') },
         durationMs: Infinity,
       })
-    } else if (sent > 0) {
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'outbox.sent' }, { count: sent }) })
-    }
+    } else if (sent > 0) tellSent(sent)
   })
 
   useEffect(() => {
