@@ -27,7 +27,11 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await page.getByLabel('Bio', { exact: true }).fill('x'.repeat(201))
     await expect(page.getByText('201/200 characters', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    for (const words of ['A number from 1 to 8 with at most three decimals', 'A whole number from 13 to 100', 'Invalid email address'])
+    for (const words of [
+      'A number from 1 to 8 with at most three decimals',
+      'A whole number from 13 to 100',
+      'Invalid email address',
+    ])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByLabel('DUPR rating')).toBeFocused()
   })

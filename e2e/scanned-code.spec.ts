@@ -28,7 +28,9 @@ async function stored(qrCodeId: string, referralCode: string) {
     return {
       ofCode: await signups.find({ qrCodeId }).toArray(),
       ofInviter: await signups.find({ referralCode }).toArray(),
-      code: await identity.collection<{ _id: string; scanCount: number; uniqueScans: number }>('qr_code_analytics').findOne({ _id: qrCodeId }),
+      code: await identity
+        .collection<{ _id: string; scanCount: number; uniqueScans: number }>('qr_code_analytics')
+        .findOne({ _id: qrCodeId }),
     }
   } finally {
     await client.close()

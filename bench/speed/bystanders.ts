@@ -62,7 +62,8 @@ try {
   const spread = `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`
   console.log(`bystanders' p99 ${spread}  goal ${GOAL} ${median(ratios) <= GOAL ? 'ok' : 'OVER'}   ${detail.join('; ')}`)
   console.log(`  ${ACTS.join(', ')}: the largest went round ${turns.largest} times`)
-  for (const [phase, parts] of Object.entries(spent)) console.log(`  processor seconds a round, ${phase}: ${listed(parts, ROUNDS)}`)
+  for (const [phase, parts] of Object.entries(spent))
+    console.log(`  processor seconds a round, ${phase}: ${listed(parts, ROUNDS)}`)
   for (const [whose, calls] of Object.entries(refused)) console.log(`  refused of ${whose}: ${listed(calls) || 'none'}`)
 } finally {
   await product.stop()

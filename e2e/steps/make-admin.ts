@@ -18,7 +18,10 @@ export async function giveRole(username: string): Promise<void> {
   const uri = process.env.E2E_DATABASE_URI
   if (!uri) return makeAdmin(username)
   const client = await MongoClient.connect(uri)
-  const { matchedCount } = await client.db('kitchenline_identity').collection('users').updateOne({ username }, { $set: { role: 'admin' } })
+  const { matchedCount } = await client
+    .db('kitchenline_identity')
+    .collection('users')
+    .updateOne({ username }, { $set: { role: 'admin' } })
   await client.close()
   if (matchedCount !== 1) throw new Error(`There is no ${username}`)
 }

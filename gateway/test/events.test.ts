@@ -223,7 +223,13 @@ it('lets go of a reader who takes nothing', () => {
     write: (text: string) => void written.push(text),
     destroy: () => void (res.destroyed = true),
   }
-  const stream = openEventStream(res as unknown as ExpressResponse, { position: '1-0', isReset: false, mayWork: false, missed: [], retryMs: 1 })
+  const stream = openEventStream(res as unknown as ExpressResponse, {
+    position: '1-0',
+    isReset: false,
+    mayWork: false,
+    missed: [],
+    retryMs: 1,
+  })
   res.writableLength = 65 * 1024
   stream.send({ id: '1-1', kind: 'friends' })
   expect(res.destroyed).toBe(true)

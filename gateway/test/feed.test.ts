@@ -55,7 +55,10 @@ it('a search shows friends first, also those that would have been the last of to
   const names = [...friends(2), ...Array.from({ length: 40 }, (_, at) => `stranger${at}`)]
   services.on('searchPlayers', () => ({ players: names.toReversed().map((id) => face(id)) }))
   services.on('listRelationships', ({ userIds }: { userIds: string[] }) => ({
-    relationships: userIds.map((userId) => ({ userId, status: `RELATIONSHIP_STATUS_${userId.startsWith('friend') ? 'FRIEND' : 'NONE'}` })),
+    relationships: userIds.map((userId) => ({
+      userId,
+      status: `RELATIONSHIP_STATUS_${userId.startsWith('friend') ? 'FRIEND' : 'NONE'}`,
+    })),
   }))
   const found = (await (await gateway.as('ana', `${searchPlayers.path}?q=bo`)).json()) as { id: string }[]
   expect(found.map(({ id }) => id).slice(0, 3)).toEqual(['friend1', 'friend0', 'stranger39'])

@@ -127,7 +127,8 @@ describe('a plan', () => {
       await change('another_setting')
       expect(await published()).toEqual([])
       await change('subscriptions_enabled')
-      for (const one of [reader, other]) while (!one.text().includes(OWN_PLAN)) await new Promise((resume) => setTimeout(resume, 5))
+      for (const one of [reader, other])
+        while (!one.text().includes(OWN_PLAN)) await new Promise((resume) => setTimeout(resume, 5))
       // It is in no player's log, so a client goes on from the position it has.
       expect(other.events().at(-1)).toEqual({ event: 'message', data: OWN_PLAN })
       other.leave()

@@ -40,7 +40,10 @@ it('allows an account ten wrong passwords in ten minutes from one place, then na
   const refused = await signIn(' ANA ', 'right')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
-  expect(await problemOf(refused)).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Try again in 10 minutes.' })
+  expect(await problemOf(refused)).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many attempts. Try again in 10 minutes.',
+  })
   expect((await signIn('bo', 'wrong')).status).toBe(401)
 })
 

@@ -15,7 +15,13 @@ type Props<T> = {
 type Failing = { of?: 'screen' | 'section' | 'part'; failed: string } | { of: 'card'; failed?: never }
 
 /** Waiting, failed with a way to try again, or there. */
-export function LoadState<T>({ query, skeleton = <Skeleton height={72} lines={3} />, of = 'screen', failed, children }: Props<T>) {
+export function LoadState<T>({
+  query,
+  skeleton = <Skeleton height={72} lines={3} />,
+  of = 'screen',
+  failed,
+  children,
+}: Props<T>) {
   const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton

@@ -8,10 +8,7 @@ export const restAfter = (ctx: Context, startedAt: number): Promise<unknown> =>
   ctx.wait(Math.min(REST_MAX_MS, performance.now() - startedAt))
 
 /** Parts of a long work, with a rest between two. */
-export async function* restBetween<Part>(
-  ctx: Context,
-  parts: AsyncIterable<Part> | Iterable<Part>,
-): AsyncGenerator<Part> {
+export async function* restBetween<Part>(ctx: Context, parts: AsyncIterable<Part> | Iterable<Part>): AsyncGenerator<Part> {
   let startedAt: number | undefined
   for await (const part of parts) {
     if (startedAt !== undefined) await restAfter(ctx, startedAt)

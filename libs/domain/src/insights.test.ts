@@ -30,7 +30,10 @@ it.each<[rule: string, input: Partial<InsightInput>, expected: string[]]>([
   ],
   [
     '15 points are not over 15, whatever the fractions make of 11 of 20 and 2 of 5',
-    { singles: stats({ totalMatches: 5, winRate: winRate(2, 5) }), doubles: stats({ totalMatches: 20, winRate: winRate(11, 20) }) },
+    {
+      singles: stats({ totalMatches: 5, winRate: winRate(2, 5) }),
+      doubles: stats({ totalMatches: 20, winRate: winRate(11, 20) }),
+    },
     [],
   ],
   [

@@ -45,7 +45,8 @@ export function insights({ all, singles, doubles, againstAdvanced, recentMean }:
   const add = (code: InsightCode, type: Insight['type'], params: Record<string, number>) => found.push({ code, type, params })
 
   const advancedRate = againstAdvanced.matches === 0 ? 0 : (againstAdvanced.wins / againstAdvanced.matches) * 100
-  if (isAbove(advancedRate, STRONG_WIN_RATE)) add('strongAgainstAdvanced', 'success', { ...againstAdvanced, winRate: advancedRate })
+  if (isAbove(advancedRate, STRONG_WIN_RATE))
+    add('strongAgainstAdvanced', 'success', { ...againstAdvanced, winRate: advancedRate })
 
   if (singles.totalMatches > 0 && doubles.totalMatches > 0) {
     const lead = doubles.winRate - singles.winRate

@@ -19,9 +19,12 @@ it.each([
   expect(screen.queryByText(ADVICE)).toBeNull()
 })
 
-it.each([true, false])('marks one below the least price with what to do, and lets it only be switched off: %s', async (isActive) => {
-  show(0.49, isActive)
-  expect((await offer()).disabled).toBe(!isActive)
-  expect(screen.getByText("Can't be sold")).toBeTruthy()
-  expect(screen.getByText(ADVICE)).toBeTruthy()
-})
+it.each([true, false])(
+  'marks one below the least price with what to do, and lets it only be switched off: %s',
+  async (isActive) => {
+    show(0.49, isActive)
+    expect((await offer()).disabled).toBe(!isActive)
+    expect(screen.getByText("Can't be sold")).toBeTruthy()
+    expect(screen.getByText(ADVICE)).toBeTruthy()
+  },
+)

@@ -6,7 +6,11 @@ import { usePlanName } from '../subscriptions/use-plan-name.ts'
 type Running = NonNullable<SubscriptionStatusDto['subscription']>
 
 /** What the player's own page says, a line each: what gives access or that nothing does, the plan that runs, the one that has ended. */
-export function AccessLines({ status: { source, subscription, ended, remainingFreeMatches } }: { status: SubscriptionStatusDto }) {
+export function AccessLines({
+  status: { source, subscription, ended, remainingFreeMatches },
+}: {
+  status: SubscriptionStatusDto
+}) {
   const planName = usePlanName()
   const nameOf = ({ plan, displayName }: { plan: string; displayName: string }) => planName({ name: plan, displayName })
   return (

@@ -39,7 +39,10 @@ it.each<[SubscriptionStatusDto, string[]]>([
     { ...none, source: 'free_for_all', subscription: { ...weekly, status: 'active' } },
     ['Free for all users at present. Nothing is counted.', 'Plan Weekly, renews on Jun 8, 2026'],
   ],
-  [{ ...none, source: 'plan', subscription: { ...weekly, status: 'canceled' } }, ['Plan Weekly, canceled, runs until Jun 8, 2026']],
+  [
+    { ...none, source: 'plan', subscription: { ...weekly, status: 'canceled' } },
+    ['Plan Weekly, canceled, runs until Jun 8, 2026'],
+  ],
   [
     { ...none, source: 'plan', subscription: { ...weekly, status: 'active', endDate: null, matchLimit: 10 } },
     ['Plan Weekly: 7 of 10 matches left'],

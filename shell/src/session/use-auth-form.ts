@@ -26,7 +26,15 @@ type Options<E extends Endpoint> = {
 }
 
 /** Login and registration differ in fields and words only: judge, send, keep the session, bring the trial along. */
-export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, refine, nextStep, onSignedIn, onFailed }: Options<E>) {
+export function useAuthForm<E extends Endpoint>({
+  endpoint,
+  schemas,
+  complete,
+  refine,
+  nextStep,
+  onSignedIn,
+  onFailed,
+}: Options<E>) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const migrateTrial = useMigrateTrial()

@@ -20,7 +20,11 @@ export function useMigrateTrial(): (player: string, more?: Pick<Toast, 'action' 
       showToast({ tone: 'success', title: intl.formatMessage({ id: 'trial.saved' }), description: message, ...more })
     } catch (error) {
       console.warn('The trial matches stay in this browser', error)
-      showToast({ title: intl.formatMessage({ id: 'trial.note' }), description: intl.formatMessage({ id: 'trial.notMigrated' }), ...more })
+      showToast({
+        title: intl.formatMessage({ id: 'trial.note' }),
+        description: intl.formatMessage({ id: 'trial.notMigrated' }),
+        ...more,
+      })
     }
   }
 }

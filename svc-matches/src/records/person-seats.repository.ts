@@ -47,7 +47,12 @@ async function distinctIn(
 /** Whether all of a player's live matches of a format have keys. */
 export async function haveKeys(userId: string, format: MatchFormat): Promise<boolean> {
   const filter = { userId, state: 'live', opponent1Key: null } as unknown as QueryFilter<MatchRecord>
-  const [without] = await findDirectly(matchModelOf(format), { filter, fields: { _id: 1 }, limit: 1, hint: INDEX_OF.opponent1Key })
+  const [without] = await findDirectly(matchModelOf(format), {
+    filter,
+    fields: { _id: 1 },
+    limit: 1,
+    hint: INDEX_OF.opponent1Key,
+  })
   if (without) await keySome(format, { userId })
   return !without
 }
@@ -55,10 +60,7 @@ export async function haveKeys(userId: string, format: MatchFormat): Promise<boo
 /** Keys of one entry of the book in a seat: one for each name that it had there. */
 export async function keysOfPerson(userId: string, format: MatchFormat, seat: PersonSeat, id: string): Promise<string[]> {
   const groups = await matchModelOf(format)
-    .aggregate<{ _id: string }>([
-      { $match: { userId, state: 'live', [seat]: keysOfEntry(id) } },
-      { $group: { _id: `$${seat}` } },
-    ])
+    .aggregate<{ _id: string }>([{ $match: { userId, state: 'live', [seat]: keysOfEntry(id) } }, { $group: { _id: `$${seat}` } }])
     .option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF[seat] })
   return groups.map(({ _id }) => _id)
 }
