@@ -128,7 +128,9 @@ describe('readLevel', () => {
           fc.pre(state.totals.matches > 0)
           const [soon, late] = [readLevel(state, at(500 + wait)), readLevel(state, at(500 + wait + more))]
           expect(late.level).toBe(soon.level)
-          expect(late.confidence).toBeLessThan(soon.confidence)
+          // Where hardly any level so near is possible it is nothing already.
+          if (soon.confidence === 0) expect(late.confidence).toBe(0)
+          else expect(late.confidence).toBeLessThan(soon.confidence)
           expect(late.sd).toBeGreaterThan(soon.sd)
         },
       ),
