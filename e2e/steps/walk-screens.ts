@@ -14,8 +14,23 @@ export const ON_A_PHONE = { ...WITHOUT_MOTION, viewport: { width: 390, height: 8
 /** With no place to break them. */
 export const LONG_NAME = 'Maximilian'.repeat(6)
 export const LONG_OWN_NAME = 'Alexandria'.repeat(6)
+/** Of players of other journeys, who may be found at the same time. */
+const OTHERS = [
+  'Fay Friend',
+  'Gus Guest',
+  'Dana Player',
+  'Bo Other',
+  'Ben Other',
+  'Vera Visitor',
+  'Bo Regular',
+  'Ana Sender',
+  'Pia Payer',
+]
 /** As players write them, in any language, and as Intl writes dollars. */
-export const NAMES = ['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash', LONG_NAME, LONG_OWN_NAME]
+export const NAMES = [
+  ...['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash', LONG_NAME, LONG_OWN_NAME],
+  ...OTHERS,
+]
 
 export type Stop = {
   path: string

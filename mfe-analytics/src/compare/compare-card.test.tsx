@@ -50,7 +50,7 @@ describe('the comparison of formats', () => {
     await open()
     await screen.findByRole('table')
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Week ofSinglesDoubles',
+      'Week\u00a0ofSinglesDoubles',
       'Nov\u00a0840%60%',
       'Nov\u00a015–70%',
     ])
