@@ -52,6 +52,22 @@ test('a link has a preview in a chat, and the head stays true on the way', async
   })
 })
 
+test('what is installed has an icon for each launcher, and a shared link the picture of its kind of page', async ({
+  request,
+}) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string; purpose: string }[] }
+  expect([...new Set(manifest.icons.map(({ purpose }) => purpose))].sort()).toEqual(['any', 'maskable', 'monochrome'])
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  const pictureOf = async (path: string) => {
+    const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text()
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    return (await (await request.get(new URL(picture).pathname)).body()).toString('base64')
+  }
+  const kinds = ['/', '/auth?ref=none', '/history', '/opponents', '/social', '/analytics']
+  const pictures = await Promise.all(kinds.map(pictureOf))
+  expect(new Set(pictures).size).toBe(kinds.length)
+})
+
 test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
   const paths = ['', 'auth', 'auth?ref=none', 'privacy', 'log-match', 'score', 'history', 'history/transfer', 'opponents']
   const players = ['analytics', 'social', 'find-friends', 'profile', 'profile/someone', 'opponents/someone', 'recap']
