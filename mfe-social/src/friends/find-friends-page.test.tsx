@@ -97,6 +97,14 @@ it('shows what friends have been playing part after part', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
+it('leads to more friends while those there are have logged nothing', async () => {
+  answers['/api/friends'] = [{ id: 'f1', friend: bo, since: '2026-05-01T00:00:00.000Z' }]
+  answers['/api/feed'] = []
+  renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
+  expect(await screen.findByText('Nothing yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find Friends' }).getAttribute('href')).toBe('/find-friends')
+})
+
 it('searches nothing without words, and shows when no one is found', async () => {
   open()
   const search = screen.getByRole('searchbox', { name: 'Search players' })

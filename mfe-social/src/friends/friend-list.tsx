@@ -77,11 +77,15 @@ export function NoFriends() {
     <EmptyState
       title={<FormattedMessage id="friends.none" />}
       text={<FormattedMessage id="friends.noneText" />}
-      action={
-        <Link to="/find-friends" className={buttonClass({ tone: 'primary' })}>
-          <FormattedMessage id="page.findFriends.title" />
-        </Link>
-      }
+      action={<ToFindFriends />}
     />
+  )
+}
+
+export function ToFindFriends() {
+  return (
+    <Link to="/find-friends" className={buttonClass({ tone: 'primary' })}>
+      <FormattedMessage id="page.findFriends.title" />
+    </Link>
   )
 }

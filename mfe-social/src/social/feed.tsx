@@ -4,7 +4,7 @@ import { Avatar, Badge, EmptyState, MatchCard, PersonName } from '@kitchenline/u
 import { FormattedMessage } from 'react-intl'
 import { useFeed } from '../data/use-feed.ts'
 import { useFriends } from '../data/use-friends.ts'
-import { NoFriends } from '../friends/friend-list.tsx'
+import { NoFriends, ToFindFriends } from '../friends/friend-list.tsx'
 import { LoadState } from '../load-state.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { DayLabel } from './day-label.tsx'
@@ -28,7 +28,11 @@ function FriendsMatches({ user }: { user: CurrentUserDto }) {
     <LoadState query={feed} failed="feed.failed">
       {(items) =>
         items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="feed.none" />} text={<FormattedMessage id="feed.noneText" />} />
+          <EmptyState
+            title={<FormattedMessage id="feed.none" />}
+            text={<FormattedMessage id="feed.noneText" />}
+            action={<ToFindFriends />}
+          />
         ) : (
           <>
             <Days items={items} isUnread={isUnread} />
