@@ -8,8 +8,18 @@ type Props = {
   icon?: ReactNode
 }
 
-/** As high as most of the cards that it stands in for are at that width, in any language. */
-export const StatCardSkeleton = () => <span className="kl-skeleton kl-skeleton--card kl-stat-skeleton" aria-hidden />
+const FIGURES = ['performance', 'win rate', 'matches', 'streak']
+
+/** A player's four figures, as high as most of their cards are at that width, in any language. `className` lays them out. */
+export function StatCardsSkeleton({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      {FIGURES.map((figure) => (
+        <span key={figure} className="kl-skeleton kl-skeleton--card kl-stat-skeleton" aria-hidden />
+      ))}
+    </div>
+  )
+}
 
 /** One figure with its name. The words come ready from the caller. */
 export function StatCard({ label, value, note, icon }: Props) {

@@ -1,12 +1,11 @@
 import type { FormatAnalyticsDto } from '@kitchenline/api'
 import type { MatchFormat, UserStats } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Card, ErrorState, Skeleton, StatCard } from '@kitchenline/ui'
+import { Card, ErrorState, Skeleton, StatCard, StatCardsSkeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { CompareCard } from '../compare/compare-card.tsx'
 import { useFormatAnalytics } from '../data/use-format-analytics.ts'
 import { Percent } from '../performance/percent.tsx'
-import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { FixScoresButton } from './fix-scores-button.tsx'
 
@@ -33,7 +32,7 @@ export function FormatAnalytics({ format }: { format: MatchFormat }) {
 function AnalyticsSkeleton() {
   return (
     <div className="kl-stack">
-      <StatCardsSkeleton />
+      <StatCardsSkeleton className="ma-tiles" />
       <Skeleton height={148} />
       <Skeleton height={340} />
     </div>

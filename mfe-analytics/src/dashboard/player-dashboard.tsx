@@ -1,13 +1,12 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { ErrorState, Skeleton } from '@kitchenline/ui'
+import { ErrorState, Skeleton, StatCardsSkeleton } from '@kitchenline/ui'
 import { useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/use-dashboard.ts'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
 import { StatCards } from '../performance/stat-cards.tsx'
-import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { UnavailablePart } from './unavailable-part.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -29,7 +28,7 @@ export function PlayerDashboard({ userId }: { userId: string }) {
       <span className="kl-visually-hidden">
         <FormattedMessage id="dashboard.loading" />
       </span>
-      <StatCardsSkeleton />
+      <StatCardsSkeleton className="ma-tiles" />
       <div className="ma-dashboard">
         <Skeleton height={340} />
         <Skeleton height={480} />

@@ -1,10 +1,9 @@
 import '../dashboard/dashboard.css'
 import { useLoadProblem, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { Card, PartProblem } from '@kitchenline/ui'
+import { Card, PartProblem, StatCardsSkeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useStats } from '../data/use-stats.ts'
 import { StatCards } from './stat-cards.tsx'
-import { StatCardsSkeleton } from './stat-cards-skeleton.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./performance: a player's figures, on a profile. */
@@ -12,7 +11,7 @@ export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
   const loadProblem = useLoadProblem()
   const { data, error, refetch } = useStats(userId)
   if (data) return <StatCards stats={data} />
-  if (!error) return <StatCardsSkeleton />
+  if (!error) return <StatCardsSkeleton className="ma-tiles" />
   return (
     <Card title={<FormattedMessage id="stats.failed" />}>
       <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />

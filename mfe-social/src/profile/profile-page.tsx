@@ -1,7 +1,7 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Held, Skeleton, StatCardSkeleton, Tabs } from '@kitchenline/ui'
+import { Held, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
 import { useSubscriptionStatus } from '../data/use-subscription.ts'
@@ -62,16 +62,6 @@ function Ai() {
   )
 }
 
-function PerformanceSkeleton() {
-  return (
-    <div className="kl-grid kl-grid--tight">
-      {['performance', 'win rate', 'matches', 'streak'].map((card) => (
-        <StatCardSkeleton key={card} />
-      ))}
-    </div>
-  )
-}
-
 function Statistics({ user }: { user: CurrentUserDto }) {
   return (
     <div className="kl-stack">
@@ -79,7 +69,7 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       <RemotePart
         name="mfe_analytics/performance"
         userId={user.id}
-        skeleton={<PerformanceSkeleton />}
+        skeleton={<StatCardsSkeleton className="kl-grid kl-grid--tight" />}
         failure={unavailableCard('profile.statistics')}
       />
       <div className="ms-halves ms-halves--analysis">
