@@ -1,7 +1,7 @@
-import type { MatchDto } from '@kitchenline/api'
-import { showToast, useNotices } from '@kitchenline/shell-api'
+import type { EditMatchBody, MatchDto } from '@kitchenline/api'
+import { isUnreachable, showToast, useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StaleMatch } from '../data/stale-match.ts'
 import { useEditMatch } from '../data/use-edit-match.ts'
@@ -22,18 +22,45 @@ type Props = { match: MatchDto; onClose: () => void }
 export function EditMatchDialog({ match, onClose }: Props) {
   const intl = useIntl()
   const notices = useNotices()
-  /** What the edit is made from: the match, or its version after a concurrent edit. */
+  /** What the edit is made from: the match, or its version after a concurrent edit or a try whose answer was lost. */
   const [base, setBase] = useState(match)
+  const [otherVersion, setOtherVersion] = useState<MatchDto>()
+  const unanswered = useRef<EditMatchBody>(undefined)
   const before = useMemo(() => draftOfMatch(base), [base])
   const { draft, change } = useMatchDraft(before)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const { mutate, isPending } = useEditMatch()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const isConflict = base !== match
+  /** The same draft is the same edit, to the moment that "today" stands for. */
+  const body = useMemo(() => editBody(base, before, draft), [base, before, draft])
 
   const meet = (saved: MatchDto) => {
     change((mine) => mergeDrafts({ before, mine, saved: draftOfMatch(saved) }))
     setBase(saved)
+    setOtherVersion(saved)
+  }
+
+  const put = (edit: EditMatchBody, from: MatchDto, onSuccess: (saved: MatchDto) => void) =>
+    mutate(
+      { match: from, body: edit },
+      {
+        onSuccess: (saved) => {
+          unanswered.current = undefined
+          onSuccess(saved)
+        },
+        onError: (error) => {
+          if (error instanceof StaleMatch) return meet(error.present)
+          if (isUnreachable(error)) unanswered.current = edit
+          const { fields, rest } = fieldRefusal(error)
+          if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
+          notices.failed(rest || error)
+        },
+      },
+    )
+
+  const done = () => {
+    notices.done('history.updated')
+    onClose()
   }
 
   const save = () => {
@@ -43,26 +70,17 @@ export function EditMatchDialog({ match, onClose }: Props) {
       holdUp({ draft, missing, refused: {} })
       return showToast({ tone: 'destructive', title: t('quickLog.missing') })
     }
-    const body = editBody(base, before, draft)
-    if (Object.keys(body).length === 0) return onClose()
-    mutate(
-      { match: base, body },
-      {
-        onSuccess: () => {
-          notices.done('history.updated')
-          onClose()
-        },
-        onError: (error) => {
-          if (error instanceof StaleMatch) return meet(error.present)
-          const { fields, rest } = fieldRefusal(error)
-          if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
-          notices.failed(rest || error)
-        },
-      },
-    )
+    const earlier = unanswered.current
+    if (!earlier && Object.keys(body).length === 0) return onClose()
+    if (!earlier || earlier === body) return put(body, base, done)
+    // It may have been stored. Sent again it is, and then this is an edit of it.
+    put(earlier, base, (settled) => {
+      setBase(settled)
+      put(editBody(settled, draftOfMatch(settled), draft), settled, done)
+    })
   }
 
-  const saveId = isConflict ? 'conflict.saveAnyway' : 'history.saveChanges'
+  const saveId = otherVersion ? 'conflict.saveAnyway' : 'history.saveChanges'
   return (
     <FormDialog
       titleId="card.edit"
@@ -72,14 +90,14 @@ export function EditMatchDialog({ match, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
       leave={
-        isConflict && (
+        otherVersion && (
           <Button onClick={onClose}>
             <FormattedMessage id="conflict.useTheirs" />
           </Button>
         )
       }
     >
-      {isConflict && <ConflictNotice saved={base} />}
+      {otherVersion && <ConflictNotice saved={otherVersion} />}
       <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
     </FormDialog>
   )

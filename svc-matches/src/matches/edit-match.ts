@@ -24,21 +24,29 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
   for (const field of fields) if (!isKnown(field)) refuse('fields')
   const edited = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    if (version !== undefined && version !== match.version) {
-      throw new DomainError('STALE_VERSION', { version: String(match.version) })
-    }
     const people = editedPeople(match, fields, input)
     const plain = withPlainFields(match, fields, input)
     const merged = { ...plain, ...fitting(people, plain) }
     const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
     const checked = checkMatch(merged, ctx.clock())
+    // Before the version is looked at: an edit whose answer was lost comes again, and what it wants is there.
+    if (asText(checked) === asText(match)) return undefined
+    if (version !== undefined && version !== match.version) {
+      throw new DomainError('STALE_VERSION', { version: String(match.version) })
+    }
     const seats = await linked(ctx, match, checked, people)
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
     return { match: await withContentChange(ctx, match, after) }
   })
   await notifyAfterChange(ctx, edited)
   return edited
+}
+
+/** All that a player enters, whatever its form. */
+function asText(entered: NewMatch): string {
+  const people = peopleOf(entered).map(({ name, id, skillLevel }) => [name, id, skillLevel])
+  return JSON.stringify([...[...PLAIN, ...SCORE].map((field) => entered[field]), people, entered.partner !== undefined])
 }
 
 const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || PLAIN.some((known) => known === field)
