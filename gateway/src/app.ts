@@ -15,6 +15,7 @@ import { createNews, type News } from './news/news.ts'
 import { paymentPages } from './payment-pages.ts'
 import { problemHandler } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { ownAddress } from './request-address.ts'
 import { requestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -60,6 +61,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
     requestId(env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.OTEL_TRACES_SAMPLER_ARG : undefined),
     requestLog(log),
     ...securityHeaders(secure),
+    ownAddress,
   )
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(services, isStopping, extras))

@@ -1,9 +1,9 @@
 import { InvalidInput } from './invalid-input.ts'
+import { searchOf } from './request-address.ts'
 
 /** The parameters behind the question mark. One named twice is refused: two readers could each believe another one of them. */
 export function readQuery(url: string): Record<string, string> {
-  const at = url.indexOf('?')
-  const entries = at < 0 ? [] : [...new URLSearchParams(url.slice(at + 1))]
+  const entries = [...searchOf(url)]
   const names = new Set(entries.map(([name]) => name))
   if (names.size < entries.length) throw new InvalidInput(namedTwice(entries).map((path) => ({ path, code: 'duplicate' })))
   return Object.fromEntries(entries)

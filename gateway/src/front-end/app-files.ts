@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import { Router } from 'express'
+import { searchOf } from '../request-address.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { dataScript, pageHead, pagePreloads } from './page-head.ts'
 import { pageLanguage } from './page-language.ts'
@@ -10,10 +11,10 @@ import { snapshotOf } from './snapshot.ts'
 import { ringOf } from './visitor-ring.ts'
 import { webManifest } from './web-manifest.ts'
 
-type Options = { origin: string; shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
+type Options = { shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
 
 /** What makes the pages an app of the device: its service worker, its manifest, and the page for a start without a network. */
-export function appFiles({ origin, shell, known }: Options): Router {
+export function appFiles({ shell, known }: Options): Router {
   const router = Router({ caseSensitive: true })
 
   router.get('/sw.js', async (_req, res, next) => {
@@ -27,7 +28,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     res.locals.route = 'manifest'
     const build = await shell()
     if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
-    const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
+    const language = pageLanguage(req, searchOf(req.url))
     const manifest = webManifest(build, (await known()).remotesFor(ringOf(req)), language)
     res.set('Cache-Control', 'no-cache').vary('Accept-Language').type('application/manifest+json').send(JSON.stringify(manifest))
   })
@@ -37,7 +38,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const build = await shell()
     if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const remotes = (await known()).remotesFor(ringOf(req))
-    const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
+    const language = pageLanguage(req, searchOf(req.url))
     const snapshot = snapshotOf(build, remotes, language)
     const { nonce } = res.locals
     // It is cached, and opened by any player signed in later.

@@ -74,7 +74,7 @@ export function frontEnd({
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))
   const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
-  router.use(appFiles({ origin, shell, known }))
+  router.use(appFiles({ shell, known }))
   router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits), hasSession }))
   return router
 }

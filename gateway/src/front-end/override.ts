@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { NextFunction, Request, Response } from 'express'
 import { isFromOtherSite } from '../cross-site.ts'
+import { searchOf } from '../request-address.ts'
 import { openScope } from '../scope.ts'
 import type { Sessions } from '../session.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -42,8 +43,8 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
 
     /** `?remote.mfe-social=<version or address>` begins, without a value it ends; the address bar then shows the page alone. */
     async choose(req: Request, res: Response, next: NextFunction): Promise<void> {
-      const url = new URL(req.originalUrl, 'http://here')
-      const chosen = [...url.searchParams].filter(([name]) => name.startsWith(PARAMETER))
+      const search = searchOf(req.url)
+      const chosen = [...search].filter(([name]) => name.startsWith(PARAMETER))
       if (chosen.length === 0 || req.method !== 'GET') return next()
       // A link on another site must not start a trial.
       if (isFromOtherSite(req) || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))
@@ -52,14 +53,14 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
         const folder = name.slice(PARAMETER.length)
         stored.delete(folder)
         if (isEntry(folder, tried)) stored.set(folder, tried)
-        url.searchParams.delete(name)
+        search.delete(name)
       }
       const value = [...stored].slice(-MAX).map((entry) => entry.join('='))
       const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const
       if (value.length > 0) res.cookie(COOKIE, value.join('|'), { ...options, maxAge: HOUR_MS })
       else res.clearCookie(COOKIE, options)
       res.locals.route = 'override'
-      res.set('Cache-Control', 'no-store').redirect(302, url.pathname + url.search)
+      res.set('Cache-Control', 'no-store').redirect(302, search.size > 0 ? `${req.path}?${search}` : req.path)
     },
   }
 }

@@ -51,9 +51,8 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
 
 /** Some chats open this one and show what it says of itself. */
 function sharedAddress(canonical: string, code: string | null): string {
-  const address = new URL(canonical)
-  if (code) address.searchParams.set('ref', code)
-  return address.href
+  if (!code) return canonical
+  return `${canonical}${canonical.includes('?') ? '&' : '?'}${new URLSearchParams({ ref: code })}`
 }
 
 function indexed({ canonical, alternates }: ReturnType<typeof pageAddresses>): string[] {

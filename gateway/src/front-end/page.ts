@@ -1,5 +1,6 @@
 import { DomainError, type Language } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
+import { searchOf } from '../request-address.ts'
 import { sentence } from '../translations.ts'
 import type { Inviters } from './inviters.ts'
 import { allowAddresses, type RemoteOverrides } from './override.ts'
@@ -46,7 +47,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
-    const search = new URL(req.originalUrl, origin).searchParams
+    const search = searchOf(req.url)
     const code = req.path === '/auth' ? search.get('ref') : null
     const inviter = code === null ? undefined : inviterOf(req, res, code)
     const overrides = await options.overrides.of(req, res)
