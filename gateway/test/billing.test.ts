@@ -50,6 +50,16 @@ it('texts of a plan and a setting are stored without controls and marks that tur
   expect((await create({ displayName: '\u200B' })).status).toBe(400)
 })
 
+it.each([
+  ['key', { key: 'foo', value: 'true' }],
+  ['value', { key: 'subscriptions_enabled', value: 'maybe' }],
+])('refuses a setting with an unknown %s', async (field, setting) => {
+  const response = await gateway.as('admin', '/api/admin/system-settings', json(setting))
+  expect(response.status).toBe(400)
+  expect((await problemOf(response)).fields).toMatchObject([{ path: field }])
+  expect(services.requests('changeSetting')).toEqual([])
+})
+
 describe('money on the wire', () => {
   it('is in cents for the service and in dollars for people', async () => {
     services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))

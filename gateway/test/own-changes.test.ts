@@ -117,16 +117,14 @@ describe('a plan', () => {
   })
 
   describe('with the switch of the system', () => {
-    const change = (key: string) => gateway.as('admin', '/api/admin/system-settings', json({ key, value: 'true' }))
+    const change = () => gateway.as('admin', '/api/admin/system-settings', json({ key: 'subscriptions_enabled', value: 'true' }))
     beforeEach(() => {
       services.on('changeSetting', (setting: object) => ({ setting: { ...setting, updatedAt: new Date(0) } }))
     })
 
-    it('changes for everybody, and no other setting does', async () => {
+    it('changes for everybody', async () => {
       const other = await readEvents(gateway.url, 'bo')
-      await change('another_setting')
-      expect(await published()).toEqual([])
-      await change('subscriptions_enabled')
+      await change()
       for (const one of [reader, other])
         while (!one.text().includes(OWN_PLAN)) await new Promise((resume) => setTimeout(resume, 5))
       // It is in no player's log, so a client goes on from the position it has.
@@ -138,7 +136,7 @@ describe('a plan', () => {
       const before = await readEvents(gateway.url, 'cy')
       await before.until(1)
       before.leave()
-      await change('subscriptions_enabled')
+      await change()
       const back = await readEvents(gateway.url, 'cy', { 'Last-Event-ID': before.position() })
       expect((await back.until(2))[1]).toMatchObject({ data: OWN_PLAN })
       back.leave()

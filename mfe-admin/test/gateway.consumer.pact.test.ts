@@ -47,7 +47,7 @@ const plan = {
   matchLimit: null,
   isActive: boolean(true),
 }
-const SWITCH = { key: 'subscriptions_enabled' }
+const SWITCH = { key: 'subscriptions_enabled' } as const
 
 describe('mfe-admin needs from the gateway', () => {
   it('what was earned', async () => {

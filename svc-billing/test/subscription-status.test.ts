@@ -1,5 +1,5 @@
 import { seedSettings } from '../src/settings/seed-settings.ts'
-import { ana, startService, type Service } from './service.ts'
+import { admin, ana, startService, type Service } from './service.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -43,6 +43,15 @@ it('begins with the switch off, and a second start leaves what was set', async (
   await Promise.all([seedSettings(service.ctx), seedSettings(service.ctx)])
   await expect(row()).resolves.toMatchObject({ value: 'true' })
   await expect(service.collection('system_settings').countDocuments()).resolves.toBe(1)
+})
+
+it.each([
+  ['key', 'foo', 'true'],
+  ['value', 'subscriptions_enabled', 'maybe'],
+])('refuses a setting with an unknown %s', async (field, key, value) => {
+  await expect(service.changeSetting(admin, key, value)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+  const rows = await service.collection('system_settings').find().toArray()
+  expect(rows).toMatchObject([{ _id: 'subscriptions_enabled', value: 'false' }])
 })
 
 it('seeds once when ten replicas start at once', async () => {

@@ -13,7 +13,7 @@ import {
   subscriptionStatus,
   systemSetting,
 } from '@kitchenline/api'
-import { fromCents, fromSmallest, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { fromCents, fromSmallest } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +80,7 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, changeSystemSetting, async ({ scope, body }) => {
     const { setting } = await billing.call(scope, 'changeSetting', { ...body, description: body.description ?? undefined })
-    if (body.key === SUBSCRIPTIONS_ENABLED) api.news.publishForAll('own-plan')
+    api.news.publishForAll('own-plan')
     return settingDto(body.key, setting)
   })
 }

@@ -1,4 +1,4 @@
-import { PLAN_DURATIONS, PRICE_MIN } from '@kitchenline/domain'
+import { PLAN_DURATIONS, PRICE_MIN, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -188,7 +188,8 @@ export const subscriptionRevenue = endpoint({
   response: RevenueDto,
 })
 
-const SettingKey = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/)
+/** There is one; another would be stored and never read. */
+const SettingKey = z.literal(SUBSCRIPTIONS_ENABLED)
 
 export const SettingDto = z.object({
   key: z.string(),
@@ -212,7 +213,7 @@ export const changeSystemSetting = endpoint({
   path: '/api/admin/system-settings',
   access: 'admin',
   summary: 'Sets a system setting',
-  body: z.strictObject({ key: SettingKey, value: z.string().max(500), description: paragraph(500).nullish() }),
+  body: z.strictObject({ key: SettingKey, value: z.enum(['true', 'false']), description: paragraph(500).nullish() }),
   response: SettingDto,
 })
 

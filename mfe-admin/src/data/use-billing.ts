@@ -4,7 +4,7 @@ import { send } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './use-audit-log.ts'
 
-const SWITCH = { key: SUBSCRIPTIONS_ENABLED }
+const SWITCH = { key: SUBSCRIPTIONS_ENABLED } as const
 
 export const useRevenue = () =>
   useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })
@@ -21,7 +21,7 @@ export const useSystemSwitch = () =>
 export function useChangeSystemSwitch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isOn: boolean) => send(changeSystemSetting, { body: { ...SWITCH, value: String(isOn) } }),
+    mutationFn: (isOn: boolean) => send(changeSystemSetting, { body: { ...SWITCH, value: isOn ? 'true' : 'false' } }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [systemSetting.path] }),

@@ -14,10 +14,10 @@ export function settingHandlers(ctx: Context, edge: Edge) {
 
     changeSetting: edge.admin<pb.ChangeSettingRequest, pb.ChangeSettingResponse>(async (request, { caller }) => {
       const { key, value, description } = request
+      // No part reads another.
+      if (key !== SUBSCRIPTIONS_ENABLED) throw new DomainError('INVALID_INPUT', { field: 'key' })
       // Anything else would read as off, and the administrator would not know.
-      if (key === SUBSCRIPTIONS_ENABLED && value !== 'true' && value !== 'false') {
-        throw new DomainError('INVALID_INPUT', { field: 'value' })
-      }
+      if (value !== 'true' && value !== 'false') throw new DomainError('INVALID_INPUT', { field: 'value' })
       return { setting: toProto(await changeSetting(ctx, caller.userId, { key, value, description })) }
     }),
   }
