@@ -97,6 +97,20 @@ it('asks for everything where the page is older than the stream can know, and on
   now.mockRestore()
 })
 
+it('has a stream of its own where tabs cannot tell each other', async () => {
+  const { BroadcastChannel } = globalThis
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const tabs = [openTab('fay'), openTab('fay')]
+  await until(() => Source.opened.length === 2)
+  for (const stream of Source.opened) {
+    stream.say('ready', '1-0')
+    stream.say('message', '1-1', '{"kind":"friends"}')
+  }
+  expect(tabs.map(({ told }) => told)).toEqual([['friends'], ['friends']])
+  for (const { close } of tabs) close()
+  Object.assign(globalThis, { BroadcastChannel })
+})
+
 it('ignores kinds that it does not know, and the news of another player', async () => {
   const [ana, bo] = [openTab('ana'), openTab('bo')]
   await until(() => Source.opened.length === 2)

@@ -10,7 +10,8 @@ const WORK_MS = 10 * 60_000
 
 /** A browser gives a site six connections for all its tabs, so one tab holds the stream and notifies the others. */
 export function followNews(playerId: string, publish: Publish): () => void {
-  const channel = new BroadcastChannel('kitchenline.news')
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kitchenline.news') : undefined
+  const tellOthers = (message: Message) => channel?.postMessage(message)
   const stopping = new AbortController()
   let position: string | undefined
   let leads = false
@@ -21,13 +22,12 @@ export function followNews(playerId: string, publish: Publish): () => void {
     if (mayWork || kinds.includes('own-jobs')) workUntil = Date.now() + WORK_MS
     if (kinds.length > 0 || mayWork) publish(kinds, by, mayWork)
   }
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  const hear = ({ data }: MessageEvent<Message>) => {
     if (data.playerId !== playerId) return
     if (!('asks' in data)) take(data)
-    else if (leads && position !== undefined) {
-      channel.postMessage({ playerId, kinds: [], position, mayWork: Date.now() < workUntil } satisfies Message)
-    }
+    else if (leads && position !== undefined) tellOthers({ playerId, kinds: [], position, mayWork: Date.now() < workUntil })
   }
+  channel?.addEventListener('message', hear)
 
   const lead = () =>
     new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export function followNews(playerId: string, publish: Publish): () => void {
         position: () => position,
         onNews: (batch) => {
           take(batch)
-          channel.postMessage({ playerId, ...batch } satisfies Message)
+          tellOthers({ playerId, ...batch })
         },
       })
       stopping.signal.addEventListener('abort', () => {
@@ -46,14 +46,14 @@ export function followNews(playerId: string, publish: Publish): () => void {
     })
 
   // The next leader continues where the last one left off.
-  channel.postMessage({ playerId, asks: true } satisfies Message)
-  // Locks are there on https and localhost alone; without them each tab has a stream of its own.
-  if ('locks' in navigator) {
+  tellOthers({ playerId, asks: true })
+  // Locks are there on https and localhost alone; without them, or without a channel, each tab has a stream of its own.
+  if (channel && 'locks' in navigator) {
     navigator.locks.request(`kitchenline.news.${playerId}`, { signal: stopping.signal }, lead).catch(() => {})
   } else void lead()
 
   return () => {
     stopping.abort()
-    channel.close()
+    channel?.close()
   }
 }
