@@ -30,6 +30,12 @@ it.each([
     problem.message,
   ],
   [
+    'a failure with a code that this page does not know in the server’s words',
+    503,
+    JSON.stringify({ ...problem, code: 'COURT_FLOODED', message: 'The court is under water.' }),
+    'The court is under water.',
+  ],
+  [
     'a refusal in plain text as it stands',
     400,
     'The date lies before the club was founded.',

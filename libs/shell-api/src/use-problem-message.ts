@@ -42,12 +42,11 @@ export function useServerWords(): (error: unknown) => string | undefined {
 const LONGEST = 300
 
 /**
- * The server's own words, be it plain text or a code that this page does not know yet. Only for a refusal: a failure's words are
- * for engineers.
+ * The server's own words, of a code that this page does not know yet, or a refusal in plain text: a failure in plain text is for
+ * engineers.
  */
 function serverWords({ status, text }: ApiProblem): string | undefined {
-  if (status < 400 || status >= 500) return undefined
-  const words = messageIn(text) ?? text.trim()
+  const words = messageIn(text) ?? (status < 500 ? text.trim() : '')
   const isSentence = words.length <= LONGEST && /\s/.test(words) && !/^[<[{]/.test(words)
   return isSentence ? words : undefined
 }
