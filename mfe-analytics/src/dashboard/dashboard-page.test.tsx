@@ -215,12 +215,12 @@ describe('the dashboard of a visitor', () => {
     expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < 2 ? 1 : 0)
   })
 
-  it('claims no streak, which is counted with an account only', async () => {
+  it('has a streak of 0, which is counted with an account only', async () => {
     const won = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: [won, won], createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
     const note = await screen.findByText('sign up to track streaks')
-    expect(note.parentElement?.textContent).toContain('Current Streak–')
+    expect(note.parentElement?.textContent).toContain('Current Streak0')
   })
 
   it('promises nothing where the browser refuses to keep anything', async () => {

@@ -40,7 +40,7 @@ export function StatCards({ stats, isTrial = false }: Props) {
       <StatCard
         icon={<Flame aria-hidden />}
         label={<FormattedMessage id="stats.streak" />}
-        value={isEmpty || isTrial ? NOTHING : <FormattedNumber value={Math.abs(currentStreak)} />}
+        value={<FormattedNumber value={Math.abs(currentStreak)} />}
         note={isEmpty ? none : <StreakNote streak={currentStreak} isTrial={isTrial} />}
       />
     </div>
