@@ -7,7 +7,7 @@ import { PlanState } from './plan-state.tsx'
 const plan = { ...DEFAULT_PLANS[1]!, id: 'p1', createdAt: '2026-01-01T00:00:00.000Z' }
 const show = (price: number, isActive: boolean) => renderInShell(<PlanState plan={{ ...plan, price, isActive }} />, { messages })
 const offer = () => screen.findByRole<HTMLButtonElement>('switch', { name: 'Weekly is offered' })
-const ADVICE = 'Payment providers take no less than $0.50. Switch it off and create a plan with a higher price.'
+const ADVICE = 'Payment providers take no less than $0.50, so nobody can buy this plan.'
 
 it.each([
   [true, 'Active'],
@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each([true, false])(
-  'marks one below the least price with what to do, and lets it only be switched off: %s',
+  'marks one below the least price with the reason, and lets it only be switched off: %s',
   async (isActive) => {
     show(0.49, isActive)
     expect((await offer()).disabled).toBe(!isActive)

@@ -7,7 +7,7 @@ import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
 import { usePlanName } from './use-plan-name.ts'
 
-/** In sale or not, to be switched; where the price keeps it from being sold, with what to do. */
+/** In sale or not, to be switched; where the price keeps it from being sold, with the reason. */
 export function PlanState({ plan }: { plan: PlanDto }) {
   const intl = useIntl()
   const planName = usePlanName()
