@@ -17,7 +17,7 @@ test('a match is shared by its words, by the device, and as a picture, and so is
 
   await test.step('its words are copied where the device cannot share by itself', async () => {
     await share.click()
-    await expectNotice(page, 'Match shared!')
+    await expectNotice(page, 'Match shared!', 'The text is in your clipboard, ready to paste.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'Won 2–0 (11–6, 11–8) against Dana · 67% performance #Kitchenline #pickleball',
     )

@@ -18,7 +18,10 @@ export function ShareLevelButton({ analysis, level }: Props) {
     const text = intl.formatMessage({ id: `ai.share.${format}` }, { level: main, matches })
     const card = () => levelPicture({ analysis, level }, intl, owner)
     const outcome = await shareOut({ text, fileName: 'kitchenline-level', card })
-    if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'ai.share.done' }) })
+    if (outcome === 'copied') {
+      const description = intl.formatMessage({ id: 'common.inClipboard' })
+      showToast({ tone: 'success', title: intl.formatMessage({ id: 'ai.share.done' }), description })
+    }
     if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'ai.share.failed' }) })
   }
   return (

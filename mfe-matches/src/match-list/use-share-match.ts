@@ -22,7 +22,10 @@ export function useShareMatch(): (match: ShownMatch) => void {
           },
         )
         const outcome = await shareOut({ text, fileName: 'kitchenline-match', card: () => matchPicture(match, intl, owner) })
-        if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }) })
+        if (outcome === 'copied') {
+          const description = intl.formatMessage({ id: 'common.inClipboard' })
+          showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }), description })
+        }
         if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
       }
       void share()

@@ -14,7 +14,10 @@ export function ShareRecapButton(props: Props) {
     const { totalMatches: matches, wins } = recap
     const text = intl.formatMessage({ id: 'recap.share.text' }, { period: name, matches, wins })
     const outcome = await shareOut({ text, fileName: 'kitchenline-recap', card: () => recapPicture(props, intl) })
-    if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'recap.share.done' }) })
+    if (outcome === 'copied') {
+      const description = intl.formatMessage({ id: 'common.inClipboard' })
+      showToast({ tone: 'success', title: intl.formatMessage({ id: 'recap.share.done' }), description })
+    }
     if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'recap.share.failed' }) })
   }
   return (
