@@ -1,6 +1,6 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED, MATCH_FORMATS } from '@kitchenline/domain'
-import { Card, Skeleton } from '@kitchenline/ui'
+import { Card, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useSkillAnalysis } from '../data/use-skill-analysis.ts'
 import { FormatSwitch } from './format-switch.tsx'
@@ -18,7 +18,7 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
   const [chosen, choose] = useChosenFormat(userId)
   const current = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
   const isEnough = current !== undefined && !current.isStale
-  const { data, error, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
+  const { data, error, isPlaceholderData, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
   const shown = isEnough ? current : (data ?? current)
   return (
     <Card title={<FormattedMessage id="ai.title" />}>
@@ -27,11 +27,13 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
       ) : shown ? (
         <div className="kl-stack">
           {isChoice(shown) && <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />}
-          {shown.hasEnoughData ? (
-            <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: isFriend ? undefined : userId }} />
-          ) : (
-            <NotEnough analysis={shown} isFriend={isFriend} />
-          )}
+          <Outdated isOutdated={isPlaceholderData && !isEnough} className="kl-stack">
+            {shown.hasEnoughData ? (
+              <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: isFriend ? undefined : userId }} />
+            ) : (
+              <NotEnough analysis={shown} isFriend={isFriend} />
+            )}
+          </Outdated>
         </div>
       ) : (
         <Skeleton height={28} lines={4} />

@@ -110,23 +110,20 @@ describe('match history', () => {
     expect(router.state.location.search).toBe('?type=doubles')
   })
 
-  it('shows that its tiles are still those of the filter before, until their own figures come', async () => {
+  it('shows that its tiles and cards are still those of the filter before, until their own come', async () => {
     const { container } = open()
     await screen.findByText('100%')
-    const look = () => {
-      const tiles = container.querySelector('.mm-tiles')!
-      return [
-        tiles.getAttribute('aria-busy'),
-        tiles.classList.contains('mm-tiles--outdated'),
-        tiles.textContent!.includes('100%'),
-      ]
-    }
-    expect(look()).toEqual(['false', false, true])
+    await screen.findAllByRole('article')
+    const outdated = () => [...container.querySelectorAll('.kl-outdated[aria-busy=true]')].map(({ textContent }) => textContent)
+    expect(outdated()).toEqual([])
     gateway.answers['GET /api/matches/summary'] = problem('OVERLOADED', 503)
+    gateway.answers['GET /api/matches'] = problem('OVERLOADED', 503)
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
-    expect(look()).toEqual(['true', true, true])
+    expect(outdated()).toEqual([expect.stringContaining('100%'), expect.stringContaining('vs\u00a0Bo')])
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
-    await waitFor(() => expect(look()).toEqual(['false', false, false]), { timeout: 3_000 })
+    gateway.answers['GET /api/matches'] = { body: [] }
+    await waitFor(() => expect(outdated()).toEqual([]), { timeout: 5_000 })
+    expect(screen.queryByText('100%')).toBeNull()
   })
 
   it('says how many are left by figures of the same filter only', async () => {

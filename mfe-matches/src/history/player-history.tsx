@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, EmptyState, ErrorState } from '@kitchenline/ui'
+import { Button, EmptyState, ErrorState, Outdated } from '@kitchenline/ui'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
@@ -65,7 +65,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
         <FilterBar filters={filters} onChange={change} onClear={clear} />
         <HistoryTools isReady={matches !== undefined} />
       </div>
-      <div className="kl-stack" aria-busy={pages.isFetching}>
+      <Outdated isOutdated={pages.isPlaceholderData} className="kl-stack">
         {failure ? (
           failure
         ) : !matches || !isTime || whole.isLoading ? (
@@ -86,7 +86,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
             onMore={() => void pages.fetchNextPage()}
           />
         )}
-      </div>
+      </Outdated>
     </div>
   )
 }

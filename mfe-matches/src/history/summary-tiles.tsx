@@ -1,14 +1,10 @@
 import type { MatchSummaryDto } from '@kitchenline/api'
-import { classNames, StatCard } from '@kitchenline/ui'
+import { Outdated, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 
 const NONE = '–'
 
-type Props = {
-  summary: MatchSummaryDto | undefined
-  /** These are still the figures of the filter before. */
-  isOutdated: boolean
-}
+type Props = { summary: MatchSummaryDto | undefined; isOutdated: boolean }
 
 /** Of the filtered set. A rate of no matches is a dash, not 0%. */
 export function SummaryTiles({ summary, isOutdated }: Props) {
@@ -19,11 +15,11 @@ export function SummaryTiles({ summary, isOutdated }: Props) {
     NONE
   )
   return (
-    <div className={classNames('mm-tiles mm-tiles--summary', isOutdated && 'mm-tiles--outdated')} aria-busy={isOutdated}>
+    <Outdated isOutdated={isOutdated} className="mm-tiles mm-tiles--summary">
       <StatCard label={<FormattedMessage id="history.totalMatches" />} value={count(summary?.totalMatches)} />
       <StatCard label={<FormattedMessage id="history.wins" />} value={count(summary?.wins)} />
       <StatCard label={<FormattedMessage id="history.losses" />} value={count(summary?.losses)} />
       <StatCard label={<FormattedMessage id="history.winRate" />} value={rate} />
-    </div>
+    </Outdated>
   )
 }

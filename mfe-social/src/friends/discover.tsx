@@ -1,5 +1,5 @@
 import { FOUND_PLAYERS_MAX, type FoundPlayerDto } from '@kitchenline/api'
-import { EmptyState, Skeleton } from '@kitchenline/ui'
+import { EmptyState, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
 import { LoadState } from '../load-state.tsx'
@@ -13,10 +13,11 @@ export function Discover({ query }: { query: string }) {
 }
 
 function Found({ query }: { query: string }) {
+  const search = usePlayerSearch(query)
   return (
-    <LoadState query={usePlayerSearch(query)} failed="findFriends.failed">
+    <LoadState query={search} failed="findFriends.failed">
       {(players) => (
-        <>
+        <Outdated isOutdated={search.isPlaceholderData} className="kl-stack">
           <p className="kl-visually-hidden" role="status">
             <FormattedMessage id="findFriends.found" values={{ count: players.length }} />
           </p>
@@ -35,7 +36,7 @@ function Found({ query }: { query: string }) {
               text={<FormattedMessage id="findFriends.noneFoundText" />}
             />
           )}
-        </>
+        </Outdated>
       )}
     </LoadState>
   )

@@ -2,7 +2,7 @@ import '../social.css'
 import './recap.css'
 import { RECAP_PERIODS } from '@kitchenline/domain'
 import { Link, useSession } from '@kitchenline/shell-api'
-import { buttonClass, Skeleton } from '@kitchenline/ui'
+import { buttonClass, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useRecap } from '../data/use-recap.ts'
 import { LoadState } from '../load-state.tsx'
@@ -18,7 +18,11 @@ export function RecapPage() {
     <div className="kl-stack">
       <PeriodLinks period={period} />
       <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
-        {(data) => <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} isNow={!period.later} />}
+        {(data) => (
+          <Outdated isOutdated={recap.isPlaceholderData}>
+            <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} isNow={!period.later} />
+          </Outdated>
+        )}
       </LoadState>
     </div>
   )

@@ -1,6 +1,6 @@
 import '../../dashboard/dashboard.css'
 import { useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { Card, Skeleton } from '@kitchenline/ui'
+import { Card, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useAnalysisHistory } from '../../data/use-analysis-history.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
@@ -14,14 +14,16 @@ const loadHistory = async () => (await import(/* webpackChunkName: "analysis-his
 export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history']) {
   const { user } = useSession()
   const [chosen, choose] = useChosenFormat(userId)
-  const { data, error, refetch } = useAnalysisHistory(userId, chosen)
+  const { data, error, isPlaceholderData, refetch } = useAnalysisHistory(userId, chosen)
   return (
     <Card title={<FormattedMessage id="ai.history.title" />}>
       {data ? (
         <div className="kl-stack">
           {/* Without an analysis of either format there is nothing to choose. */}
           {(chosen ?? data[0]) && <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />}
-          <LazyAnalysis load={loadHistory} props={{ entries: data, isOwn: userId === user?.id }} />
+          <Outdated isOutdated={isPlaceholderData} className="kl-stack">
+            <LazyAnalysis load={loadHistory} props={{ entries: data, isOwn: userId === user?.id }} />
+          </Outdated>
         </div>
       ) : error ? (
         <Failed error={error} onRetry={() => void refetch()} />
