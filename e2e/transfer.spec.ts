@@ -102,7 +102,7 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
   await page.request.post('/api/matches', { data: { ...at(14), opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
 
   const table = await exported(page, 'Matches as CSV')
-  expect(table).toContain(`singles,won,11 11,7 9,"'=Bo",`)
+  expect(table).toContain(`"singles","won","11 11","7 9","'=Bo",`)
   expect(JSON.parse(await exported(page, 'Everything as JSON'))).toMatchObject({
     profile: { name: 'Robin Player' },
     matches: [{}, {}],
@@ -111,7 +111,7 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
     payments: [],
     performanceHistory: { singles: [{}], doubles: [] },
   })
-  expect(await exported(page, 'CSV for DUPR')).toContain('S,SIDEOUT,Kitchenline,2026-05-10,Robin Player,')
+  expect(await exported(page, 'CSV for DUPR')).toContain('"S","SIDEOUT","Kitchenline","2026-05-10","Robin Player",')
   await expect(page.getByText("1 match is not in the file because their games weren't recorded separately:")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText('May 10, 2026')
 

@@ -1,5 +1,4 @@
-import { CSV_WRITING, localDay, type MatchFormat } from '@kitchenline/domain'
-import Papa from 'papaparse'
+import { csvRows, csvStyle, localDay, type MatchFormat } from '@kitchenline/domain'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from '../../mfe-matches/src/transfer/match-csv-columns.ts'
 
 const PEOPLE = 50
@@ -12,7 +11,7 @@ export function seasonFile(format: MatchFormat, rows: number): string {
     const cells = rowOf(format, index, rows)
     return MATCH_CSV_COLUMNS.map((column) => cells[column])
   })
-  return `${Papa.unparse([MATCH_CSV_COLUMNS, ...table], CSV_WRITING)}\r\n`
+  return csvRows([MATCH_CSV_COLUMNS, ...table], csvStyle('en'))
 }
 
 function rowOf(format: MatchFormat, index: number, rows: number): Partial<Record<MatchCsvColumn, string | number>> {

@@ -37,7 +37,7 @@ it('has every account once, part by part, as searched and ordered, and is writte
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?kitchenline-users-\d{4}-\d\d-\d\d\.csv"?$/)
   const [heading, ...rows] = linesOf(await response.text())
-  expect(heading).toMatch(/^id,username,name,email,role/)
+  expect(heading).toMatch(/^"id","username","name","email","role"/)
   expect(rows).toHaveLength(1_234)
   expect(new Set(rows).size).toBe(1_234)
   expect(services.requests('listUsers')[0]).toMatchObject({ search: 'pla', sort: 'name', descending: false })

@@ -1,6 +1,5 @@
-import { CSV_WRITING, type CsvStyle } from '@kitchenline/domain'
+import { csvRows, type CsvStyle } from '@kitchenline/domain'
 import type { Response } from 'express'
-import Papa from 'papaparse'
 import { sendParts } from '../send-parts.ts'
 import type { Rows } from './table.ts'
 
@@ -22,9 +21,4 @@ export async function sendCsv(res: Response, { name, heading, parts, style }: Fi
   }
   res.type('text/csv').attachment(name)
   await sendParts(res, text())
-}
-
-function csvRows(rows: Rows, { delimiter, numberText }: CsvStyle): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)))
-  return `${Papa.unparse(cells, { ...CSV_WRITING, delimiter })}\r\n`
 }

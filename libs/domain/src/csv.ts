@@ -1,8 +1,25 @@
-/** Cells that a spreadsheet would run as a formula when it opens the file. Written with an apostrophe before them, read without it. */
-export const CSV_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** What a spreadsheet would run as a formula, also behind quotes and apostrophes. */
+const FORMULA = '["\']*[=+\\-@＝＋－＠]'
+/** Where a cell begins for a spreadsheet of any kind: one that splits at other signs than ours does so within our quotes too. */
+const START = `(^|[,;|\\t\\r\\n])(?=${FORMULA})|^(?=["']*[\\t\\r\\n])`
+const UNGUARDED = new RegExp(START, 'g')
+const GUARDED = new RegExp(START.replaceAll('(?=', "'(?="), 'g')
 
-/** How every table of the product is written by papaparse: lines ended as RFC 4180 wants, formulas disarmed, commas between cells. */
-export const CSV_WRITING = { newline: '\r\n', escapeFormulae: CSV_FORMULA }
+/** Written with an apostrophe before everything that a spreadsheet would calculate … */
+const guarded = (text: string): string => text.replace(UNGUARDED, "$1'")
+/** … and read without it. */
+export const unguarded = (text: string): string => text.replace(GUARDED, '$1')
+
+type Cell = string | number | undefined
+
+/** Rows as every table of the product has them: lines ended as RFC 4180 wants, each text in quotes and nothing in it a formula. */
+export function csvRows(rows: readonly (readonly Cell[])[], { delimiter, numberText }: CsvStyle): string {
+  const written = (cell: Cell) => {
+    if (typeof cell === 'number') return numberText(cell)
+    return cell ? `"${guarded(cell).replaceAll('"', '""')}"` : ''
+  }
+  return rows.map((row) => `${row.map(written).join(delimiter)}\r\n`).join('')
+}
 
 export type CsvStyle = { delimiter: ',' | ';'; numberText: (value: number) => string }
 

@@ -1,4 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
+import { csvRows, csvStyle, unguarded } from '@kitchenline/domain'
+import fc from 'fast-check'
+import Papa from 'papaparse'
 import { duprCsv, matchesCsv } from './csv-rows.ts'
 import { readFile } from './read-file.ts'
 
@@ -29,8 +32,8 @@ const { games: _games, ...withoutGames } = match
 describe('the table of matches', () => {
   it('has the day of the zone, each game, and nothing a spreadsheet would calculate', () => {
     const [heading, row] = matchesCsv([match], ZONE, 'en-US').split('\r\n')
-    expect(heading).toMatch(/^date,time,type,result,own_scores,/)
-    expect(row).toContain(`2026-05-10,21:30:00,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,"'=Cy",,Mai Nguyễn`)
+    expect(heading).toMatch(/^"date","time","type","result","own_scores",/)
+    expect(row).toContain(`"2026-05-10","21:30:00","doubles","won","11 11","6 8","Bo, ""the wall""",4.2,"'=Cy",,"Mai Nguyễn"`)
     expect(row).toContain('61.1')
   })
 
@@ -46,7 +49,7 @@ describe('the table of matches', () => {
 describe.each(['de-DE', 'fr-FR', 'vi'])('the table of matches for spreadsheets of %s', (locale) => {
   it('opens in columns, with numbers as they are written there', () => {
     const [heading, row] = matchesCsv([match], ZONE, locale).split('\r\n')
-    expect(heading).toMatch(/^date;time;type;result;own_scores;/)
+    expect(heading).toMatch(/^"date";"time";"type";"result";"own_scores";/)
     expect(row).toContain('"Bo, ""the wall""";4,2;')
     expect(row).not.toContain('4.2')
   })
@@ -67,10 +70,24 @@ it('gives a match without single games its points as sums, and takes them back s
   expect(file).toMatchObject({ rows: [{ match: { totals: { own: 22, opponent: 14 }, matchTime: '21:30:00' } }] })
 })
 
+it('gives every text back as it was typed, from either kind of table', () => {
+  const sign = fc.constantFrom(...'=+-@＝\'",;|\n a1'.split(''), '\t', '=1+1')
+  const text = fc.array(sign, { maxLength: 8 }).map((signs) => `x${signs.join('')}x`)
+  const anything = fc.array(sign, { minLength: 1, maxLength: 8 }).map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(fc.oneof(text, anything), fc.constantFrom('en', 'de'), (cell, locale) => {
+      const style = csvStyle(locale)
+      const { data } = Papa.parse<string[]>(csvRows([[cell, 1.5, cell]], style), { delimiter: style.delimiter })
+      expect([data[0]?.[0], data[0]?.[2]].map((read) => unguarded(read ?? ''))).toEqual([cell, cell])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 describe('the table for DUPR', () => {
   it('has a row per match with games and names the others', () => {
     const { csv, count, unusable } = duprCsv([match, { ...withoutGames, id: 'm2' }], 'Dana', ZONE)
-    expect(csv).toContain('D,SIDEOUT,Kitchenline,2026-05-10,Dana,,Mai Nguyễn,')
+    expect(csv).toContain('"D","SIDEOUT","Kitchenline","2026-05-10","Dana",,"Mai Nguyễn",')
     expect(count).toBe(1)
     expect(unusable).toMatchObject([{ id: 'm2' }])
   })

@@ -1,6 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { CSV_WRITING, csvStyle, localDay, type CsvStyle } from '@kitchenline/domain'
-import Papa from 'papaparse'
+import { csvRows, csvStyle, localDay } from '@kitchenline/domain'
 import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 
@@ -8,24 +7,14 @@ import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 export function matchesCsv(matches: readonly MatchDto[], timeZone: string, locale: string): string {
   // Making a formatter costs a hundred times what using it does.
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
-  return csvTable(
-    MATCH_CSV_COLUMNS,
-    matches.map((match) => {
-      const cells = { ...cellsOf(match, timeZone), time: clock.format(new Date(match.matchDate)) }
-      return MATCH_CSV_COLUMNS.map((column) => cells[column])
-    }),
-    csvStyle(locale),
-  )
+  const rows = matches.map((match) => {
+    const cells = { ...cellsOf(match, timeZone), time: clock.format(new Date(match.matchDate)) }
+    return MATCH_CSV_COLUMNS.map((column) => cells[column])
+  })
+  return csvRows([MATCH_CSV_COLUMNS, ...rows], csvStyle(locale))
 }
 
-export const emptyTable = (locale: string): string => csvTable(MATCH_CSV_COLUMNS, [], csvStyle(locale))
-
-type Cell = string | number | undefined
-
-function csvTable(heading: readonly string[], rows: Cell[][], { delimiter, numberText }: CsvStyle = csvStyle('en')): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)))
-  return `${Papa.unparse([heading, ...cells], { ...CSV_WRITING, delimiter })}\r\n`
-}
+export const emptyTable = (locale: string): string => csvRows([MATCH_CSV_COLUMNS], csvStyle(locale))
 
 function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColumn, 'time'>, string | number | undefined> {
   const { games = [] } = match
@@ -53,7 +42,7 @@ export function duprCsv(matches: readonly MatchDto[], player: string, timeZone: 
   const converted = matches.map((match) => ({ match, dupr: toDupr(match, player, timeZone) }))
   const { rows } = duprRows(converted.map(({ dupr }) => dupr))
   const unusable = converted.filter(({ dupr }) => duprRows([dupr]).unusable > 0).map(({ match }) => match)
-  return { csv: csvTable(DUPR_COLUMNS, rows), count: rows.length, unusable }
+  return { csv: csvRows([DUPR_COLUMNS, ...rows], csvStyle('en')), count: rows.length, unusable }
 }
 
 function toDupr(match: MatchDto, player: string, timeZone: string): DuprMatch {

@@ -1,4 +1,4 @@
-import { CSV_FORMULA, type LocalDay } from '@kitchenline/domain'
+import { unguarded, type LocalDay } from '@kitchenline/domain'
 import Papa from 'papaparse'
 import { columnsOf } from './column-names.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
@@ -78,7 +78,7 @@ export function readFile(text: string, today: LocalDay, { chosen, language, ownN
   if (lines.length === 0) return 'empty'
   const scoreAt = NEEDED.every((column) => columns.includes(column)) ? -1 : columns.findIndex(isScoreColumn)
   const records = lines.map(({ cells, row }) => {
-    const score = scoreAt < 0 ? undefined : withoutGuard(cells[scoreAt] ?? '')
+    const score = scoreAt < 0 ? undefined : unguarded(cells[scoreAt] ?? '')
     return { row, score, record: completed(recordOf(columns, cells), columns, score) }
   })
   const found = dayOrderOf(records.map(({ record }) => record.date ?? ''))
@@ -95,7 +95,4 @@ export function readFile(text: string, today: LocalDay, { chosen, language, ownN
 
 /** Of two columns of one name the first counts. */
 const recordOf = (columns: readonly string[], cells: readonly string[]): MatchCsvRow =>
-  Object.fromEntries(MATCH_CSV_COLUMNS.map((column) => [column, withoutGuard(cells[columns.indexOf(column)] ?? '')]))
-
-/** The apostrophe that an export puts before what a spreadsheet would calculate. */
-const withoutGuard = (text: string): string => (text.startsWith("'") && CSV_FORMULA.test(text.slice(1)) ? text.slice(1) : text)
+  Object.fromEntries(MATCH_CSV_COLUMNS.map((column) => [column, unguarded(cells[columns.indexOf(column)] ?? '')]))
