@@ -6,7 +6,7 @@ import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
-import { ASSETS, release } from '../releases/release.ts'
+import { ASSETS, moverNow, release } from '../releases/release.ts'
 import { missingContracts, reportDeployed } from '../releases/contracts.ts'
 import { writeContract } from '../releases/publish-contract.ts'
 import { addVersion, publish, useVersion } from '../releases/versions.ts'
@@ -47,7 +47,7 @@ if (process.argv.includes('--watch')) {
     process.exit(1)
   }
   if (canaryAt < 0) {
-    useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
+    useVersion(dist, version, { by: moverNow('build'), action: 'publish' })
     if (process.argv.includes('--contract')) reportDeployed(dist, { version })
   } else
     release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version, force: !process.argv.includes('--checked') })

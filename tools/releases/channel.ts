@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseMove } from '@kitchenline/api'
-import { isTrusted, signed, trustedThen } from './keys.ts'
+import * as z from 'zod'
+import { frontEndOf, isTrusted, signed, trustedThen } from './keys.ts'
 
 /** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
 export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>
@@ -20,7 +21,7 @@ export function move(dist: string, decide: (present: ReleaseMove | undefined) =>
   mkdirSync(folder, { recursive: true })
   for (;;) {
     const last = lastMove(dist)
-    const next: ReleaseMove = signed(dist, 'move', {
+    const next = writable(dist, {
       revision: (last?.move.revision ?? 0) + 1,
       at: (author.now ?? new Date()).toISOString(),
       by: author.by,
@@ -55,7 +56,7 @@ export function movesOf(dist: string): { move: ReleaseMove; isIntact: boolean; i
   const isTrustedThen = trustedThen(dist)
   return names(dist).map((name) => {
     const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
-    const move = ReleaseMove.parse(JSON.parse(text))
+    const move = readMove(dist, name, text)
     const isIntact = before === undefined || move.follows === hashOf(before)
     before = text
     return { move, isIntact, isSigned: isTrustedThen(move) }
@@ -79,7 +80,23 @@ function lastMove(dist: string): { move: ReleaseMove; text: string } | undefined
   const name = names(dist).at(-1)
   if (!name) return undefined
   const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
-  return { move: ReleaseMove.parse(JSON.parse(text)), text }
+  return { move: readMove(dist, name, text), text }
+}
+
+/** Signed; never one that could not be read again. */
+function writable(dist: string, move: Omit<ReleaseMove, 'signature'>): ReleaseMove {
+  const { success, data, error } = ReleaseMove.safeParse(signed(dist, 'move', move))
+  if (!success) throw new Error(`${frontEndOf(dist)} is not moved: ${z.prettifyError(error)}`)
+  return data
+}
+
+function readMove(dist: string, name: string, text: string): ReleaseMove {
+  try {
+    return ReleaseMove.parse(JSON.parse(text))
+  } catch {
+    const file = path.join(dist, 'moves', name)
+    throw new Error(`${file} is no move. If it is the last one, remove it: the one before it is in use then, or publish again.`)
+  }
 }
 
 function names(dist: string): string[] {

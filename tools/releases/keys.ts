@@ -106,5 +106,5 @@ function writePrivate(file: string): string {
 function writeKeys(dist: string, keys: ReleaseKeys): void {
   const file = keysFile(dist)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(ReleaseKeys.parse(keys), null, 2)}\n`)
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
@@ -142,6 +142,33 @@ describe('a release', () => {
     expect(moves.map(({ move }) => move.revision)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
     expect(moves.every(({ isIntact }) => isIntact)).toBe(true)
     expect(shown().revision).toBe(31)
+  })
+
+  it('is in the name of who runs it where RELEASED_BY is set to nothing, as compose passes on what a host leaves out', () => {
+    process.env.RELEASED_BY = ''
+    build('one')
+    release(dist, 'off')
+    delete process.env.RELEASED_BY
+    expect(shown()).toMatchObject({ action: 'off', by: userInfo().username })
+  })
+
+  it('that could not be read again is not written, and the next one is made as if it had never been', () => {
+    const first = build('one')
+    for (const by of ['', 'x'.repeat(101)])
+      expect(() => useVersion(dist, first, { by, action: 'use' })).toThrow(/^mfe-zoo is not moved:[^]*at by$/)
+    expect(() => rotateKey(path.join(store, 'mfe--zoo/dist'))).toThrow('Invalid key in record')
+    build('two')
+    expect(movesOf(dist).map(({ move }) => move.revision)).toEqual([1, 2])
+  })
+
+  it('finds a last move that cannot be read, and says what to do', () => {
+    build('one')
+    const file = path.join(dist, 'moves/00000002.json')
+    writeFileSync(file, readFileSync(path.join(dist, 'moves/00000001.json'), 'utf8').replace('"by":"build"', '"by":""'))
+    expect(() => build('two')).toThrow(`${file} is no move. If it is the last one, remove it`)
+    rmSync(file)
+    build('two')
+    expect(movesOf(dist).map(({ isIntact }) => isIntact)).toEqual([true, true])
   })
 
   it('shows that a move was rewritten', () => {
