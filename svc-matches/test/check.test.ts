@@ -50,6 +50,13 @@ it('finds nothing where figures and counters are as the matches, also with some 
   expect(await found()).toEqual([])
 })
 
+it('takes no notice of fields that an earlier version of the service wrote', async () => {
+  const ana = await playSome()
+  await collection('user_stats').updateOne({ _id: ana.userId }, { $set: { 'tallies.singles.recent': [], recent: [] } })
+  await collection('opponents').updateMany({}, { $set: { 'met.lastMet': '2025-01-01', lastMet: '2025-01-01' } })
+  expect(await found()).toEqual([])
+})
+
 it('finds counters and figures that were damaged, and recounts them', async () => {
   const [ana, other] = [await playSome(), await playSome()]
   const [bo] = await ana.opponents()

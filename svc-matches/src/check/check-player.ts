@@ -7,7 +7,7 @@ import { NEVER_MET, NOT_MET, plus, plusMet, type Counters, type Met } from '../r
 import type { Contribution } from '../records/contribution.ts'
 import { countFigures, newCount } from '../figures/count-figures.ts'
 import { noTallies } from '../figures/no-figures.ts'
-import { addTo } from '../figures/tally.ts'
+import { addTo, emptyTally } from '../figures/tally.ts'
 import { EVER, formatsOf, SCOPES, type Streaks, type Tallies, type UserStatsRecord } from '../figures/user-stats.ts'
 
 const PAGE = 1_000
@@ -98,11 +98,11 @@ function* overlooked(ctx: Context, { _id: userId, version, newest }: UserStatsRe
   yield { what: 'user_stats.newest', subject: userId, stored: newest.upTo, right, repair }
 }
 
-/** Days are in the last time zones requested, and are recounted with the rest. */
+/** What is written today. Days are in the last time zones requested, and are recounted with the rest. */
 const shown = ({ tallies, streaks = {} }: Pick<StoredFigures, 'tallies' | 'streaks'>) =>
   JSON.parse(
     JSON.stringify({
-      ...Object.fromEntries(MATCH_FORMATS.map((format) => [format, { ...tallies[format], days: undefined }])),
+      ...Object.fromEntries(MATCH_FORMATS.map((format) => [format, fieldsOf(emptyTally(), tallies[format])])),
       streaks: Object.fromEntries(SCOPES.flatMap((scope) => (streaks[scope] ? [[scope, streaks[scope].length]] : []))),
     }),
   ) as object
@@ -115,7 +115,7 @@ async function differingPeople(ctx: Context, userId: string, { people, met, isKe
   for (let cursor: { nameKey: string; id: string } | undefined; ;) {
     const page = await ctx.opponents.list(userId, { limit: BOOK_PAGE, ...(cursor && { cursor }) })
     for (const { id, recounts, applied, met: sums, totalMatches, wins, losses } of page) {
-      const stored = { totalMatches, wins, losses, ...(isKept && { ...NEVER_MET, ...sums }) }
+      const stored = { totalMatches, wins, losses, ...(isKept && fieldsOf(NEVER_MET, { ...NEVER_MET, ...sums })) }
       const right = { ...NOT_MET, ...people.get(id), ...(isKept && { ...NEVER_MET, ...met.get(id) }) }
       if (isDeepStrictEqual(stored, right)) continue
       const repair = async () => {
@@ -129,6 +129,10 @@ async function differingPeople(ctx: Context, userId: string, { people, met, isKe
     cursor = page.at(-1)!
   }
 }
+
+/** A document may still have fields of an earlier version of the service. */
+const fieldsOf = <Fields extends object>(written: Fields, stored: Fields): Fields =>
+  Object.fromEntries(Object.keys(written).map((name) => [name, stored[name as keyof Fields]])) as Fields
 
 /** What is missing in each of the sums that `none` names. */
 const differenceOf = <Sums extends Record<string, number>>(none: Sums, right: Partial<Sums>, stored: Partial<Sums>): Sums =>
