@@ -3,7 +3,7 @@ import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
 import type { Grant } from '../src/subscriptions/subscription.ts'
 import { lostEventsWatch, reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
-import { buy, deliver, deliverAll, pay } from './buying.ts'
+import { buy, deliver, deliverAll, deliverText, pay } from './buying.ts'
 import { admin, ana, bo, DECLINED_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
@@ -62,6 +62,13 @@ async function liveOnce(): Promise<Event[]> {
   await poll()
   return delivered
 }
+
+it('that foresees something, and so has no id, is done at once', async () => {
+  const foreseen = { id: 'evt_1', object: 'event', type: 'invoice.upcoming', created: service.ledger.now(), livemode: false }
+  await deliverText(service, JSON.stringify({ ...foreseen, data: { object: { object: 'invoice' } } }))
+  expect(await service.collection('provider_events').find({}).toArray()).toMatchObject([{ _id: 'evt_1', state: 'done' }])
+  await expect(service.ctx.provider!.findInvoice('')).rejects.toThrow('Unrecognized request URL')
+})
 
 it('leads to the same state in any order, however late, and however often it is repeated', async () => {
   const events = await liveOnce()

@@ -36,6 +36,18 @@ describe('all of the money of the running period', () => {
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'monthly' } })
   })
 
+  it('is not that of a difference within the period: given back it ends nothing', async () => {
+    const [subscription] = [...service.ledger.subscriptions.values()]
+    service.ledger.advance(DAY)
+    expect(service.ledger.prorate(subscription!, 50)).toBe(true)
+    service.ledger.refund(newestPayment(), 50)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject(isRunning)
+    expect(statusAtProvider()).toEqual(['active'])
+    // What a week costs is still what a week costs.
+    await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, activeSubscriptions: 1 })
+  })
+
   it('given back ends also a plan that was canceled and runs to its end', async () => {
     await service.cancel(ana)
     service.ledger.refund(newestPayment(), 299)

@@ -1,3 +1,5 @@
+import { allOf } from '../../tools/service-tests/all-of.ts'
+import { checkAll } from '../src/check/check-all.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
 import { ana, DECLINED_CARD, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
@@ -47,6 +49,24 @@ it('is paid with a new card at once, for the whole of the next period: the provi
   const { subscription } = await service.status(ana)
   expect(subscription).toMatchObject({ status: 'active' })
   expect(days(paidUntil, subscription!.endDate!)).toBe(365)
+})
+
+it('runs on to its end where only a difference within its paid period is declined', async () => {
+  const session = await pay(service, ana, plans.yearly!, PAID_ONCE_CARD)
+  await deliverAll(service)
+  const { subscription: before } = await service.status(ana)
+  const subscription = service.ledger.subscriptions.get(session.subscription!)!
+  service.ledger.advance(100 * DAY)
+  expect(service.ledger.prorate(subscription, 50)).toBe(false)
+  expect(subscription.status).toBe('past_due')
+  await deliverAll(service)
+  await sweep(service.ctx)
+  const { subscription: after } = await service.status(ana)
+  expect(after).toMatchObject({ status: 'active', endDate: before!.endDate })
+  expect(subscription.status).toBe('past_due')
+  expect(await allOf(checkAll(service.ctx))).toEqual([])
+  await service.cancel(ana)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'canceled', endDate: before!.endDate } })
 })
 
 it('is over at the provider too after its grace: nothing is charged for what is not given', async () => {

@@ -68,7 +68,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     }
     subscriptions.set(subscription.id, subscription)
     begun.set(session.id, subscription)
-    draft(subscription, now())
+    draft(subscription, now(), 'subscription_create')
     emit('customer.subscription.created', subscription)
     return subscription
   }
@@ -162,6 +162,10 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       Object.assign(subscription, { cancel_at_period_end: false, cancel_at: null })
       emit('customer.subscription.updated', subscription)
     },
+
+    /** What the days left cost more on another plan: charged at once. */
+    prorate: (subscription: Subscription, amount: number): boolean =>
+      collect(subscription, draft(subscription, now(), 'subscription_update', amount)),
 
     endNow: (subscription: Subscription) => end(subscription, now()),
     voidInvoice,

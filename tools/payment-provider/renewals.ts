@@ -30,8 +30,8 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
   /** When a card that was declined is tried again, by invoice. */
   const retries = new Map<string, number>()
 
-  /** Of the period that begins: a draft, of which nothing is charged yet. */
-  function draft(subscription: Subscription, created: number): Invoice {
+  /** Of the period that begins, or of a change within it: a draft, of which nothing is charged yet. */
+  function draft(subscription: Subscription, created: number, reason: Invoice['billing_reason'], amount?: number): Invoice {
     const { id, customer, metadata, line } = subscription
     const made: Invoice = {
       id: newId('in'),
@@ -40,7 +40,8 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
       status: 'draft',
       auto_advance: true,
       amount_paid: 0,
-      amount_due: line.amount,
+      billing_reason: reason,
+      amount_due: amount ?? line.amount,
       currency: 'usd',
       created,
       parent: { subscription_details: { subscription: id, metadata } },
@@ -118,7 +119,7 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
     const item = subscription.items.data[0]!
     item.current_period_start = at
     item.current_period_end = at + PERIOD_SECONDS[subscription.line.interval]
-    draft(subscription, at)
+    draft(subscription, at, 'subscription_cycle')
     emit('customer.subscription.updated', subscription)
   }
 

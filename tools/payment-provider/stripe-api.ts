@@ -19,6 +19,11 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     if (req.headers.authorization === `Bearer ${secretKey}`) return next()
     refuse(res, { ...invalid('Invalid API Key provided'), status: 401 })
   })
+  // Of an empty id there is no such address.
+  api.use((req, res, next) => {
+    if (!req.path.endsWith('/')) return next()
+    refuse(res, { status: 404, type: 'invalid_request_error', message: `Unrecognized request URL (${req.method}: ${req.path}).` })
+  })
   api.use((req, res, next) => {
     if (isTooDeep(expansionOf(req))) return refuse(res, invalid('You cannot expand more than 4 levels of a property.', 'expand'))
     next()
@@ -103,7 +108,9 @@ function subscriptionApi(api: Router, ledger: Ledger): void {
     if (of !== undefined && !ledger.customers.has(String(of))) return refuse(res, missing('customer', String(of), 'customer'))
     const isListed = ({ status, customer }: Subscription) =>
       (req.query.status === 'all' || status !== 'canceled') && (of === undefined || customer === of)
-    res.json(listed(req, [...ledger.subscriptions.values()].filter(isListed)))
+    const page = listed(req, [...ledger.subscriptions.values()].filter(isListed))
+    const expansion = expansionOf(req).map((path) => path.replace(/^data\./, ''))
+    res.json({ ...page, data: page.data.map((one) => subscriptionAnswer(one, expansion, ledger)) })
   })
   api.get('/v1/subscriptions/:id', (req, res) =>
     found(

@@ -75,6 +75,7 @@ export type Invoice = {
   status: 'draft' | 'open' | 'paid' | 'void'
   /** Whether the provider goes on by itself; not any more once its subscription was canceled. */
   auto_advance: boolean
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   amount_paid: number
   amount_due: number
   currency: 'usd'

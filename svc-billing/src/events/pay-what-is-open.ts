@@ -17,7 +17,7 @@ export async function payWhatIsOpen(ctx: Context, paymentMethodId: string): Prom
     const present = await syncSubscription(ctx, id)
     if (present?.status !== 'past_due' || !isRunning(present, ctx.clock())) continue
     const found = await payments(ctx).findSubscription(id)
-    if (found?.latestInvoiceId) await payments(ctx).payInvoice(found.latestInvoiceId, paymentMethodId)
+    if (found?.invoiceId) await payments(ctx).payInvoice(found.invoiceId, paymentMethodId)
     await syncSubscription(ctx, id)
   }
   return customer.userId

@@ -24,7 +24,7 @@ export async function syncInvoice(ctx: Context, invoiceId: string): Promise<stri
 /** Without the money of its period a plan does not run, and the next period must not be charged. */
 async function endUnlessPaidSince(ctx: Context, subscriptionId: string, invoiceId: string): Promise<void> {
   const present = await payments(ctx).findSubscription(subscriptionId)
-  if (present?.latestInvoiceId !== invoiceId || present.status === 'expired') return
+  if (present?.invoiceId !== invoiceId || present.status === 'expired') return
   await payments(ctx).endSubscription(subscriptionId)
   await syncSubscription(ctx, subscriptionId)
 }

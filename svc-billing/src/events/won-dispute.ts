@@ -9,8 +9,8 @@ import type { ProviderSubscription } from '../provider/payment-provider.ts'
  */
 export async function withDaysWon(ctx: Context, found: ProviderSubscription): Promise<ProviderSubscription> {
   const daysLostMs = found.periodEnd.getTime() - found.endDate.getTime()
-  if (found.status !== 'expired' || daysLostMs <= 0 || !found.latestInvoiceId) return found
-  const paid = await payments(ctx).findInvoice(found.latestInvoiceId)
+  if (found.status !== 'expired' || daysLostMs <= 0 || !found.invoiceId) return found
+  const paid = await payments(ctx).findInvoice(found.invoiceId)
   // Won before its end, it was something else that ended it.
   if (!paid?.wonAt || paid.wonAt < found.endDate || earned(paid) <= 0) return found
   const endDate = new Date(paid.wonAt.getTime() + daysLostMs)

@@ -14,9 +14,9 @@ export type ProviderSubscription = {
   endDate: Date
   /** Where the period that it is in would end, also of one that was ended before. */
   periodEnd: Date
-  /** Of that period. */
-  latestInvoiceId: string | undefined
-  /** What that invoice charges; undefined where only its id was read. */
+  /** That charges this period; undefined where a newer one charges something else. */
+  invoiceId: string | undefined
+  /** What it charges; undefined likewise. */
   charge: Charge | undefined
   /** Whether it is a draft: a plan that is canceled now ends at once. */
   isUncharged: boolean

@@ -29,6 +29,11 @@ it.each<[status: string, over: object, ours: string, end: number]>([
   ['past_due', {}, 'past_due', START],
   ['past_due', { cancel_at_period_end: true, cancel_at: END }, 'past_due', START],
   ['unpaid', {}, 'expired', START],
+  // A difference within a period that is paid; and one that begins a period, which is not.
+  ['past_due', { latest_invoice: { billing_reason: 'subscription_update', created: START + 3_600 } }, 'active', END],
+  ['unpaid', { latest_invoice: { billing_reason: 'subscription_update', created: START + 3_600 } }, 'active', END],
+  ['past_due', { latest_invoice: { billing_reason: 'subscription_update', created: START } }, 'past_due', START],
+  ['past_due', { latest_invoice: { billing_reason: 'subscription_cycle', created: START + 3_600 } }, 'past_due', START],
   ['canceled', { ended_at: ENDED }, 'expired', ENDED],
   // Left at the bank's question: it never ran, so it has not ended.
   ['incomplete_expired', { ended_at: ENDED }, 'incomplete', ENDED],

@@ -23,14 +23,18 @@ const STATUS_OF: Record<string, SubscriptionStatus> = {
   canceled: 'expired',
 }
 
+/** Of an invoice that charges a whole period. */
+const PERIOD_REASONS: Stripe.Invoice['billing_reason'][] = ['subscription_create', 'subscription_cycle']
+const SAME_MOMENT_SECONDS = 60
+
 export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
   typeof object === 'string' ? object : object?.id
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 
 export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
   const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEndOf(found))
-  const status = STATUS_OF[found.status] ?? 'incomplete'
-  const invoice = typeof found.latest_invoice === 'object' ? found.latest_invoice : null
+  const status = isPaidBeside(found) ? 'active' : (STATUS_OF[found.status] ?? 'incomplete')
+  const invoice = periodInvoiceOf(found)
   return {
     id: found.id,
     customerId: idOf(found.customer)!,
@@ -40,20 +44,38 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     startDate: timeOf(found.start_date),
     endDate: timeOf(paidUntil(found)),
     periodEnd: timeOf(periodEndOf(found)),
-    latestInvoiceId: idOf(found.latest_invoice),
+    invoiceId: invoice?.id,
     charge: invoice ? { amount: invoice.amount_due, currency: invoice.currency } : undefined,
     isUncharged: invoice?.status === 'draft',
   }
 }
 
+const isOpen = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
+
+/** The newest invoice, unless it is one within a period that was paid before it, such as the difference to another plan. */
+export function periodInvoiceOf(found: Pick<Stripe.Subscription, 'latest_invoice' | 'items'>): Stripe.Invoice | undefined {
+  const invoice = typeof found.latest_invoice === 'object' ? found.latest_invoice : null
+  if (!invoice) return undefined
+  // A change that begins a period has an invoice of the same moment.
+  const isFirst = invoice.created <= periodStartOf(found) + SAME_MOMENT_SECONDS
+  return isFirst || PERIOD_REASONS.includes(invoice.billing_reason) ? invoice : undefined
+}
+
+/** What is open is not the period: that is paid, and runs on. */
+const isPaidBeside = (found: Stripe.Subscription): boolean =>
+  isOpen(found) && Boolean(found.latest_invoice) && !periodInvoiceOf(found)
+
 /** A period begins before it is paid: of one that is not, the end of the period before counts. */
-function paidUntil({ status, ended_at, cancel_at, items }: Stripe.Subscription): number {
+function paidUntil(found: Stripe.Subscription): number {
+  const { ended_at, cancel_at, items } = found
   if (ended_at !== null) return ended_at
-  if (status === 'past_due' || status === 'unpaid') return Math.max(...items.data.map((item) => item.current_period_start))
+  if (isOpen(found) && !isPaidBeside(found)) return periodStartOf(found)
   // It may be meant to end some periods from now: those are not paid.
   return Math.min(cancel_at ?? Infinity, periodEndOf({ items }))
 }
 
+const periodStartOf = ({ items }: Pick<Stripe.Subscription, 'items'>) =>
+  Math.max(...items.data.map((item) => item.current_period_start))
 const periodEndOf = ({ items }: Pick<Stripe.Subscription, 'items'>) =>
   Math.max(...items.data.map((item) => item.current_period_end))
 
@@ -191,6 +213,8 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
 type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null }
 
 function objectOf({ id = '', object = '', payment_intent }: EventObject): ProviderObject {
+  // What is only foreseen, such as the next invoice, cannot be read.
+  if (!id) return { kind: 'other', id }
   switch (object) {
     case 'subscription':
       return { kind: 'subscription', id }

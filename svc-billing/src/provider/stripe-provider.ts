@@ -9,6 +9,7 @@ import {
   intentIdOf,
   invoicePayment,
   packPayment,
+  periodInvoiceOf,
   priceOf,
   signedEvent,
   subscriptionOf,
@@ -76,7 +77,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
 
     async *listSubscriptions() {
-      for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100 })) yield subscriptionOf(found)
+      const expand = LATEST.map((name) => `data.${name}`)
+      for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100, expand })) yield subscriptionOf(found)
     },
 
     findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: LATEST }))),
@@ -164,10 +166,9 @@ async function readDisputes(stripe: Stripe, intent: Stripe.PaymentIntent | undef
 }
 
 async function cancelAtEnd(stripe: Stripe, id: string): Promise<void> {
-  const { latest_invoice } = await stripe.subscriptions.retrieve(id, { expand: LATEST })
-  const isCharged = typeof latest_invoice !== 'object' || latest_invoice?.status !== 'draft'
-  if (isCharged) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  else await stripe.subscriptions.cancel(id)
+  const invoice = periodInvoiceOf(await stripe.subscriptions.retrieve(id, { expand: LATEST }))
+  if (invoice?.status === 'draft') await stripe.subscriptions.cancel(id)
+  else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 }
 
 /** An end may stand there as that of the period, or as a date: the provider's own page of a plan may write either. */
