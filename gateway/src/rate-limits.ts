@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, foldText } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './client-address.ts'
@@ -67,7 +67,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
 
     async passwordReset({ address }, email) {
       await take(limiters.reset, networkOf(address))
-      await take(limiters.resetAddress, hashed(foldText(email)))
+      await take(limiters.resetAddress, hashed(email))
     },
 
     invitation: ({ address }) => take(limiters.invitation, networkOf(address)),

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { readEmail } from '@kitchenline/domain'
 import { Address, parseEnv, PublicKeys, serviceEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 
@@ -28,7 +29,10 @@ const Env = z
     MAIL_FROM: z.string().regex(SENDER, { error: 'is neither an address nor a name with an address in <>' }).optional(),
     /** Made the first administrator while there is none. */
     FIRST_ADMIN_USERNAME: z.string().optional(),
-    FIRST_ADMIN_EMAIL: z.email().optional(),
+    FIRST_ADMIN_EMAIL: z
+      .string()
+      .refine((text) => readEmail(text), { error: 'is no e-mail address' })
+      .optional(),
     FIRST_ADMIN_PASSWORD: z.string().min(ADMIN_PASSWORD_MIN).optional(),
   })
   .refine((env) => belongTogether(env.SESSION_PRIVATE_KEY, env.SESSION_PUBLIC_KEYS[env.SESSION_KEY_ID]), {

@@ -44,7 +44,7 @@ describe('a link to a new password', () => {
   it('comes by mail, works once, ends every session, and the owner is notified', async () => {
     const { token } = await signUp(service, 'forgetful')
     const link = await linkFor('FORGETFUL')
-    expect(post.mails).toMatchObject([{ to: ['FORGETFUL@example.com'], headers: { subject: 'Reset your Kitchenline password' } }])
+    expect(post.mails).toMatchObject([{ to: ['forgetful@example.com'], headers: { subject: 'Reset your Kitchenline password' } }])
     await service.resetPassword(link, NEW)
     await expect(service.resolve(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(service.login('forgetful', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

@@ -17,7 +17,7 @@ it('creates the account with its defaults and signs in', async () => {
   const { user, session } = await service.register({ ...ana, ipAddress: '203.0.113.7', userAgent: 'Firefox' })
   expect(user).toMatchObject({
     username: 'Ana',
-    email: 'Ana@example.com',
+    email: 'ana@example.com',
     name: 'Ana López',
     role: 'ROLE_USER',
     skillLevel: 3,
@@ -64,6 +64,7 @@ it.each<[field: string, change: Partial<RegisterRequest>]>([
   ['email', { email: 'a b@example.com' }],
   ['email', { email: 'a@b@example.com' }],
   ['email', { email: `${'a'.repeat(250)}@example.com` }],
+  ['email', { email: 'ü@example.com' }],
   ['password', { password: '12345' }],
   ['password', { password: 'x'.repeat(129) }],
   ['password', { username: 'SamePass', password: 'samepass' }],
@@ -100,6 +101,23 @@ it('takes a username and an e-mail once, whatever the case', async () => {
     code: 'EMAIL_TAKEN',
   })
   await expect(signUp(service, 'Other')).resolves.toBeDefined()
+})
+
+it('takes an e-mail of an international domain once, however it is written, and signs in with it', async () => {
+  const { user } = await signUp(service, 'Buch', { email: 'Leser@Bücher.example' })
+  expect(user.email).toBe('leser@xn--bcher-kva.example')
+  for (const email of ['leser@bücher.example', 'LESER@xn--bcher-kva.example', 'leser@bu\u0308cher.example'])
+    await expect(signUp(service, 'Buch2', { email })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  await expect(service.login('leser@BÜCHER.example', ana.password)).resolves.toMatchObject({ user: { username: 'Buch' } })
+})
+
+it.each<[field: string, change: Partial<RegisterRequest>]>([
+  ['username', { username: 'k1tchen-line' }],
+  ['username', { username: 'Support' }],
+  ['name', { name: 'Kitchenline Support' }],
+])('keeps the %s of product and staff for them: %j', async (field, change) => {
+  const request = { username: 'Honest', email: 'honest@example.com', password: 'correct horse', name: 'Honest', ...change }
+  await expect(service.register(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field, reason: 'reserved' } })
 })
 
 describe('twenty at once', () => {

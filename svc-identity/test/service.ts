@@ -154,7 +154,7 @@ function calls(client: pb.IdentityServiceClient) {
   }
 }
 
-export const ana = { username: 'Ana', email: 'Ana@example.com', password: 'correct horse', name: 'Ana López' }
+export const ana = { username: 'Ana', email: 'ana@example.com', password: 'correct horse', name: 'Ana López' }
 
 /** A player of this name, signed in. */
 export async function signUp(service: Service, username: string, more: Partial<pb.RegisterRequest> = {}) {

@@ -14,6 +14,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  readEmail,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_PATTERN,
@@ -55,7 +56,15 @@ export const Id = z
   .regex(/^[A-Za-z0-9_.:-]+$/)
 export const PersonName = line(NAME_MAX)
 export const Username = z.string().trim().min(USERNAME_MIN).max(USERNAME_MAX).regex(USERNAME_PATTERN)
-export const Email = z.string().trim().max(EMAIL_MAX).pipe(z.email())
+export const Email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX)
+  .overwrite((text) => readEmail(text) ?? text)
+  .check(({ value, issues }) => {
+    if (readEmail(value) === undefined) issues.push({ code: 'invalid_format', format: 'email', input: value })
+  })
+  .meta({ format: 'email' })
 /** Verbatim: a blank at the end is part of a password. */
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const SkillLevel = z.number().refine(isSkillLevel, { error: 'skill_level' })

@@ -1,5 +1,15 @@
 import type { CurrentUserDto, UpdateMeBody } from '@kitchenline/api'
-import { AGE_MAX, AGE_MIN, BIO_MAX, cleanLine, countCharacters, isDuprRating, isWithin, NAME_MAX } from '@kitchenline/domain'
+import {
+  AGE_MAX,
+  AGE_MIN,
+  BIO_MAX,
+  cleanLine,
+  countCharacters,
+  isDuprRating,
+  isWithin,
+  NAME_MAX,
+  readEmail,
+} from '@kitchenline/domain'
 
 /** The form as it is typed. */
 export type ProfileDraft = {
@@ -26,14 +36,15 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
   picture: user.profilePicture ?? '',
 })
 
-export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean => draft.email.trim() !== user.email
+export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean =>
+  (readEmail(draft.email) ?? draft.email.trim()) !== user.email
 
 /** Where the form cannot be sent yet, with the text that explains it. */
 export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Record<ProfileField, string>> {
   const faults: Partial<Record<ProfileField, string>> = {}
   if (cleanLine(draft.name) === '') faults.name = 'settings.nameMissing'
   else if (!isWithin(cleanLine(draft.name), NAME_MAX)) faults.name = 'settings.nameTooLong'
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(draft.email.trim())) faults.email = 'settings.emailInvalid'
+  if (!readEmail(draft.email)) faults.email = 'settings.emailInvalid'
   if (movesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
   if (!isBlankOr(draft.duprRating, isDuprRating)) faults.duprRating = 'settings.duprRange'
   if (!isBlankOr(draft.age, (age) => Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)) faults.age = 'settings.ageRange'

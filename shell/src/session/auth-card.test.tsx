@@ -165,6 +165,14 @@ describe('signing up', () => {
     expect(notice()).toMatchObject({ title: 'Registration Failed', description: 'This username is already taken.' })
   })
 
+  it.each(['username', 'name'])('says at its field that a %s is reserved, not that it has the wrong form', async (path) => {
+    const fields = [{ path, code: 'reserved', message: 'refused' }]
+    answers['/api/register'] = () => problem('INVALID_INPUT', 'Please check the highlighted fields.', 400, fields)
+    open()
+    await fill()
+    expect(await screen.findByText(/^Reserved for Kitchenline's own team/)).toBeTruthy()
+  })
+
   it.each(['same_as_username', 'too_common'])('does not call a password too short that is refused as %s', async (code) => {
     const fields = [{ path: 'password', code, message: 'refused' }]
     answers['/api/register'] = () => problem('INVALID_INPUT', 'Please check the highlighted fields.', 400, fields)

@@ -15,6 +15,7 @@ export function schemaErrors(body: Endpoint['body'], values: unknown): FieldErro
 const MESSAGE_OF_REASON: Record<string, string> = {
   same_as_username: 'auth.error.passwordUnfit',
   too_common: 'auth.error.passwordUnfit',
+  reserved: 'auth.error.reserved',
 }
 
 const FIELD_OF_CODE: Record<string, string> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }

@@ -7,13 +7,13 @@ import {
   DEFAULT_SKILL_LEVEL,
   DomainError,
   isDuprRating,
-  EMAIL_MAX,
   foldText,
   isSkillLevel,
   isWithin,
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  readEmail,
   roundSkill,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -29,9 +29,9 @@ export const accountFields = {
   },
 
   email(text: string): string {
-    const email = text.trim()
-    requireThat('email', email.length <= EMAIL_MAX && looksLikeAddress(email))
-    return email
+    const email = readEmail(text)
+    requireThat('email', email !== undefined)
+    return email!
   },
 
   /** Verbatim: a blank at the end is part of a password. */
@@ -78,11 +78,4 @@ export const accountFields = {
 
 function requireThat(field: string, condition: boolean, reason = 'invalid'): void {
   if (!condition) throw new DomainError('INVALID_INPUT', { field, reason })
-}
-
-/** Printable ASCII with one @ between a name and a domain of two labels or more. Only a mail can show whether mail arrives. */
-function looksLikeAddress(email: string): boolean {
-  const [name, domain = '', ...more] = email.split('@')
-  const labels = domain.split('.')
-  return Boolean(name) && more.length === 0 && labels.length >= 2 && labels.every(Boolean) && /^[\x21-\x7e]+$/.test(email)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foldText } from '@kitchenline/domain'
+import { foldText, readEmail } from '@kitchenline/domain'
 import type { Signup } from '../signups/signup.ts'
 import type { User } from './user.ts'
 
@@ -10,7 +10,8 @@ export const PENDING_MS = 60_000
 export type Claim = { key: string; userId: string; pendingSince?: Date | undefined; signup?: Signup | undefined }
 
 export const usernameClaim = (username: string): string => `u:${foldText(username)}`
-export const emailClaim = (email: string): string => `e:${foldText(email)}`
+/** Also of what is typed to sign in, which may be no address. */
+export const emailClaim = (email: string): string => `e:${readEmail(email) ?? foldText(email)}`
 export const referralClaim = (code: string): string => `r:${code}`
 /** Hashed: a key may be of any length, and is as good as a password for a day. */
 export const registrationClaim = (idempotencyKey: string): string =>

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { FirstAdmin } from '../env.ts'
 import { changeRole } from './change-role.ts'
-import { register } from './register.ts'
+import { createAccount } from './register.ts'
 import type { RoleRepository } from './role.repository.ts'
 
 const BY = 'FIRST_ADMIN'
@@ -18,7 +18,15 @@ export async function ensureFirstAdmin(
   if (!configured || (await ctx.roles.hasAdmin())) return
   const { username, email, password } = configured
   try {
-    await register(ctx, { username, email, password, name: username, ipAddress: '', userAgent: '', signupSource: 'operator' })
+    await createAccount(ctx, {
+      username,
+      email,
+      password,
+      name: username,
+      ipAddress: '',
+      userAgent: '',
+      signupSource: 'operator',
+    })
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error
     const user = await ctx.roles.findByUsername(username)

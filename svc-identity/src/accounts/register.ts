@@ -8,17 +8,25 @@ import type { Signup } from '../signups/signup.ts'
 import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from './claim.ts'
 import { newAccount, newReferralCode, type NewAccount } from './new-account.ts'
 import { registeredBefore } from './registered-before.ts'
+import { refuseReservedName } from './reserved-names.ts'
 import type { User } from './user.ts'
 
 const CODE_ATTEMPTS = 3
 
 type Registration = NewAccount & Arrival & { idempotencyKey?: string | undefined }
 
+/** What anyone may ask for: the names of the product and its staff are not among it. */
+export async function register(ctx: Context, request: Registration): Promise<{ user: User; session: IssuedSession }> {
+  refuseReservedName('username', request.username)
+  refuseReservedName('name', request.name)
+  return createAccount(ctx, request)
+}
+
 /**
  * Claims the names, stores the account, confirms. A crash in between is decided by settleClaims.
  * The same request again, by its key, is given the same account and a new session.
  */
-export async function register(ctx: Context, request: Registration): Promise<{ user: User; session: IssuedSession }> {
+export async function createAccount(ctx: Context, request: Registration): Promise<{ user: User; session: IssuedSession }> {
   const made = newAccount(ctx, request)
   const key = request.idempotencyKey ? registrationClaim(request.idempotencyKey) : undefined
   if (!key) return create(ctx, request, made)

@@ -11,7 +11,7 @@ export async function registeredBefore(ctx: Context, candidate: User, password: 
   if (!made || claim.pendingSince) throw new DomainError('OVERLOADED')
   const isSame =
     foldText(made.user.username) === foldText(candidate.username) &&
-    foldText(made.user.email) === foldText(candidate.email) &&
+    made.user.email === candidate.email &&
     (await ctx.passwords.verify(made.passwordHash, password))
   if (!isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   return made.user

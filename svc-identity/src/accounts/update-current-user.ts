@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError, foldText } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Notice } from '../mail/mail.ts'
 import { languageOf } from '../mail/language-of.ts'
@@ -9,6 +9,7 @@ import { emailClaim } from './claim.ts'
 import { toProfile } from './current-user.ts'
 import { profileChange, type ProfileRequest } from './profile-change.ts'
 import { PENDING_MS } from './claim.ts'
+import { refuseReservedName } from './reserved-names.ts'
 import type { Profile, User } from './user.ts'
 import type { UserChange } from './user.repository.ts'
 
@@ -20,8 +21,8 @@ export async function updateCurrentUser(
   const { set, clear, jpeg: sent } = profileChange(request)
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')
-  if (set.email !== undefined && set.email !== found.user.email)
-    await checkPassword(ctx, found.passwordHash, request.currentPassword)
+  if (set.name !== undefined && set.name !== found.user.name && found.user.role !== 'admin') refuseReservedName('name', set.name)
+  if (moves(found.user, set.email)) await checkPassword(ctx, found.passwordHash, request.currentPassword)
 
   const jpeg = sent && (await redrawPhoto(sent))
   const pictureId = jpeg && randomUUID()
@@ -45,7 +46,7 @@ async function checkPassword(ctx: Context, passwordHash: string, password: strin
   if (!(await ctx.passwords.verify(passwordHash, password))) throw new DomainError('INVALID_CREDENTIALS')
 }
 
-const moves = (user: User, email: string | undefined) => email !== undefined && foldText(email) !== foldText(user.email)
+const moves = (user: User, email: string | undefined) => email !== undefined && email !== user.email
 
 /** To the address that is left, whose owner may not be who left it. */
 const farewell = (ctx: Context, { email }: User, language = ''): Notice => ({

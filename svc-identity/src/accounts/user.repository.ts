@@ -71,7 +71,7 @@ export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {
     const keys = {
       usernameKey: foldText(user.username),
-      emailKey: foldText(user.email),
+      emailKey: user.email,
       nameKey: foldText(user.name),
       searchKeys: searchKeys(user),
     }
@@ -115,7 +115,7 @@ export const userRepository: UserRepository = {
   async update({ id: userId, email, username }, { set, clear, notice }) {
     const keys = {
       ...(set.name === undefined ? {} : { nameKey: foldText(set.name), searchKeys: searchKeys({ name: set.name, username }) }),
-      ...(set.email === undefined ? {} : { emailKey: foldText(set.email) }),
+      ...(set.email === undefined ? {} : { emailKey: set.email }),
     }
     // A link that went to the old address must not open the account under its new one.
     const cleared = [...clear, ...(set.email === undefined ? [] : ['reset'])]
@@ -124,7 +124,7 @@ export const userRepository: UserRepository = {
       $unset: Object.fromEntries(cleared.map((field) => [field, 1])),
       ...(notice && { $push: { notices: notice } }),
     }
-    const record = await UserModel.findOneAndUpdate({ _id: userId, emailKey: foldText(email) }, change, {
+    const record = await UserModel.findOneAndUpdate({ _id: userId, emailKey: email }, change, {
       returnDocument: 'before',
     }).lean()
     return record ? toUser(record) : undefined

@@ -38,7 +38,7 @@ export const derivedKeysRepository: DerivedKeysRepository = {
 
 const keysOf = ({ username, email, name }: Pick<Account, 'username' | 'email' | 'name'>): Keys => ({
   usernameKey: foldText(username),
-  emailKey: foldText(email),
+  emailKey: email,
   nameKey: foldText(name),
   searchKeys: searchKeys({ name, username }),
 })

@@ -1,11 +1,14 @@
-import { foldText, searchForms, searchText } from '@kitchenline/domain'
+import { foldText, readEmail, searchForms, searchText } from '@kitchenline/domain'
 
 /** What keys are compared with: lists show a username as @username, and so people type it. */
 export const searchedFor = (query: string): string => searchText(query).replace(/^@(?=.)/u, '')
 
 /** Addresses keep the signs that names are searched without. */
 export type AccountSearch = { name: string; email: string }
-export const accountSearchedFor = (query: string): AccountSearch => ({ name: searchedFor(query), email: foldText(query) })
+export const accountSearchedFor = (query: string): AccountSearch => ({
+  name: searchedFor(query),
+  email: readEmail(query) ?? foldText(query),
+})
 
 /** Words by white space, and what begins within them after a hyphen, an apostrophe or a bracket. */
 const BEGINNINGS = /(?<=^|\s)\S|(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu
