@@ -28,7 +28,14 @@ import type { Peers } from './session-memo/peers.ts'
 export type AppOptions = {
   env: Pick<
     Env,
-    'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies' | 'PAYMENT_PAGES'
+    | 'NODE_ENV'
+    | 'PUBLIC_ORIGIN'
+    | 'INTERNAL_PRIVATE_KEY'
+    | 'SESSION_PUBLIC_KEYS'
+    | 'ASSETS_DIR'
+    | 'REMOTES'
+    | 'trustedProxies'
+    | 'PAYMENT_PAGES'
   > &
     Partial<Pick<Env, 'STATE_DIR' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE_KEYS'>>
   services: Services
@@ -84,6 +91,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
     frontEnd({
       ...{ assets, keys, remoteOrigins, stateDir, origin, overrides, hasSession, limits, canaries, log },
       identity: services.identity,
+      secret: env.INTERNAL_PRIVATE_KEY,
     }),
   )
   app.use(problemHandler(log))

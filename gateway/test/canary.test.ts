@@ -6,7 +6,7 @@ let files: FrontEndFixture
 let gateway: RunningGateway
 beforeEach(async () => {
   files = await frontEndFixture()
-  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
+  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder, trustedProxies: ['loopback'] } })
 })
 afterEach(async () => {
   await gateway.stop()
@@ -16,6 +16,12 @@ afterEach(async () => {
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity', ...headers } })
   return { response, text: await response.text() }
+}
+const networkOf = (index: number) => ({ 'X-Forwarded-For': `198.51.${index}.7` })
+/** The cookie that a browser of that network is given with its first page. */
+async function markOf(network: number): Promise<string> {
+  const { response } = await open('/', networkOf(network))
+  return /^kl_ring=[^;]+/.exec(response.headers.get('set-cookie') ?? '')![0]
 }
 const registryIn = (text: string) =>
   JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Record<
@@ -29,13 +35,15 @@ it('gives a canary to a stable share of visitors, and everything else to the oth
     files.move('mfe-matches', { version: VERSION, canary: { version: '222222222222', percent: share } })
   await percent(30)
   const { response } = await open('/')
-  expect(response.headers.get('set-cookie')).toMatch(/^kl_ring=[0-9a-f]{8}; Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax$/)
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^kl_ring=[0-9a-f]{8}\.[\w-]{43}; Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax$/,
+  )
 
-  const rings = Array.from({ length: 60 }, (_, index) => (index * 71_582_788).toString(16).padStart(8, '0'))
+  const rings = await Promise.all(Array.from({ length: 60 }, (_, index) => markOf(index)))
   const triers = async () => {
     const tries = await Promise.all(
-      rings.map(async (ring) => {
-        const cookie = { Cookie: `a=1; kl_ring=${ring}` }
+      rings.map(async (ring, index) => {
+        const cookie = { ...networkOf(index), Cookie: `a=1; ${ring}` }
         const { response: page, text } = await open('/history', cookie)
         expect(page.headers.get('set-cookie')).toBeNull()
         const registry = (await (await gateway.fetch('/remotes/registry', { headers: cookie })).json()) as object
@@ -73,23 +81,29 @@ it('marks no visitor without a canary, ignores one that cannot be read, and load
 it('takes a canary that fails from the browser it failed in, then from everybody, and heals them with the stable version', async () => {
   await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
   await files.move('mfe-matches', { version: VERSION, canary: { version: '222222222222', percent: 100 } })
-  const entryOf = async (ring: string) => {
-    const registry = await gateway.fetch('/remotes/registry', { headers: { Cookie: `kl_ring=${ring}` } })
+  const entryOf = async (ring: string, network = rings.indexOf(ring)) => {
+    const registry = await gateway.fetch('/remotes/registry', { headers: { ...networkOf(network), Cookie: ring } })
     return ((await registry.json()) as Record<string, { entry: string }>).mfe_matches!.entry.split('/')[3]
   }
   const report = (ring: string, body: unknown = { remote: 'mfe_matches', version: '222222222222', phase: 'load' }) =>
     gateway.fetch('/remotes/report', {
       method: 'POST',
-      headers: { Cookie: `kl_ring=${ring}`, 'Content-Type': 'application/json' },
+      headers: { Cookie: ring, 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const rings = ['0000000a', '0000000b', '0000000c', '0000000d']
+  const rings = await Promise.all([0, 1, 2, 3].map(markOf))
   for (const ring of rings) expect(await entryOf(ring)).toBe('222222222222')
 
   for (const body of ['{', 'x'.repeat(2_000), {}, { remote: 'mfe_matches', version: '../..', phase: 'load' }, { user: 'ana' }])
     expect((await report(rings[0]!, body)).status).toBe(400)
   expect((await report(rings[0]!)).status).toBe(204)
-  expect(await Promise.all(rings.map(entryOf))).toEqual([VERSION, '222222222222', '222222222222', '222222222222'])
+  expect(await Promise.all(rings.map((ring) => entryOf(ring)))).toEqual([VERSION, '222222222222', '222222222222', '222222222222'])
+  for (const invented of ['0000000a', '0000000b', '0000000c']) {
+    const mark = `kl_ring=${invented}.${'A'.repeat(43)}`
+    expect(await entryOf(mark, 9)).toBe(VERSION)
+    await report(mark)
+  }
+  expect(await entryOf(rings[3]!)).toBe('222222222222')
   await report(rings[1]!)
   await report(rings[2]!)
   expect(await entryOf(rings[3]!)).toBe(VERSION)

@@ -11,7 +11,7 @@ import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
 import type { Scope } from '../src/scope.ts'
 import { WAITS } from '../src/service-link.ts'
 import { closeServices, linkServices, type Addresses, type Services } from '../src/services.ts'
-import { sessionKey, sessionToken, signCaller } from './keys.ts'
+import { gatewayKey, sessionKey, sessionToken, signCaller } from './keys.ts'
 
 export type RunningGateway = {
   url: string
@@ -72,6 +72,7 @@ export async function startGateway({
     env: {
       NODE_ENV: 'test',
       PUBLIC_ORIGIN: 'http://localhost:3000',
+      INTERNAL_PRIVATE_KEY: gatewayKey.privateKey,
       SESSION_PUBLIC_KEYS: { s1: sessionKey.publicKey },
       ASSETS_DIR: path.join(tmpdir(), 'no-front-end-here'),
       REMOTES: {},

@@ -8,13 +8,13 @@ import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { snapshotOf } from './snapshot.ts'
-import { ringOf } from './visitor-ring.ts'
+import type { VisitorRings } from './visitor-ring.ts'
 import { webManifest } from './web-manifest.ts'
 
-type Options = { shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
+type Options = { shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes; rings: VisitorRings }
 
 /** What makes the pages an app of the device: its service worker, its manifest, and the page for a start without a network. */
-export function appFiles({ shell, known }: Options): Router {
+export function appFiles({ shell, known, rings }: Options): Router {
   const router = Router({ caseSensitive: true })
 
   router.get('/sw.js', async (_req, res, next) => {
@@ -29,7 +29,7 @@ export function appFiles({ shell, known }: Options): Router {
     const build = await shell()
     if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const language = pageLanguage(req, searchOf(req.url))
-    const manifest = webManifest(build, (await known()).remotesFor(ringOf(req)), language)
+    const manifest = webManifest(build, (await known()).remotesFor(rings.of(req)), language)
     res.set('Cache-Control', 'no-cache').vary('Accept-Language').type('application/manifest+json').send(JSON.stringify(manifest))
   })
 
@@ -37,7 +37,7 @@ export function appFiles({ shell, known }: Options): Router {
     res.locals.route = 'offline'
     const build = await shell()
     if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
-    const remotes = (await known()).remotesFor(ringOf(req))
+    const remotes = (await known()).remotesFor(rings.of(req))
     const language = pageLanguage(req, searchOf(req.url))
     const snapshot = snapshotOf(build, remotes, language)
     const { nonce } = res.locals

@@ -11,7 +11,9 @@ const guarded = () => {
   lines.length = 0
   const guard = createCanaryGuard(log, { now: () => now })
   const fail = (ring: string | undefined, version = V) => guard.report({ folder: 'mfe-zoo', version, ring, phase: 'load' })
-  return { fail, mayTry: (ring: string, version = V, folder = 'mfe-zoo') => guard.mayTry(folder, version, ring) }
+  const mayTry = (ring: string, version = V, folder = 'mfe-zoo', network = ring) =>
+    guard.mayTry(folder, version, { ring, network })
+  return { fail, mayTry, mayTryFrom: (network: string, ring: string) => mayTry(ring, V, 'mfe-zoo', network) }
 }
 
 it('takes a canary from the browser in which it failed, at once and for good', () => {
@@ -24,7 +26,7 @@ it('takes a canary from the browser in which it failed, at once and for good', (
   expect(mayTry('a')).toBe(false)
 })
 
-it('stops it for all browsers when a fifth of at least three failed, and reports it once', () => {
+it('stops it for all browsers when it failed in a fifth of the networks and at least three, and reports it once', () => {
   const { fail, mayTry } = guarded()
   for (let ring = 0; ring < 16; ring++) mayTry(`r${ring}`)
   for (const ring of ['r0', 'r1', 'r2']) fail(ring)
@@ -41,6 +43,30 @@ it('cannot be triggered by browsers without it, by failing twice, nor against th
   for (const ring of ['x', 'y', 'z', undefined, 'a', 'a', 'a']) fail(ring)
   for (const ring of ['a', 'b', 'c']) fail(ring, '111111111111')
   expect(mayTry('b')).toBe(true)
+})
+
+it('takes what all browsers of one network say for one word', () => {
+  const { fail, mayTry, mayTryFrom } = guarded()
+  for (let other = 0; other < 9; other++) mayTry(`r${other}`)
+  for (let ring = 0; ring < 1_000; ring++) {
+    mayTryFrom('here', `h${ring}`)
+    fail(`h${ring}`)
+  }
+  expect(mayTry('new')).toBe(true)
+  fail('r0')
+  expect(mayTry('another')).toBe(true)
+  fail('r1')
+  expect(mayTry('late')).toBe(false)
+})
+
+it('is not kept alive by browsers of one network, nor by its being tried in very many', () => {
+  for (const network of ['here', undefined]) {
+    const { fail, mayTry, mayTryFrom } = guarded()
+    for (let ring = 0; ring < 10_000; ring++) mayTryFrom(network ?? `n${ring}`, `x${ring}`)
+    const tried = Array.from({ length: 2_000 }, (_, ring) => `r${ring}`).filter((ring) => mayTry(ring))
+    for (const ring of tried) fail(ring)
+    expect(mayTry('new')).toBe(false)
+  }
 })
 
 it('keeps in mind the canary of the day and none before it', () => {
@@ -72,7 +98,7 @@ describe('two gateways, one of which serves a page and the other takes its repor
     lines.length = 0
     const before = await stopped()
     const [one, two] = [createCanaryGuard(log, { channel }), createCanaryGuard(log, { channel })]
-    const mayTry = (guard: CanaryGuard, ring: string) => guard.mayTry('mfe-zoo', V, ring)
+    const mayTry = (guard: CanaryGuard, ring: string) => guard.mayTry('mfe-zoo', V, { ring, network: ring })
     for (const ring of ['a', 'b', 'c', 'd']) mayTry(one, ring)
     mayTry(two, 'e')
     fail(two, 'a')

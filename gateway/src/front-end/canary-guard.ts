@@ -1,18 +1,21 @@
 import { stoppedCanaries, type Log } from '@kitchenline/runtime'
 import { NO_CHANNEL, type CanaryChannel } from './canary-news.ts'
+import type { Visitor } from './visitor-ring.ts'
 
-/** Browsers that failed before a canary is taken from everybody, and their share of those that had it. */
+/** Networks with a browser that failed before a canary is taken from everybody, and their share of those that had it. */
 const FAILED_MIN = 3
 const FAILED_SHARE = 0.2
 /** Older failures do not matter for a version that has run well since. */
 const WINDOW_MS = 10 * 60_000
-const RINGS_MAX = 10_000
+/** Browsers of one network that try it, and networks; all others have the stable version. */
+const OF_NETWORK_MAX = 20
+const NETWORKS_MAX = 5_000
 
 export type Failure = { folder: string; version: string; ring: string | undefined; phase: string }
 
 export type CanaryGuard = {
   /** Whether this browser may try this canary; counts it as one that has it. */
-  mayTry(folder: string, version: string, ring: string): boolean
+  mayTry(folder: string, version: string, visitor: Visitor): boolean
   /** Of any version; a failure of one that is no canary is only logged. */
   report(failure: Failure): void
 }
@@ -26,14 +29,17 @@ type Trial = {
   version: string
   requestedAt: number
   startedAt: number
-  had: Set<string>
+  /** By its mark, the network that a browser got it from. */
+  had: Map<string, string>
+  /** How many browsers of each. */
+  networks: Map<string, number>
   failed: Set<string>
   isStopped: boolean
 }
 
 /**
  * Takes a canary back by itself: from a browser in which it failed at once, from everybody when several failed. It never gives
- * one. Each gateway judges by the browsers that it served, with the reports that came to any; what one stops all do. The team ends the
+ * one. Each gateway judges by the networks that it served, with the reports that came to any; what one stops all do. The team ends the
  * trial for good by `rollback`.
  */
 export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANNEL }: Options = {}): CanaryGuard {
@@ -49,7 +55,15 @@ export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANN
     const [startedAt, requestedAt] = [now(), now()]
     // Who has failed does not get it again just because time went by.
     const failed = known?.failed ?? new Set<string>()
-    const trial = { version, startedAt, requestedAt, had: new Set<string>(), failed, isStopped: false }
+    const trial = {
+      version,
+      startedAt,
+      requestedAt,
+      had: new Map<string, string>(),
+      networks: new Map<string, number>(),
+      failed,
+      isStopped: false,
+    }
     trials.set(folder, trial)
     return trial
   }
@@ -61,13 +75,14 @@ export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANN
 
   function count(folder: string, version: string, ring: string): void {
     const trial = trialHere(folder, version)
-    if (!trial || trial.isStopped || !trial.had.has(ring) || trial.failed.size >= RINGS_MAX) return
+    if (!trial || trial.isStopped || !trial.had.has(ring)) return
     trial.failed.add(ring)
-    const failed = [...trial.failed].filter((one) => trial.had.has(one)).length
-    if (failed < FAILED_MIN || failed / trial.had.size < FAILED_SHARE) return
+    const failed = new Set([...trial.failed].flatMap((one) => trial.had.get(one) ?? [])).size
+    const had = trial.networks.size
+    if (failed < FAILED_MIN || failed / had < FAILED_SHARE) return
     trial.isStopped = true
     stoppedCanaries.inc({ front_end: folder })
-    log.error({ remote: folder, version, failed, had: trial.had.size }, 'canary stopped: it fails')
+    log.error({ remote: folder, version, failed, had }, 'canary stopped: it fails')
     channel.publish({ folder, version, isStopped: true })
   }
 
@@ -80,12 +95,7 @@ export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANN
   })
 
   return {
-    mayTry(folder, version, ring) {
-      const trial = trialOf(folder, version)
-      if (trial.isStopped || trial.failed.has(ring)) return false
-      if (trial.had.size < RINGS_MAX) trial.had.add(ring)
-      return true
-    },
+    mayTry: (folder, version, visitor) => admits(trialOf(folder, version), visitor),
     report({ folder, version, ring, phase }) {
       const isCanary = ring !== undefined && trialHere(folder, version)?.had.has(ring) === true
       log.warn({ remote: folder, version, phase, canary: isCanary }, 'a remote failed in a browser')
@@ -94,4 +104,15 @@ export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANN
       channel.publish({ folder, version, ring })
     },
   }
+}
+
+/** A browser that has it or gets it now; of one that failed, of a crowded network and of one too many it is kept away. */
+function admits({ isStopped, failed, had, networks }: Trial, { ring, network }: Visitor): boolean {
+  if (isStopped || failed.has(ring)) return false
+  if (had.has(ring)) return true
+  const browsers = networks.get(network) ?? 0
+  if (browsers >= OF_NETWORK_MAX || (browsers === 0 && networks.size >= NETWORKS_MAX)) return false
+  had.set(ring, network)
+  networks.set(network, browsers + 1)
+  return true
 }

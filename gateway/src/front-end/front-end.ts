@@ -20,6 +20,7 @@ import { remoteReport } from './remote-report.ts'
 import { knownRemotes } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
 import { storeFiles } from './store-files.ts'
+import { visitorRings } from './visitor-ring.ts'
 
 type Options = {
   assets: string
@@ -35,6 +36,8 @@ type Options = {
   hasSession: (req: Request) => boolean
   limits: RateLimits
   canaries: CanaryChannel
+  /** Of all gateways. */
+  secret: string
   log: Log
 }
 
@@ -50,9 +53,11 @@ export function frontEnd({
   hasSession,
   limits,
   canaries,
+  secret,
   log,
 }: Options): Router {
   const router = Router({ caseSensitive: true })
+  const rings = visitorRings(secret)
   const guard = createCanaryGuard(log, { channel: canaries })
   const trust = releaseTrust(keys, log)
   const store = storeFiles(trust, log)
@@ -61,8 +66,8 @@ export function frontEnd({
     '/assets',
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
-  router.get('/remotes/registry', registry(known, overrides))
-  router.use(remoteReport(guard, limits))
+  router.get('/remotes/registry', registry(known, overrides, rings))
+  router.use(remoteReport(guard, rings, limits))
   for (const [folder, base] of Object.entries(remoteOrigins))
     router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
   router.use('/remotes', (req, res, next) => {
@@ -74,7 +79,7 @@ export function frontEnd({
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))
   const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
-  router.use(appFiles({ shell, known }))
-  router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits), hasSession }))
+  router.use(appFiles({ shell, known, rings }))
+  router.use(page({ origin, shell, known, overrides, rings, inviterOf: inviters(identity, limits), hasSession }))
   return router
 }

@@ -13,13 +13,14 @@ import { ownTexts, productTexts, textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { versionOf } from './snapshot.ts'
-import { giveRing, ringOf } from './visitor-ring.ts'
+import type { VisitorRings } from './visitor-ring.ts'
 
 type Options = {
   origin: string
   shell: () => Promise<ShellBuild | undefined>
   known: KnownRemotes
   overrides: RemoteOverrides
+  rings: VisitorRings
   inviterOf: Inviters
   /** Whether a request carries a session, running or not. */
   hasSession: (req: Request) => boolean
@@ -43,7 +44,7 @@ function invitation(language: Language, name: string | undefined): string {
 }
 
 /** The one HTML page, for every address that a person may open. */
-export function page({ origin, inviterOf, hasSession, ...options }: Options): RequestHandler {
+export function page({ origin, inviterOf, hasSession, rings, ...options }: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
@@ -53,7 +54,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     const overrides = await options.overrides.of(req, res)
     const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
-    const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
+    const remotes = present.remotesFor(rings.of(req) ?? (present.hasCanary ? rings.give(req, res) : undefined))
     const { preloads, offers, pages, drawings } = shell
     const { path } = req
     const language = pageLanguage(req, search)

@@ -2,7 +2,7 @@ import type { ContractNeeds, ContractOffers, RemoteRegistry } from '@kitchenline
 import type { RequestHandler } from 'express'
 import { isAddress, type RemoteOverrides } from './override.ts'
 import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
-import { ringOf } from './visitor-ring.ts'
+import type { VisitorRings } from './visitor-ring.ts'
 
 export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`
 
@@ -36,9 +36,9 @@ function namesBeyond(offers: ContractOffers, needs: ContractNeeds = {}): Record<
 }
 
 /** For pages that are open, whatever their shell brings: where the remotes are now. */
-export function registry(known: KnownRemotes, overrides: RemoteOverrides): RequestHandler {
+export function registry(known: KnownRemotes, overrides: RemoteOverrides, rings: VisitorRings): RequestHandler {
   return async (req, res) => {
     res.locals.route = 'registry'
-    res.set('Cache-Control', 'no-store').json(registryOf((await known(await overrides.of(req, res))).remotesFor(ringOf(req))))
+    res.set('Cache-Control', 'no-store').json(registryOf((await known(await overrides.of(req, res))).remotesFor(rings.of(req))))
   }
 }

@@ -2,7 +2,7 @@ import { REMOTE_REPORT_PATH, RemoteReport } from '@kitchenline/api'
 import express, { Router, type ErrorRequestHandler } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
 import type { CanaryGuard } from './canary-guard.ts'
-import { ringOf } from './visitor-ring.ts'
+import type { VisitorRings } from './visitor-ring.ts'
 
 const MAX_BYTES = 1_024
 
@@ -10,7 +10,7 @@ const MAX_BYTES = 1_024
 const refuse: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(400).end()
 
 /** A page's report of a remote that failed in it. Holds nothing about a person and has an empty answer. */
-export function remoteReport(guard: CanaryGuard, limits: RateLimits): Router {
+export function remoteReport(guard: CanaryGuard, rings: VisitorRings, limits: RateLimits): Router {
   const router = Router()
   router.use(REMOTE_REPORT_PATH, async (req, res, next) => {
     res.locals.route = 'remote-report'
@@ -21,7 +21,7 @@ export function remoteReport(guard: CanaryGuard, limits: RateLimits): Router {
     const report = RemoteReport.safeParse(req.body)
     if (!report.success) return void res.status(400).end()
     const { remote, version, phase } = report.data
-    guard.report({ folder: remote.replaceAll('_', '-'), version, ring: ringOf(req), phase })
+    guard.report({ folder: remote.replaceAll('_', '-'), version, ring: rings.of(req)?.ring, phase })
     res.status(204).end()
   })
   return router

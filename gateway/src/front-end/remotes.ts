@@ -7,7 +7,7 @@ import { isAddress, type Overrides } from './override.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
-import { triesCanary } from './visitor-ring.ts'
+import { triesCanary, type Visitor } from './visitor-ring.ts'
 
 /** A remote that is switched off keeps its paths, so that no other can take them and its pages can show a message. */
 export type PresentRelease = Release & { isOff?: true; tried?: string }
@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** What one look at the store found; a canary is for those whose ring it has reached. */
-export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | undefined): Remotes }
+export type PresentRemotes = { hasCanary: boolean; remotesFor(visitor: Visitor | undefined): Remotes }
 export type KnownRemotes = (overrides?: Overrides) => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
@@ -43,8 +43,8 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
   for (const folder of Object.keys(remoteOrigins)) sourceOf(folder)
   const refused = new Set<string>()
 
-  const tries = (ring: string | undefined, folder: string, { release, percent }: NonNullable<Channel['canary']>) =>
-    ring !== undefined && triesCanary(ring, folder, percent) && guard.mayTry(folder, release.version, ring)
+  const tries = (visitor: Visitor | undefined, folder: string, { release, percent }: NonNullable<Channel['canary']>) =>
+    visitor !== undefined && triesCanary(visitor.ring, folder, percent) && guard.mayTry(folder, release.version, visitor)
 
   async function channels(): Promise<(readonly [folder: string, channel: Channel])[]> {
     const local = await readdir(assets).catch(() => [])
@@ -67,10 +67,11 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
     const tried = overrides.size > 0 ? await triedOf(overrides, new Map(present)) : undefined
     return {
       hasCanary: present.some(([, { canary }]) => canary),
-      remotesFor(ring) {
+      remotesFor(visitor) {
         const remotes = new Map<string, PresentRelease>()
         for (const [folder, { stable, canary, isOff }] of present) {
-          const release: PresentRelease = tried?.get(folder) ?? (canary && tries(ring, folder, canary) ? canary.release : stable)
+          const release: PresentRelease =
+            tried?.get(folder) ?? (canary && tries(visitor, folder, canary) ? canary.release : stable)
           const rival = rivalOf(release, remotes)
           if (!rival) remotes.set(folder, isOff && !release.tried ? { ...release, isOff } : release)
           else if (!refused.has(`${folder}${release.version}`)) {

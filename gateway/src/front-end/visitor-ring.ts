@@ -1,22 +1,40 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { truncated } from '../client-address.ts'
 import { readCookie } from '../read-cookie.ts'
 
 const NAME = 'kl_ring'
 const YEAR_MS = 365 * 24 * 60 * 60_000
-const RING = /^[0-9a-f]{8}$/
+const RING_LETTERS = 8
 
-/** A random mark of this browser that gives it the same canary each time. It identifies nothing else. */
-export function ringOf(req: Request): string | undefined {
-  const ring = readCookie(req, NAME)
-  return ring && RING.test(ring) ? ring : undefined
+/** A browser by its random mark, which identifies nothing else, and the part of the net that it asks from. */
+export type Visitor = { ring: string; network: string }
+
+export type VisitorRings = {
+  /** Undefined without a mark, and for one that no gateway gave. */
+  of(req: Request): Visitor | undefined
+  /** Marks a browser, only while there is a canary to try. */
+  give(req: Request, res: Response): Visitor
 }
 
-/** Marks a browser only while there is a canary to try. */
-export function giveRing(req: Request, res: Response): string {
-  const ring = randomBytes(4).toString('hex')
-  res.cookie(NAME, ring, { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: YEAR_MS })
-  return ring
+/** Signed, for who invents marks could have a canary stopped or keep a broken one. */
+export function visitorRings(secret: string): VisitorRings {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kitchenline canary marks', 32))
+  const signed = (ring: string) => `${ring}.${createHmac('sha256', key).update(ring).digest('base64url')}`
+  const visitor = (req: Request, ring: string) => ({ ring, network: truncated(req.ip) })
+  return {
+    of(req) {
+      const mark = Buffer.from(readCookie(req, NAME) ?? '')
+      const ring = mark.toString('utf8', 0, RING_LETTERS)
+      const own = Buffer.from(signed(ring))
+      return mark.length === own.length && timingSafeEqual(mark, own) ? visitor(req, ring) : undefined
+    },
+    give(req, res) {
+      const ring = randomBytes(RING_LETTERS / 2).toString('hex')
+      res.cookie(NAME, signed(ring), { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: YEAR_MS })
+      return visitor(req, ring)
+    },
+  }
 }
 
 /** Other visitors for other remotes; who tries one at 5 % still tries it at 25 %. */
