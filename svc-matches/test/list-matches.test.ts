@@ -14,6 +14,7 @@ let all: pb.Match[]
 
 const days = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z', '1966-01-01T00:00:00.000Z'].map((text) => new Date(text))
 const names = ['Dana Ruiz', 'Łukasz', 'a.b*c', 'Đức', 'Bo (old)']
+const notes = ['Backhand worked,\nserve too', undefined, 'Dana was late', 'Más revés', undefined, '¡backhands!', 'wind']
 const types = ['MATCH_TYPE_SINGLES', 'MATCH_TYPE_DOUBLES', 'MATCH_TYPE_TOURNAMENT', 'MATCH_TYPE_PRACTICE'] as const
 const inOrder = (matches: pb.Match[]) => [...matches].sort((a, b) => newestFirst(a as never, b as never)).map(({ id }) => id)
 const ids = (matches: pb.Match[]) => matches.map(({ id }) => id)
@@ -31,6 +32,7 @@ beforeAll(async () => {
         form({
           matchType,
           matchDate: days[index % 3],
+          notes: notes[index % notes.length],
           result: index % 5 < 3 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
           opponents: [person(names[index % names.length]!)],
         }),
@@ -87,6 +89,7 @@ describe('pages', () => {
 describe('filters', () => {
   const named = (part: string) => (match: pb.Match) =>
     [...match.opponents, ...(match.partner ? [match.partner] : [])].some(({ name }) => name.toLowerCase().includes(part))
+  const noted = (pattern: RegExp) => (match: pb.Match) => pattern.test(match.notes ?? '')
   const cases: [what: string, filter: Partial<pb.MatchFilter>, keep: (match: pb.Match) => boolean][] = [
     ['type', { matchType: 'MATCH_TYPE_TOURNAMENT' }, (match) => match.matchType === 'MATCH_TYPE_TOURNAMENT'],
     ['format', { format: 'MATCH_FORMAT_DOUBLES' }, (match) => match.format === 'MATCH_FORMAT_DOUBLES'],
@@ -95,11 +98,16 @@ describe('filters', () => {
     ['to, included', { to: days[0] }, (match) => match.matchDate! <= days[0]!],
     ['a day', { from: days[0], to: days[0] }, (match) => match.matchDate!.getTime() === days[0]!.getTime()],
     ['part of a name in any case', { namePart: 'RUIZ' }, named('ruiz')],
+    ['a name, also in the notes', { namePart: 'dana' }, (match) => named('dana')(match) || noted(/Dana/)(match)],
     ['part of a partner’s name', { namePart: 'pa' }, named('pa')],
     ['letters of other scripts', { namePart: 'ĐỨ' }, named('đứ')],
-    ['signs that mean something in a pattern', { namePart: '.b*' }, named('.b*')],
+    ['signs that mean something in a pattern', { namePart: '.b*c' }, named('.b*c')],
     ['a bracket', { namePart: '(old)' }, named('(old)')],
     ['a pattern, literally', { namePart: '.*' }, () => false],
+    ['a word of the notes', { namePart: 'Backhand' }, noted(/backhand/i)],
+    ['words of the notes, in any order and unfinished', { namePart: 'serve back' }, noted(/serve/)],
+    ['a word of the notes without its accents', { namePart: 'reves' }, noted(/revés/)],
+    ['no middle of a word in the notes', { namePart: 'hand' }, () => false],
     ['nobody', { namePart: 'zzz' }, () => false],
     ['an operator, literally', { namePart: '{"$ne":null}' }, () => false],
     [
@@ -108,7 +116,7 @@ describe('filters', () => {
       (match) =>
         match.result === 'MATCH_RESULT_WON' &&
         match.matchDate! >= days[0]! &&
-        named('dana')(match) &&
+        (named('dana')(match) || noted(/Dana/)(match)) &&
         match.matchType === 'MATCH_TYPE_SINGLES',
     ],
   ]

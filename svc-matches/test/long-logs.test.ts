@@ -28,12 +28,13 @@ async function playing(matches: number): Promise<Player> {
   const ana = player(service, newPlayer())
   const who = (number: number) => person(`Player ${number % PEOPLE}`)
   await ana.log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', opponents: [who(0)], matchDate: LONG_AGO }))
-  await ana.log(singlesForm({ opponents: [person('Rarely')], matchDate: LONG_AGO }))
+  await ana.log(singlesForm({ opponents: [person('Rarely')], notes: 'Monsoon', matchDate: LONG_AGO }))
   await ana.log(doublesForm({ opponents: [who(1)], partner: person('Pat'), matchDate: LONG_AGO }))
   const rows = Array.from({ length: matches }, (_, row) => {
     const rest = {
       result: row % 3 ? ('MATCH_RESULT_WON' as const) : ('MATCH_RESULT_LOST' as const),
       matchDate: new Date(now.getTime() - ((row + 1) * 1_000 * HOUR_MS) / matches),
+      notes: `Windy, ${row % 4 ? 'serve' : 'backhand'} again`,
     }
     return row % 2
       ? doublesForm({ ...rest, opponents: [who(row), who(row + 1)], partner: who(row + 3) })
@@ -61,6 +62,10 @@ const cases: [what: string, run: (ana: Player) => Promise<unknown>][] = [
   ['a search for someone met once, long ago', listed({ namePart: 'rare' })],
   ['a search for everybody', listed({ namePart: 'player' })],
   ['a search for a name that nobody has', listed({ namePart: 'zz' })],
+  ['a search for a word noted once, long ago', listed({ namePart: 'monsoon' })],
+  ['a search for a word of all notes', listed({ namePart: 'wind' })],
+  ['a search for two words of many notes', listed({ namePart: 'windy backhand' })],
+  ['the counts of a word noted once', (ana) => ana.summarize({ namePart: 'monsoon' })],
   ['the counts of someone met once', (ana) => ana.summarize({ namePart: 'rare' })],
   ['the counts of someone met often', (ana) => ana.summarize({ namePart: 'player 7' })],
 ]

@@ -53,7 +53,7 @@ export const MatchFilters = z.strictObject({
   result: z.enum(MATCH_RESULTS).optional(),
   from: Timestamp.optional(),
   to: Timestamp.optional(),
-  /** Part of an opponent's or partner's name. */
+  /** Part of an opponent's or partner's name, or beginnings of words in the notes. */
   q: line(100).optional(),
 })
 export type MatchFilters = z.infer<typeof MatchFilters>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MatchCard } from './match-card.tsx'
 import type { ShownMatch } from './shown-match.ts'
@@ -7,6 +7,8 @@ import { SkillBadge } from './skill-badge.tsx'
 
 const messages = {
   'match.against': 'vs {opponents}',
+  'match.moreNotes': 'More',
+  'match.lessNotes': 'Less',
   'match.withPartner': 'with {partner} vs {opponents}',
   'match.confirmed': 'Confirmed',
   'match.confirmedBy': 'Confirmed by {names}',
@@ -99,6 +101,35 @@ it('leaves no word before a name alone on its line', () => {
   const wholes = (match: ShownMatch) => [...show(match).container.querySelectorAll('.kl-whole')].map((each) => each.textContent)
   expect(wholes({ ...singles, opponentName: 'Nguyễn Minh Khai' })).toEqual([])
   expect(wholes({ ...singles, ...pair })).toEqual(['Bo', '&\u00a0Mai'])
+})
+
+describe('notes', () => {
+  const words = 'Third-shot drops worked from the left side. '
+  const shown = () => screen.getByText(/worked/).textContent
+
+  it('are shown with their line breaks, and nothing to press where they are short', () => {
+    const notes = 'Backhand worked\nServe did not'
+    show({ ...singles, notes })
+    expect(shown()).toBe(notes)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['long', words.repeat(8).trim(), words.repeat(3) + 'Third-shot drops worked…'],
+    ['of many lines', 'worked\ntwo\n\nfour\nfive', 'worked\ntwo…'],
+  ])('that are %s end after a few lines until they are opened', (_what, notes, beginning) => {
+    show({ ...singles, notes })
+    expect(shown()).toBe(beginning)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(shown()).toBe(notes)
+    fireEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }))
+    expect(shown()).toBe(beginning)
+  })
+
+  it('without a space, and of emoji, are cut between characters', () => {
+    show({ ...singles, notes: `worked${'🎾'.repeat(300)}` })
+    expect(shown()).toMatch(/^worked(🎾)+…$/u)
+  })
 })
 
 it('shows doubles with one known opponent as such', () => {

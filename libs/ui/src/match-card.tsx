@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from './class-names.ts'
 import { Confirmations } from './confirmations.tsx'
+import { MatchNotes } from './match-notes.tsx'
 import { MatchScore } from './match-score.tsx'
 import { ResultBadge } from './result-badge.tsx'
 import { PersonName } from './person-name.tsx'
@@ -32,6 +33,7 @@ export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name
         (!!match.partnerName || opponents.length > 1) && 'kl-match--paired',
         actions !== undefined && 'kl-match--acts',
         !!children && 'kl-match--more',
+        !!match.notes && 'kl-match--noted',
       )}
     >
       <div className="kl-match__head">
@@ -49,6 +51,7 @@ export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name
           {match.location && <span>{match.location}</span>}
           <Confirmations match={match} />
         </div>
+        {match.notes && <MatchNotes notes={match.notes} />}
       </div>
       <MatchScore match={match} />
       {actions !== undefined && <div className="kl-match__actions">{actions}</div>}

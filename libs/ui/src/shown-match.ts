@@ -21,6 +21,8 @@ export type ShownMatch = {
   opponent2Id?: string | undefined
   opponent2SkillLevel?: number | undefined
   location?: string | undefined
+  /** Those of the player who looks; friends get none. */
+  notes?: string | undefined
   confirmedBy?: readonly string[] | undefined
   declinedBy?: readonly string[] | undefined
   isConfirmed?: boolean | undefined

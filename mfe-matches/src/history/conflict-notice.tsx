@@ -14,7 +14,7 @@ export function ConflictNotice({ saved }: { saved: MatchDto }) {
           <FormattedMessage id="conflict.text" />
         </p>
       </Notice>
-      <MatchCard match={saved}>{saved.notes && <p className="mm-conflict__notes">{saved.notes}</p>}</MatchCard>
+      <MatchCard match={saved} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ const PAGE = 400
 /** Taking these apart is a few milliseconds, and then others have their turn. */
 const READ_AT_ONCE = 200
 /** Left behind: no figure needs them. */
-const WITHOUT_LONG = { notes: 0, location: 0, namesKey: 0, ownGames: 0, opponentGames: 0 } as const
+const WITHOUT_LONG = { notes: 0, noteKeys: 0, location: 0, namesKey: 0, ownGames: 0, opponentGames: 0 } as const
 const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
 
 export const figureSource: FigureSource = {

@@ -18,10 +18,18 @@ const LONG = 1_000
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   const fromFigures = isKept(bounds) ? await keptCounts(ctx, userId, bounds) : undefined
-  const count = async () =>
-    (await fromSums(ctx, userId, bounds)) ?? readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
-  const { won, lost } = fromFigures ?? (await inSearchTurn(ctx, userId, count))
+  const { won, lost } = fromFigures ?? (await inSearchTurn(ctx, userId, () => counted(ctx, userId, bounds)))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
+}
+
+async function counted(ctx: Context, userId: string, bounds: MatchBounds): Promise<Counts> {
+  const [byName, inNotes] = await Promise.all([
+    fromSums(ctx, userId, bounds).then(
+      (sums) => sums ?? readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds)),
+    ),
+    readAcrossMoves(ctx, userId, () => ctx.matches.countInNotes(userId, bounds)),
+  ])
+  return { won: byName.won + inNotes.won, lost: byName.lost + inNotes.lost }
 }
 
 async function fromSums(ctx: Context, userId: string, bounds: MatchBounds): Promise<Counts | undefined> {

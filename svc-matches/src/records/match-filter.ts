@@ -1,4 +1,5 @@
 import { cleanLine, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import { wordsOf } from './note-keys.ts'
 import { earliestOrderKey } from './order-key.ts'
 import { refuse } from '../refuse.ts'
 
@@ -9,10 +10,11 @@ export type MatchFilter = {
   from?: Date
   /** Included. */
   to?: Date
+  /** Part of a name, or beginnings of words in the notes. */
   namePart?: string
 }
 
-/** The same as bounds of the order and literal text, ready for a query. */
+/** The same as bounds of the order, literal text of a name and words of the notes, ready for a query. */
 export type MatchBounds = {
   formats: MatchFormat[]
   matchType?: MatchType
@@ -20,6 +22,7 @@ export type MatchBounds = {
   atOrAfter?: string
   before?: string
   folded?: string
+  words?: string[]
 }
 
 const NAME_PART_MAX = 100
@@ -27,7 +30,8 @@ const NAME_PART_MAX = 100
 export function toBounds(filter: MatchFilter): MatchBounds {
   const { matchType, result, format, from, to, namePart } = filter
   // The database refuses a pattern with a NUL in it.
-  const folded = searchText(cleanLine(namePart ?? ''))
+  const text = cleanLine(namePart ?? '')
+  const folded = searchText(text)
   if (folded.length > NAME_PART_MAX) refuse('q')
   for (const [field, date] of Object.entries({ from, to })) {
     if (date && Number.isNaN(date.getTime())) refuse(field)
@@ -39,6 +43,7 @@ export function toBounds(filter: MatchFilter): MatchBounds {
     atOrAfter: from && earliestOrderKey(from),
     before: to && earliestOrderKey(new Date(to.getTime() + 1)),
     folded: folded || undefined,
+    words: folded ? wordsOf(text) : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { dropUndefined } from '@kitchenline/runtime/database'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
 import { binKey, orderKey } from './order-key.ts'
+import { noteKeys } from './note-keys.ts'
 import type { SinglesRecord } from './singles-match.model.ts'
 import type { StoredMatch } from './stored-match.ts'
 import { linkedIds, peopleOf } from './people-of.ts'
@@ -22,6 +23,7 @@ export function toRecord(match: Match, change: string, deletedAt?: Date): MatchR
     orderKey: orderKey(match),
     namesKey: namesKey(peopleOf(match)),
     opponentIds: linkedIds(opponents),
+    ...(match.notes && { noteKeys: noteKeys(match.notes) }),
     ...keyed('opponent1Key', opponents[0]),
   }
   const [first, second] = opponents

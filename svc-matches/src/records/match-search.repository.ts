@@ -17,6 +17,8 @@ const FEW_PEOPLE = 2 * PEOPLE_AT_ONCE
 /** A larger part of all people is counted faster in the order of matches, from the index alone, than match by match. */
 const FEW_OF_ALL = 0.2
 const REMEMBERED = 20_000
+/** Of no use once the match is found. */
+export const WITHOUT_KEYS = { noteKeys: 0 } as const
 
 const folded = boundedMap<string, string[]>(REMEMBERED)
 
@@ -65,7 +67,7 @@ export async function searchByPeople(
     parts.map(({ seat, some }) =>
       findDirectly(matchModelOf(format), {
         filter: { ...where, [seat]: trusted({ $in: some }) } as QueryFilter<MatchRecord>,
-        ...{ sort: { orderKey: -1 }, limit, hint: INDEX_OF[seat], limits: longQueryLimits(MAX_MS) },
+        ...{ fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limit, hint: INDEX_OF[seat], limits: longQueryLimits(MAX_MS) },
       }),
     ),
   )
@@ -94,6 +96,36 @@ export async function countByPeople(
     }),
   )
   return groups.flat()
+}
+
+/** Newest matches with all these words, or beginnings of words, in their notes. */
+export function searchByNotes(userId: string, format: MatchFormat, bounds: MatchBounds, limit: number): Promise<MatchRecord[]> {
+  return findDirectly(matchModelOf(format), {
+    filter: inNotes(userId, bounds),
+    ...{ fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limit, hint: 'by_notes', limits: longQueryLimits(MAX_MS) },
+  })
+}
+
+/** How many of those there are beside the ones with someone whose name contains the text. */
+export function countByNotes(
+  userId: string,
+  format: MatchFormat,
+  bounds: MatchBounds & { folded: string },
+): Promise<{ _id: MatchResult; count: number }[]> {
+  const others = { $not: { $regex: literal(bounds.folded) } }
+  return matchModelOf(format)
+    .aggregate<{ _id: MatchResult; count: number }>([
+      { $match: { ...inNotes(userId, bounds), namesKey: others } },
+      { $group: { _id: '$result', count: { $sum: 1 } } },
+    ])
+    .option({ ...longQueryLimits(MAX_MS), hint: 'by_notes' })
+}
+
+function inNotes(userId: string, { words = [], ...bounds }: MatchBounds) {
+  const [longest, ...others] = [...words].sort((a, b) => b.length - a.length)
+  const where = conditions(userId, { ...bounds, folded: undefined })
+  const all = others.map((word) => ({ noteKeys: word }))
+  return { ...where, noteKeys: longest, ...(all.length > 0 && { $and: all }) } as QueryFilter<MatchRecord>
 }
 
 /** Whom a match links to, an opponent once, a partner beside. */

@@ -3,7 +3,17 @@ import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
-import { conditions, countByPeople, listNamed, listShared, searchByPeople, type SharedMatch } from './match-search.repository.ts'
+import {
+  conditions,
+  countByNotes,
+  countByPeople,
+  listNamed,
+  listShared,
+  searchByNotes,
+  searchByPeople,
+  WITHOUT_KEYS,
+  type SharedMatch,
+} from './match-search.repository.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import { findDirectly, findOneDirectly, insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
@@ -29,7 +39,10 @@ export type MatchRepository = {
   place(userId: string, format: MatchFormat, id: string): Promise<MatchPlace>
   /** Newest first, at most `limit`. */
   list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]>
+  /** A search finds names alone. */
   countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
+  /** What a search finds in notes and in no name. */
+  countInNotes(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
   /** Everybody in the matches by seat, and those of them whose name contains the text. Undefined where some were stored without keys. */
   listNamed(userId: string, format: MatchFormat, part: string): Promise<{ all: SeatKeys; named: SeatKeys } | undefined>
   /** Doubles with people in more than one of the seats; undefined if they are more than `limit`. */
@@ -95,18 +108,18 @@ export const matchRepository: MatchRepository = {
   },
 
   async list(userId, bounds, limit) {
-    const pages = await Promise.all(
-      bounds.formats.map(async (format) => {
-        const named = bounds.folded && (await searchByPeople(userId, format, { ...bounds, folded: bounds.folded }, limit))
-        if (named) return named
-        return findDirectly(matchModelOf(format), {
-          filter: conditions(userId, bounds),
-          ...{ sort: { orderKey: -1 }, limit, hint: indexFor(bounds), limits: longQueryLimits(LIST_MAX_MS) },
-        })
-      }),
-    )
-    return pages
-      .flat()
+    const byNames = async (format: MatchFormat) => {
+      const named = bounds.folded && (await searchByPeople(userId, format, { ...bounds, folded: bounds.folded }, limit))
+      if (named) return named
+      return findDirectly(matchModelOf(format), {
+        filter: conditions(userId, bounds),
+        ...{ fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limit, hint: indexFor(bounds), limits: longQueryLimits(LIST_MAX_MS) },
+      })
+    }
+    const byNotes = (format: MatchFormat) => (bounds.words?.length ? searchByNotes(userId, format, bounds, limit) : [])
+    const pages = await Promise.all(bounds.formats.flatMap((format) => [byNames(format), byNotes(format)]))
+    const found = new Map(pages.flat().map((record) => [record._id, record]))
+    return [...found.values()]
       .sort((a, b) => (a.orderKey < b.orderKey ? 1 : -1))
       .slice(0, limit)
       .map(toMatch)
@@ -125,8 +138,12 @@ export const matchRepository: MatchRepository = {
           .option({ ...longQueryLimits(LIST_MAX_MS), hint: bounds.matchType && !bounds.folded ? 'by_type' : 'by_order' })
       }),
     )
-    const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
-    return { won: of('won'), lost: of('lost') }
+    return inAll(groups.flat())
+  },
+
+  async countInNotes(userId, { folded, ...bounds }) {
+    if (folded === undefined || !bounds.words?.length) return inAll([])
+    return inAll((await Promise.all(bounds.formats.map((format) => countByNotes(userId, format, { ...bounds, folded })))).flat())
   },
 
   listNamed,
@@ -157,6 +174,11 @@ export const matchRepository: MatchRepository = {
     const deleted = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).deleteMany(where).hint('by_expiry')))
     return deleted.reduce((sum, { deletedCount }) => sum + deletedCount, 0)
   },
+}
+
+function inAll(groups: { _id: MatchResult; count: number }[]): Record<MatchResult, number> {
+  const of = (result: MatchResult) => groups.reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
+  return { won: of('won'), lost: of('lost') }
 }
 
 /** Named rather than left to the planner, which would try the others on one page and keep what won there for all. */

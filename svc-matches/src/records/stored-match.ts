@@ -35,6 +35,8 @@ export type StoredMatch = {
   createdAt: Date
   location?: string
   notes?: string
+  /** See note-keys.ts. Missing without notes. */
+  noteKeys?: string[]
   duration?: number
   playerScore: number
   opponentScore: number
@@ -65,13 +67,14 @@ export const storedFields = {
   createdAt: Date,
   location: String,
   notes: String,
+  // No arrays of the schema, which would give every match empty ones.
+  noteKeys: Object,
   duration: Number,
   playerScore: Number,
   opponentScore: Number,
   ownGames: [Number],
   opponentGames: [Number],
   performanceScore: Number,
-  // No arrays of the schema, which would give every match empty ones.
   counterparts: Object,
   refusals: Object,
   untoldSince: Date,
@@ -87,6 +90,7 @@ export const skillFields = (prefix: string) => ({
 
 type Index = Record<string, 1 | -1>
 
+const withNotes = { partialFilterExpression: { noteKeys: { $exists: true } } }
 const inBin = { partialFilterExpression: { binKey: { $exists: true } } }
 
 /** Those who sat there, each with the matches in their order: one step in the index for each of them finds everybody. */
@@ -103,6 +107,10 @@ export const storedIndexes: [Index, { name: string; partialFilterExpression?: ob
   [{ userId: 1, state: 1, matchType: 1, orderKey: -1, result: 1 }, { name: 'by_type' }],
   seatIndex('opponent1Key'),
   [{ userId: 1, state: 1, opponentIds: 1, result: 1 }, { name: 'by_opponent' }],
+  [
+    { userId: 1, state: 1, noteKeys: 1, orderKey: -1 },
+    { name: 'by_notes', ...withNotes },
+  ],
   [
     { userId: 1, binKey: -1 },
     { name: 'by_deletion', ...inBin },

@@ -429,7 +429,7 @@ export interface MatchFilter {
   to:
     | Date
     | undefined;
-  /** Part of an opponent's or partner's name. */
+  /** Part of an opponent's or partner's name, or beginnings of words in the notes. */
   namePart?: string | undefined;
 }
 
