@@ -1,3 +1,4 @@
+import { plainDigits } from './text.ts'
 import type { MatchResult } from './vocabulary.ts'
 
 export const MAX_GAMES = 9
@@ -9,9 +10,9 @@ export type GameTarget = (typeof GAME_TARGETS)[number]
 
 export type Game = { own: number; opponent: number }
 
-/** "11, 9,11" → [11, 9, 11]. Pieces are read like parseInt; what is no number, negative or above 99 is dropped; at most 9 games. */
+/** "11, 9,11" → [11, 9, 11], also in digits of other scripts. Pieces are read like parseInt; what is no number, negative or above 99 is dropped; at most 9 games. */
 export function parseGames(text: string): number[] {
-  return text
+  return plainDigits(text)
     .split(',')
     .map((piece) => Number.parseInt(piece.trim(), 10))
     .filter((points) => points >= 0 && points <= MAX_GAME_POINTS)

@@ -3,6 +3,18 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
+/** Digits of any script, and full-width signs, as plain ones: keyboards of Japan, Arabia or India type their own. */
+export function plainDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+}
+
+/** Digits of a script stand in a row, from zero on. */
+function valueOf(digit: string): number {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1
+  return value
+}
+
 /** Letters that no decomposition turns into plain ones. */
 const PLAIN: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ' },

@@ -2,11 +2,11 @@ import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { isUnreachable, showToast, useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { StaleMatch } from '../data/stale-match.ts'
 import { useEditMatch } from '../data/use-edit-match.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
-import { useFieldProblems } from '../match-form/use-field-problems.ts'
+import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
 import { fieldRefusal } from '../match-form/field-refusal.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -20,7 +20,6 @@ type Props = { match: MatchDto; onClose: () => void }
 
 /** Opens with the match as it is; a refusal leaves everything in place, and a change that came first is shown beside one's own. */
 export function EditMatchDialog({ match, onClose }: Props) {
-  const intl = useIntl()
   const notices = useNotices()
   /** What the edit is made from: the match, or its version after a concurrent edit or a try whose answer was lost. */
   const [base, setBase] = useState(match)
@@ -30,7 +29,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const { draft, change } = useMatchDraft(before)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const { mutate, isPending } = useEditMatch()
-  const t = (message: string) => intl.formatMessage({ id: message })
+  const stopWords = useStopWords(() => 'quickLog.missing')
   /** The same draft is the same edit, to the moment that "today" stands for. */
   const body = useMemo(() => editBody(base, before, draft), [base, before, draft])
 
@@ -68,7 +67,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
     const missing = missingInEdit(before, draft)
     if (missing.length > 0) {
       holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
     }
     const earlier = unanswered.current
     if (!earlier && Object.keys(body).length === 0) return onClose()

@@ -56,6 +56,32 @@ it('says what is wrong with the day, also beside what is missing', async () => {
   })
 })
 
+it('saves no piece of two numbers as one game, and says so at its field', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  for (const [label, text] of [
+    ['Your score', '11-9'],
+    ['Opponent score', '9-11'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label))
+    await write(label, text)
+  }
+  await press('Log match')
+  expect(gateway.posted()).toEqual([])
+  expect(toastStore.getState().toast?.title).toBe('Separate games with commas, such as 11,9.')
+  expect(screen.getAllByText('Separate games with commas, such as 11,9.')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Your score'))
+  for (const [label, text] of [
+    ['Your score', '１１．９'],
+    ['Opponent score', '9.11'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label))
+    await write(label, text)
+  }
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ userScore: [11, 9], opponentScore: [9, 11] }))
+})
+
 it('asks back about the own name, and saves no match against oneself', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()

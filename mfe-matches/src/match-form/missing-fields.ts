@@ -9,14 +9,14 @@ export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | '
 export const faultOfDay = ({ day, dayFault }: Pick<MatchDraft, 'day' | 'dayFault'>): DayFault | undefined =>
   dayFault ?? (day !== undefined && day > today() ? 'future' : undefined)
 
-/** Which of the fields that both forms demand are still to be filled in, in the order of the screen. */
+/** Which of the fields that both forms demand are still to be filled in, or to be made clear, in the order of the screen. */
 export function missingBasics(draft: MatchDraft): RequiredField[] {
-  const { own, opponent } = readScores(draft)
+  const { own, opponent, unclear } = readScores(draft)
   return [
     ...unnamed(draft, 'opponent'),
     ...(draft.result ? [] : (['result'] as const)),
-    ...(own.length === 0 ? (['ownScores'] as const) : []),
-    ...(opponent.length === 0 ? (['opponentScores'] as const) : []),
+    ...(own.length === 0 || unclear.own.length > 0 ? (['ownScores'] as const) : []),
+    ...(opponent.length === 0 || unclear.opponent.length > 0 ? (['opponentScores'] as const) : []),
     ...(faultOfDay(draft) ? (['day'] as const) : []),
   ]
 }

@@ -21,6 +21,12 @@ describe('readScores', () => {
     ['slashes', '11/9/11', '9 / 11 / 8'],
     ['spaces', '11 9 11', '9  11 8'],
     ['line breaks', '11\n9\n11', '9\r\n11\r\n8'],
+    ['full-width digits and commas', '１１，９，１１', '９，１１，８'],
+    ['Arabic digits and commas', '١١، ٩، ١١', '٩، ١١، ٨'],
+    ['Devanagari digits', '११ ९ ११', '९,११,८'],
+    ['points of a keypad without a comma', '11.9.11', '9.11.8'],
+    ['points on one side', '11.9.11', '9,11,8'],
+    ['full-width pairs', '１１－９　９：１１ 11-8', ''],
     ['a mixture', '11, 9; 11', '9,11,8,'],
     ['pairs in one field', '11-9 9-11 11-8', ''],
     ['pairs with other signs', '11:9, 9–11; 11 - 8', ' '],
@@ -36,12 +42,24 @@ describe('readScores', () => {
     })
   })
 
-  it('shows how it read what begins with a number, for beside other scores a pair is ambiguous', () => {
-    expect(readScores({ ownScores: '11-9', opponentScores: '11 9' }).shortened).toEqual([{ piece: '11-9', points: 11 }])
-    expect(readScores({ ownScores: '11a', opponentScores: '9.5' }).shortened).toEqual([
+  it('shows how it read what begins with a number', () => {
+    expect(readScores({ ownScores: '11a', opponentScores: '9p' }).shortened).toEqual([
       { piece: '11a', points: 11 },
-      { piece: '9.5', points: 9 },
+      { piece: '9p', points: 9 },
     ])
+  })
+
+  it.each([
+    ['11-9', '9-11', ['11-9'], ['9-11']],
+    ['11-9', '11 9', ['11-9'], []],
+    ['11:9', '9', ['11:9'], []],
+    ['11.9', '9', ['11.9'], []],
+    ['11', '9.5', [], ['9.5']],
+    ['11', '9-11 11-9', [], ['9-11', '11-9']],
+    ['', '11-9', [], ['11-9']],
+    ['11.9', '9.11', [], []],
+  ])('leaves open what %j beside %j means', (ownScores, opponentScores, own, opponent) => {
+    expect(readScores({ ownScores, opponentScores })).toMatchObject({ unclear: { own, opponent }, shortened: [] })
   })
 
   it('knows no games while the two lists differ in length', () => {
@@ -63,7 +81,8 @@ describe('scoreHints', () => {
     ['asks about a game nobody would stop at', '11', '10', 'won', { kind: 'unusual', game: { own: 11, opponent: 10 } }],
     ['asks about 14-11', '14', '11', 'won', { kind: 'unusual', game: { own: 14, opponent: 11 } }],
     ['asks when one side has more games', '11,11', '7', 'won', { kind: 'uneven' }],
-    ['says what it made of a piece', '11-9', '11 9', 'won', { kind: 'shortened', piece: '11-9', points: 11 }],
+    ['says what it made of a piece', '11a', '9', 'won', { kind: 'shortened', piece: '11a', points: 11 }],
+    ['asks what a piece of two numbers means', '11-9', '9-11', 'won', { kind: 'unclear', piece: '11-9' }],
     ['does not call a tenth game no score', '11,'.repeat(10), '7,'.repeat(10), 'won', { kind: 'tooMany', pieces: ['11', '7'] }],
     [
       'names what was dropped, and what is odd about the rest',

@@ -1,5 +1,5 @@
 import { GAME_TARGETS, gamesWon, pairGames, parseGames, sumGames, type Game, type MatchResult } from '@kitchenline/domain'
-import { scorePieces, type ScoreTexts } from './score-texts.ts'
+import { isUnclear, scorePieces, type ScoreTexts } from './score-texts.ts'
 
 export type Scores = {
   own: number[]
@@ -15,6 +15,8 @@ export type Scores = {
   surplus: string[]
   /** Pieces of which only the number at their beginning counts. */
   shortened: { piece: string; points: number }[]
+  /** Pieces of two numbers, by side. A match is saved once its player has said what they mean. */
+  unclear: { own: string[]; opponent: string[] }
 }
 
 /** What the two text fields are understood as. */
@@ -33,6 +35,7 @@ export function readScores(texts: ScoreTexts): Scores {
     dropped: [...pieces.own, ...pieces.opponent].filter((piece) => !isScore(piece)),
     surplus: [...pieces.own.filter(isScore).slice(own.length), ...pieces.opponent.filter(isScore).slice(opponent.length)],
     shortened: [...pieces.own, ...pieces.opponent].flatMap(shortenedPiece),
+    unclear: { own: pieces.own.filter(isUnclear), opponent: pieces.opponent.filter(isUnclear) },
   }
 }
 
@@ -40,13 +43,14 @@ const isScore = (piece: string): boolean => parseGames(piece).length > 0
 
 function shortenedPiece(piece: string): Scores['shortened'] {
   const [points] = parseGames(piece)
-  return points === undefined || /^\+?\d+$/.test(piece) ? [] : [{ piece, points }]
+  return points === undefined || isUnclear(piece) || /^\+?\d+$/.test(piece) ? [] : [{ piece, points }]
 }
 
 export type ScoreHint =
   | { kind: 'dropped'; pieces: string[] }
   | { kind: 'tooMany'; pieces: string[] }
   | { kind: 'shortened'; piece: string; points: number }
+  | { kind: 'unclear'; piece: string }
   | { kind: 'contradiction'; result: MatchResult }
   | { kind: 'uneven' }
   | { kind: 'unusual'; game: Game }
@@ -59,15 +63,17 @@ function isUnusual({ own, opponent }: Game): boolean {
   return !isRegular && !isByTwo
 }
 
-/** What is worth saying about the scores, if anything: what was not taken as typed, and what the rest adds up to. Questions to the player, never a refusal. */
+/** What is worth saying about the scores, if anything: what was not taken as typed, and what the rest adds up to. Questions to the player; only what is unclear holds up a save. */
 export function scoreHints(scores: Scores, chosen: MatchResult | undefined, byScores: MatchResult | undefined): ScoreHint[] {
   const first = notAsTyped(scores)
   // What was meant by half a piece is open, and so is what the rest adds up to.
-  const second = first?.kind === 'shortened' ? undefined : oddity(scores, chosen, byScores)
+  const second = first?.kind === 'shortened' || first?.kind === 'unclear' ? undefined : oddity(scores, chosen, byScores)
   return [first, second].filter((hint) => hint !== undefined)
 }
 
-function notAsTyped({ dropped, surplus, shortened: [first] }: Scores): ScoreHint | undefined {
+function notAsTyped({ dropped, surplus, shortened: [first], unclear }: Scores): ScoreHint | undefined {
+  const [piece] = [...unclear.own, ...unclear.opponent]
+  if (piece !== undefined) return { kind: 'unclear', piece }
   if (dropped.length > 0) return { kind: 'dropped', pieces: dropped }
   if (surplus.length > 0) return { kind: 'tooMany', pieces: surplus }
   return first && { kind: 'shortened', ...first }

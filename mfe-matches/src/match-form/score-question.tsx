@@ -6,7 +6,7 @@ import { readScores, scoreHints, type ScoreHint, type Scores } from './read-scor
 
 type Props = { draft: MatchDraft; onSwap: (result: MatchResult) => void }
 
-/** Soft questions where the scores look odd. They never stand in the way of saving. */
+/** Soft questions where the scores look odd. But for a piece of two numbers they never stand in the way of saving. */
 export function ScoreQuestion({ draft, onSwap }: Props) {
   const scores = readScores(draft)
   const hints = scoreHints(scores, draft.result, resultFromGames(scores.own, scores.opponent))
@@ -31,6 +31,8 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
       return (
         <FormattedMessage id="matchForm.hintShortened" values={{ piece: <Piece text={hint.piece} />, points: hint.points }} />
       )
+    case 'unclear':
+      return <FormattedMessage id="matchForm.hintUnclear" values={{ piece: <Piece text={hint.piece} /> }} />
     case 'contradiction':
       return (
         <>

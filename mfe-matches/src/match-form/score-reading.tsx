@@ -13,7 +13,8 @@ export function ScoreReading({ draft }: { draft: MatchDraft }) {
     games: scores.own.length,
     won: scores.gamesWon?.own ?? 0,
   }
-  const isReadable = scores.own.length > 0 && scores.opponent.length > 0
+  const isUnclear = scores.unclear.own.length + scores.unclear.opponent.length > 0
+  const isReadable = scores.own.length > 0 && scores.opponent.length > 0 && !isUnclear
   return (
     <p className={isReadable ? 'mm-reading' : 'mm-reading kl-soft'} role="status">
       {isReadable ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
 import { faultOfDay, type RequiredField } from './missing-fields.ts'
+import { readScores } from './read-scores.ts'
 
 export type FormField = RequiredField | 'location' | 'notes'
 /** Messages at the fields. */
@@ -23,15 +24,34 @@ const GAP_IDS = {
   result: 'matchForm.resultMissing',
 } as const
 
-export const dayFaultId = (draft: MatchDraft): string => `matchForm.day.${faultOfDay(draft) ?? 'unfinished'}`
+/** What a field that holds up the save lacks, or what is wrong with what stands in it. */
+function gapId(field: RequiredField, draft: MatchDraft): string {
+  if (field === 'day') return `matchForm.day.${faultOfDay(draft) ?? 'unfinished'}`
+  const isScore = field === 'ownScores' || field === 'opponentScores'
+  return isScore && readScores(draft).unclear[SIDES[field]].length > 0 ? 'matchForm.scoresUnclear' : GAP_IDS[field]
+}
+
+const SIDES = { ownScores: 'own', opponentScores: 'opponent' } as const
+
+/** What is said of a save that was held up: what is missing, and of a date or a score what is wrong with it. */
+export function useStopWords(missingId: (draft: MatchDraft) => string) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
+  const gaps = new Set<string>(Object.values(GAP_IDS))
+  return (missing: readonly RequiredField[], draft: MatchDraft) => {
+    const ids = new Set(missing.map((field) => gapId(field, draft)))
+    const faults = [...ids].filter((id) => !gaps.has(id)).map(t)
+    if (faults.length === ids.size) return { title: faults.join(' ') }
+    return { title: t(missingId(draft)), ...(faults.length > 0 && { description: faults.join(' ') }) }
+  }
+}
 
 /** Where the last save was held up, as long as that still stands. */
 export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField[]) {
   const intl = useIntl()
   const [stop, setStop] = useState<Stop>()
 
-  const gapText = (field: RequiredField, draft: MatchDraft) =>
-    intl.formatMessage({ id: field === 'day' ? dayFaultId(draft) : GAP_IDS[field] })
+  const gapText = (field: RequiredField, draft: MatchDraft) => intl.formatMessage({ id: gapId(field, draft) })
 
   const problemsOf = (draft: MatchDraft): FieldProblems => {
     if (!stop) return {}

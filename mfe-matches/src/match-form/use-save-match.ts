@@ -14,7 +14,7 @@ import { fieldRefusal } from './field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useDraftPeople } from './use-draft-people.ts'
 import { useAttempt } from './use-attempt.ts'
-import { dayFaultId, useFieldProblems } from './use-field-problems.ts'
+import { useFieldProblems, useStopWords } from './use-field-problems.ts'
 import { useSaveUnderWay } from './use-save-under-way.ts'
 import type { FormName } from './use-stored-draft.ts'
 
@@ -35,7 +35,6 @@ type Options = {
 }
 
 const fullText = (intl: IntlShape) => intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX })
-const onlyDay = (missing: readonly RequiredField[]): boolean => missing.every((field) => field === 'day')
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
 export function useSaveMatch(options: Options) {
@@ -89,7 +88,8 @@ export function useSaveMatch(options: Options) {
     const refused = people.ownNameFaults(draft)
     if (!isComplete(draft, missing) || Object.keys(refused).length > 0) {
       holdUp({ draft: typed, missing, refused })
-      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
+      const words = missing.length > 0 ? stopWords(missing, draft) : { title: intl.formatMessage({ id: 'matchForm.ownName' }) }
+      return showToast({ tone: 'destructive', ...words })
     }
     if (!isTrial) return send(draft, typed)
     if (!saveTrialMatch(draft)) return
@@ -100,17 +100,6 @@ export function useSaveMatch(options: Options) {
   }
 
   return { save, isPending, isTrial, stop, forgetProblems: forget, problemsOf, refuseDoubles }
-}
-
-/** What is said of a save that was held up: what is missing, and of a date what is wrong with it. */
-function useStopWords(missingId: Options['missingId']) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id })
-  return (missing: readonly RequiredField[], draft: MatchDraft) => {
-    if (missing.length === 0) return { title: t('matchForm.ownName') }
-    if (onlyDay(missing)) return { title: t(dayFaultId(draft)) }
-    return { title: t(missingId(draft)), ...(missing.includes('day') && { description: t(dayFaultId(draft)) }) }
-  }
 }
 
 /** What is said of a stored match, with the way to the next one where the form offers it. */

@@ -7,7 +7,7 @@ import { EditedMatch } from '../history/edited-match.tsx'
 import { missingInEdit } from '../history/missing-in-edit.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
-import { useFieldProblems } from '../match-form/use-field-problems.ts'
+import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { usePeopleWhoLeft } from '../match-form/use-people-who-left.ts'
 import type { PendingMatch } from './pending-matches.ts'
@@ -25,13 +25,14 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)
+  const stopWords = useStopWords(() => 'quickLog.missing')
   const t = (id: string) => intl.formatMessage({ id })
 
   const save = async () => {
     const missing = missingInEdit(before, draft)
     if (!isComplete(draft, missing)) {
       holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
     }
     const body = anyTypeBody(draft)
     setPending(true)

@@ -10,6 +10,7 @@ import {
   MAX_GAMES,
   NAME_MAX,
   NOTES_MAX,
+  plainDigits,
   type LocalDay,
   type MatchResult,
   type MatchType,
@@ -67,7 +68,10 @@ export function readMatchRow(
 ): { match: ImportedMatch } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const fail: Fail = (column, code) => problems.push({ column, code })
-  const cellOf = (column: MatchCsvColumn) => (row[column] ?? '').trim().toLowerCase()
+  const cellOf = (column: MatchCsvColumn) =>
+    plainDigits(row[column] ?? '')
+      .trim()
+      .toLowerCase()
   const text = (column: MatchCsvColumn, max: number, clean = cleanLine) => {
     const value = clean(row[column] ?? '') || undefined
     if (value && !isWithin(value, max)) fail(column, 'too_long')

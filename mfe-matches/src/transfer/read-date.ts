@@ -1,4 +1,4 @@
-import { isLocalDay, localDay, type LocalDay } from '@kitchenline/domain'
+import { isLocalDay, localDay, plainDigits, type LocalDay } from '@kitchenline/domain'
 import { spelledDate } from './spelled-date.ts'
 
 /** What comes first in 3/4/2026. */
@@ -49,7 +49,7 @@ export function dayOrderOf(cells: readonly string[]): { order?: DayOrder; open?:
   const orders = new Set<DayOrder>()
   let open: string | undefined
   for (const cell of cells) {
-    const [, first, mark, second] = YEAR_LAST.exec(cell.trim()) ?? []
+    const [, first, mark, second] = YEAR_LAST.exec(plainDigits(cell).trim()) ?? []
     if (!first || mark === '.' || Number(first) === Number(second)) continue
     if (Number(first) > 12) orders.add('dayFirst')
     else if (Number(second) > 12) orders.add('monthFirst')
