@@ -82,7 +82,7 @@ const SERVICES = {
     definition: SocialServiceService,
     clientClass: SocialServiceClient,
     downstream: ['identity'],
-    reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
+    reads: ['ListFriendRequests', 'ListFriends', 'ListFriendIds', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
   }),
   analysis: entry({
     definition: AnalysisServiceService,

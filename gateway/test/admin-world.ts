@@ -15,7 +15,7 @@ export const PLAN = {
   createdAt: new Date('2026-01-01'),
 }
 
-const account = {
+export const ACCOUNT = {
   id: 'bo',
   username: 'bo',
   email: 'bo@example.com',
@@ -59,7 +59,10 @@ export function nothingHappened(services: Pick<FakeServices, 'on'>): void {
   services.on('createPlan', ({ plan }: billing.CreatePlanRequest) => ({ plan: { ...plan, id: 'p1', createdAt: WHEN } }))
   services.on('listAllPlans', () => ({ plans: [] }))
   services.on('getSetting', ({ key }: billing.GetSettingRequest) => ({ setting: { key, value: 'false', updatedAt: WHEN } }))
-  services.on('changeSetting', (setting: billing.ChangeSettingRequest) => ({ setting: { ...setting, updatedAt: WHEN } }))
+  services.on('changeSetting', (setting: billing.ChangeSettingRequest) => ({
+    setting: { ...setting, updatedAt: WHEN },
+    changed: true,
+  }))
   services.on('listUsers', () => ({ users: [] }))
   services.on('countScan', () => ({}))
   services.on('changeQrCode', () => {
@@ -126,9 +129,10 @@ export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) =
     services.on('listAllPlans', () => ({ plans: [PLAN] }))
   },
   'there are more accounts than one part': (services) => {
-    services.on('listUsers', () => ({ users: [account], nextCursor: 'c2' }))
+    services.on('listUsers', () => ({ users: [ACCOUNT], nextCursor: 'c2' }))
     services.on('setVipStatus', ({ isVip, notes }: identity.SetVipStatusRequest) => ({
-      user: { ...account, isVip, vipNotes: notes },
+      user: { ...ACCOUNT, isVip, vipNotes: notes },
+      changed: true,
     }))
     services.on('endUserSessions', () => ({}))
     services.on('getPlayerAccess', () => ({
@@ -136,7 +140,7 @@ export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) =
     }))
   },
   'there are more VIPs than one part': (services) =>
-    services.on('listUsers', () => ({ users: [{ ...account, isVip: true, vipNotes: 'Helps' }], nextCursor: 'c2' })),
+    services.on('listUsers', () => ({ users: [{ ...ACCOUNT, isVip: true, vipNotes: 'Helps' }], nextCursor: 'c2' })),
   'administrators changed more than one part': (services) => {
     services.on('listAuditEntries', () => ({ entries: [entry('a2'), entry('a1')] }))
     services.on('listAuditAdmins', () => ({ adminIds: ['admin'] }))

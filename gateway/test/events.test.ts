@@ -58,7 +58,7 @@ describe('one gateway', () => {
   }
 
   it('notifies both players of a stored friend request, and no one else', async () => {
-    services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false }))
+    services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false, changed: true }))
     const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
     await running.gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' }))
     for (const reader of [ana, bo]) {
@@ -79,7 +79,7 @@ describe('one gateway', () => {
     ['block', 'POST', '/api/blocks/bo', 'blockPlayer', {}, 'friends', false],
   ])('%s: the caller’s screens all learn of it, the other player only of good news', async (...row) => {
     const [, method, path, call, answer, kind, reachesOther] = row
-    services.on(call, () => answer)
+    services.on(call, () => ({ ...answer, changed: true }))
     const [ana, bo] = [await read('ana'), await read('bo')]
     await running.gateway.as('ana', path, json({}, method))
     const [, event] = await ana.until(2)
@@ -90,7 +90,7 @@ describe('one gateway', () => {
   })
 
   it('a friendship that ends takes along what the other one has asked about matches', async () => {
-    services.on('endFriendship', () => ({}))
+    services.on('endFriendship', () => ({ changed: true }))
     const ana = await read('ana')
     await running.gateway.as('ana', '/api/friends/bo', { method: 'DELETE' })
     expect((await ana.until(4)).map(({ data }) => data)).toContain('{"kind":"match-confirmations"}')
@@ -112,6 +112,7 @@ describe('one gateway', () => {
     const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false }
     meetsStrangers(services)
     services.on(call, () => ({ ...answer, told: { userIds: ['bo'] } }))
+    services.on('listFriendIds', () => ({ userIds: ['bo'] }))
     const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
     const send = () => running.gateway.as('ana', path, method === 'DELETE' ? { method } : json(BODIES[call] ?? {}, method))
     expect((await send()).ok).toBe(true)

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import { createNews, type News } from '../src/news/news.ts'
-import { ADMIN_STATES } from './admin-world.ts'
+import { ACCOUNT, ADMIN_STATES } from './admin-world.ts'
 import { readEvents, type EventReader } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, startGateway, type RunningGateway } from './running-gateway.ts'
@@ -55,16 +55,43 @@ it.each([
 })
 
 it('an accepted friend request no longer waits on any screen of who accepted it', async () => {
-  services.on('acceptFriendRequest', () => ({ senderId: 'bo' }))
+  services.on('acceptFriendRequest', () => ({ senderId: 'bo', changed: true }))
   await gateway.as('ana', '/api/friend-requests/r1/accept', json({}, 'PATCH'))
-  services.on('sendFriendRequest', () => ({ id: 'r2', accepted: true }))
+  services.on('sendFriendRequest', () => ({ id: 'r2', accepted: true, changed: true }))
   await gateway.as('ana', '/api/friend-requests', json({ receiverId: 'cy' }))
   const kinds = (await published()).map((event) => (event as { kind: string }).kind)
   expect(kinds.filter((kind) => kind === 'friend-requests')).toHaveLength(2)
 })
 
+it('what was so already is news to no one', async () => {
+  const answers = {
+    sendFriendRequest: { id: 'r1' },
+    acceptFriendRequest: { senderId: 'bo' },
+    cancelFriendRequest: { receiverId: 'bo' },
+  }
+  for (const [call, answer] of Object.entries(answers)) services.on(call, () => answer)
+  for (const call of ['declineFriendRequest', 'endFriendship']) services.on(call, () => ({}))
+  services.on('setVipStatus', () => ({ user: ACCOUNT }))
+  services.on('changeSetting', (setting: object) => ({ setting: { ...setting, updatedAt: new Date(0) } }))
+  const bo = await readEvents(gateway.url, 'bo')
+  const answered = await Promise.all([
+    gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' })),
+    ...['accept', 'decline'].map((word) => gateway.as('ana', `/api/friend-requests/r1/${word}`, json({}, 'PATCH'))),
+    ...['friend-requests/r1', 'friends/bo'].map((path) => gateway.as('ana', `/api/${path}`, json({}, 'DELETE'))),
+    gateway.as('admin', '/api/admin/set-vip-status', json({ userId: 'bo', isVip: true })),
+    gateway.as('admin', '/api/admin/system-settings', json({ key: 'subscriptions_enabled', value: 'true' })),
+  ])
+  expect(answered.map(({ ok }) => ok)).not.toContain(false)
+  news.publish('bo', 'own-people')
+  expect((await bo.until(2))[1]?.data).toBe('{"kind":"own-people"}')
+  expect(await published()).toEqual([])
+  bo.leave()
+})
+
 it('names the page also where a friend is notified, who learns nothing of it', async () => {
-  services.on('deleteMatch', () => ({ told: { userIds: ['bo'] } }))
+  services.on('deleteMatch', () => ({ told: { userIds: ['cy', 'bo'] } }))
+  services.on('listFriendIds', () => ({ userIds: ['bo', 'di'] }))
+  const cy = await readEvents(gateway.url, 'cy')
   const bo = await readEvents(gateway.url, 'bo')
   await gateway.as('ana', '/api/matches/m1', { method: 'DELETE', headers: { 'X-Screen': SCREEN } })
   expect(await published()).toEqual([
@@ -72,7 +99,10 @@ it('names the page also where a friend is notified, who learns nothing of it', a
     { kind: 'own-matches', by: SCREEN },
   ])
   expect((await bo.until(2))[1]?.data).toBe('{"kind":"match-confirmations"}')
-  bo.leave()
+  // Who shares a match and is no friend any more is left in peace.
+  news.publish('cy', 'own-plan')
+  expect((await cy.until(2))[1]?.data).toBe('{"kind":"own-plan"}')
+  for (const reader of [bo, cy]) reader.leave()
 })
 
 it('passes no other name on than one of a page', async () => {
@@ -119,7 +149,7 @@ describe('a plan', () => {
   describe('with the switch of the system', () => {
     const change = () => gateway.as('admin', '/api/admin/system-settings', json({ key: 'subscriptions_enabled', value: 'true' }))
     beforeEach(() => {
-      services.on('changeSetting', (setting: object) => ({ setting: { ...setting, updatedAt: new Date(0) } }))
+      services.on('changeSetting', (setting: object) => ({ setting: { ...setting, updatedAt: new Date(0) }, changed: true }))
     })
 
     it('changes for everybody', async () => {

@@ -15,7 +15,7 @@ it('sends a request', () =>
     what: 'to a stranger',
     states: [signedIn, ['another player exists', { userId: 'bo' }]],
     request: { receiverId: 'bo' },
-    response: { id: like('r1') },
+    response: { id: like('r1'), changed: true },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' }))
       expect(response.status).toBe(201)
@@ -24,8 +24,8 @@ it('sends a request', () =>
   }))
 
 it.each([
-  ['Accept', { senderId: 'bo' }],
-  ['Decline', {}],
+  ['Accept', { senderId: 'bo', changed: true }],
+  ['Decline', { changed: true }],
 ])('%ss a request', (verb, response) =>
   promised({
     rpc: `${verb}FriendRequest`,
@@ -78,7 +78,7 @@ it('takes a request back', () =>
     what: 'that the caller sent',
     states: [signedIn, ['the player has sent a friend request', { id: 'r1', senderId: 'ana', receiverId: 'bo' }]],
     request: { id: 'r1' },
-    response: { receiverId: 'bo' },
+    response: { receiverId: 'bo', changed: true },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/friend-requests/r1', { method: 'DELETE' })
       expect(await response.json()).toEqual({ success: true })
@@ -86,16 +86,22 @@ it('takes a request back', () =>
   }))
 
 it.each([
-  ['EndFriendship', 'DELETE', '/api/friends/bo', ['the player has a friend', { userId: 'ana', friendId: 'bo' }]],
-  ['BlockPlayer', 'POST', '/api/blocks/bo', ['another player exists', { userId: 'bo' }]],
-  ['UnblockPlayer', 'DELETE', '/api/blocks/bo', ['the player has blocked another', { userId: 'ana', blockedId: 'bo' }]],
-] as const)('parts with a player: %s', (rpc, method, path, state) =>
+  [
+    'EndFriendship',
+    'DELETE',
+    '/api/friends/bo',
+    ['the player has a friend', { userId: 'ana', friendId: 'bo' }],
+    { changed: true },
+  ],
+  ['BlockPlayer', 'POST', '/api/blocks/bo', ['another player exists', { userId: 'bo' }], {}],
+  ['UnblockPlayer', 'DELETE', '/api/blocks/bo', ['the player has blocked another', { userId: 'ana', blockedId: 'bo' }], {}],
+] as const)('parts with a player: %s', (rpc, method, path, state, response) =>
   promised({
     rpc,
     what: 'named by id',
     states: [signedIn, state as never],
     request: { userId: 'bo' },
-    response: {},
+    response,
     through: async (gateway) => expect(await (await gateway.as('ana', path, { method })).json()).toEqual({ success: true }),
   }),
 )

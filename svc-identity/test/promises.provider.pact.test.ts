@@ -88,8 +88,9 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     const figures = { totalUsers: 9, activeUsers: 4, newSignups: 2, qrCodeScans: 3, qrCodeSignups: 1 }
     await service.ctx.daily.put({ date: yesterday(service.ctx.clock()), ...figures }, service.ctx.clock())
   },
-  'an administrator made the player VIP': async ({ userId }) =>
-    setVipStatus(service.ctx, { userId: userId!, isVip: true, notes: 'Helps', adminId: 'admin' }),
+  'an administrator made the player VIP': async ({ userId }) => {
+    await setVipStatus(service.ctx, { userId: userId!, isVip: true, notes: 'Helps', adminId: 'admin' })
+  },
   'a session is running': async (params) => {
     await signIn(params)
     caller = null

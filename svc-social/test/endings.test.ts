@@ -42,6 +42,25 @@ describe('a relationship', () => {
   })
 })
 
+describe('an answer', () => {
+  it('says whether anything was changed, so that no one is notified of what was so already', async () => {
+    const [ana, bo] = two()
+    const twice = async (act: () => Promise<{ changed: boolean }>) => [(await act()).changed, (await act()).changed]
+    const { id } = await ana.ask(bo, 'k1')
+    expect((await ana.ask(bo, 'k1')).changed).toBe(false)
+    expect(await twice(() => bo.decline(id))).toEqual([true, false])
+    const second = await ana.ask(bo)
+    expect(second.changed).toBe(true)
+    expect(await twice(() => ana.cancel(second.id))).toEqual([true, false])
+    const third = await ana.ask(bo)
+    expect(await twice(() => bo.accept(third.id))).toEqual([true, false])
+    expect(await twice(() => ana.end(bo))).toEqual([true, false])
+    await bo.block(ana)
+    for (const id of [second.id, third.id])
+      await expect(ana.cancel(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+  })
+})
+
 describe('a request', () => {
   it('is taken back by its sender, while it waits', async () => {
     const [ana, bo] = two()

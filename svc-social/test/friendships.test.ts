@@ -65,7 +65,7 @@ describe('a request', () => {
   it('back from its receiver accepts', async () => {
     const [ana, bo] = two()
     const { id } = await ana.ask(bo)
-    expect(await bo.ask(ana)).toEqual({ id, accepted: true })
+    expect(await bo.ask(ana)).toEqual({ id, accepted: true, changed: true })
     await expectFriends(ana, bo)
   })
 

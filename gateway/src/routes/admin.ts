@@ -45,8 +45,8 @@ export function adminRoutes(api: Api, services: Services) {
   })
 
   serve(api, setVipStatus, async ({ scope, body }) => {
-    const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
-    api.news.publish(body.userId, 'own-plan')
+    const { user, changed } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
+    if (changed) api.news.publish(body.userId, 'own-plan')
     return adminUserDto(user!)
   })
 

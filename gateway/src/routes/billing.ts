@@ -79,8 +79,11 @@ export function billingRoutes(api: Api, { billing }: Services) {
   })
 
   serve(api, changeSystemSetting, async ({ scope, body }) => {
-    const { setting } = await billing.call(scope, 'changeSetting', { ...body, description: body.description ?? undefined })
-    api.news.publishForAll('own-plan')
+    const { setting, changed } = await billing.call(scope, 'changeSetting', {
+      ...body,
+      description: body.description ?? undefined,
+    })
+    if (changed) api.news.publishForAll('own-plan')
     return settingDto(body.key, setting)
   })
 }

@@ -22,8 +22,8 @@ const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
 }
 
 /** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
-export function confirmationRoutes(api: Api, { matches, identity }: Services) {
-  const notifyFriends = friendNotifier(api)
+export function confirmationRoutes(api: Api, { matches, identity, social }: Services) {
+  const notifyFriends = friendNotifier(api, social)
 
   serve(api, listConfirmations, async ({ scope }) => {
     const { confirmations } = await matches.call(scope, 'listConfirmations', {})
@@ -43,13 +43,13 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel ?? undefined,
     })
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { match: match ? toMatch(match) : null }
   })
 
   serve(api, declineConfirmation, async ({ params, caller, scope, req }) => {
     const { told } = await matches.call(scope, 'declineConfirmation', params)
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { success: true as const }
   })
 }

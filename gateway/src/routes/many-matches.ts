@@ -21,15 +21,15 @@ export const IMPORT_BODY_BYTES = 1024 * 1024
 export const BULK_MS = 15_000
 
 /** Matches that come, go or change many at once. */
-export function manyMatchRoutes(api: Api, { matches }: Services) {
-  const notifyFriends = friendNotifier(api)
+export function manyMatchRoutes(api: Api, { matches, social }: Services) {
+  const notifyFriends = friendNotifier(api, social)
 
   type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller' | 'req'>
   const clear =
     (format: MatchFormat) =>
     async ({ caller, scope, req }: Clearing) => {
       const { deleted, told } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
-      notifyFriends({ caller, req }, told)
+      notifyFriends({ caller, req, scope }, told)
       return { deleted }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
@@ -43,7 +43,7 @@ export function manyMatchRoutes(api: Api, { matches }: Services) {
 
   const takeBack = async ({ params, body, caller, scope, req }: Call<typeof undoImport>) => {
     const { deleted, told } = await matches.call(scope, 'undoImport', { ...params, ...body })
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { deleted }
   }
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })

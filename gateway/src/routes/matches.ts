@@ -25,12 +25,12 @@ import { friendNotifier } from './notify-friends.ts'
 /** For a cursor without a limit. */
 const DEFAULT_PAGE = 50
 
-export function matchRoutes(api: Api, { matches }: Services) {
-  const notifyFriends = friendNotifier(api)
+export function matchRoutes(api: Api, { matches, social }: Services) {
+  const notifyFriends = friendNotifier(api, social)
 
   serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, req, res }) => {
     const { match, told } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -57,19 +57,19 @@ export function matchRoutes(api: Api, { matches }: Services) {
   serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
     const request = toEditMatchRequest(params.id, body, requestedVersion(req))
     const { match, told } = await matches.call(scope, 'editMatch', request)
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return versioned(res, match)
   })
 
   serve(api, deleteMatch, async ({ params, caller, scope, req }) => {
     const { told } = await matches.call(scope, 'deleteMatch', params)
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { success: true as const }
   })
 
   serve(api, restoreMatch, async ({ params, caller, scope, req, res }) => {
     const { match, told } = await matches.call(scope, 'restoreMatch', params)
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return versioned(res, match)
   })
 

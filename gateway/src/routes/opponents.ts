@@ -19,8 +19,8 @@ import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
 import { friendNotifier } from './notify-friends.ts'
 
-export function opponentRoutes(api: Api, { matches }: Services) {
-  const notifyFriends = friendNotifier(api)
+export function opponentRoutes(api: Api, { matches, social }: Services) {
+  const notifyFriends = friendNotifier(api, social)
 
   async function* book(scope: Scope) {
     for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
@@ -48,7 +48,7 @@ export function opponentRoutes(api: Api, { matches }: Services) {
 
   serve(api, deleteOpponent, async ({ params, caller, scope, req }) => {
     const { matchesKept, told } = await matches.call(scope, 'deleteOpponent', params)
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { success: true as const, matchesKept }
   })
 
@@ -59,13 +59,13 @@ export function opponentRoutes(api: Api, { matches }: Services) {
 
   serve(api, unlinkOpponent, async ({ params, caller, scope, req }) => {
     const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return toOpponent(opponent)
   })
 
   serve(api, mergeOpponents, async ({ params, body, caller, scope, req }) => {
     const { opponent, unfinished, told } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
-    notifyFriends({ caller, req }, told)
+    notifyFriends({ caller, req, scope }, told)
     return { opponent: toOpponent(opponent), unfinished }
   })
 

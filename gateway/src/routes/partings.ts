@@ -12,8 +12,7 @@ export function partingRoutes(api: Api, { social, identity }: Services) {
   }
 
   serve(api, endFriendship, async ({ params, caller, scope }) => {
-    await social.call(scope, 'endFriendship', { userId: params.id })
-    refresh(caller)
+    if ((await social.call(scope, 'endFriendship', { userId: params.id })).changed) refresh(caller)
     return { success: true as const }
   })
 

@@ -17,34 +17,34 @@ import { iso } from './present.ts'
 
 export function socialRoutes(api: Api, { social, identity }: Services) {
   /** To both: a player may have more than one screen. */
-  const publish = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => id && api.news.publish(id, kind))
+  const publish = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => api.news.publish(id, kind))
 
   serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope, res }) => {
-    const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
+    const { id, accepted, changed } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
     res.set('Location', `${sendFriendRequest.path}/${encodeURIComponent(id)}`)
-    publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
-    if (accepted) publish('friend-requests', caller.userId)
+    if (changed) publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
+    if (changed && accepted) publish('friend-requests', caller.userId)
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 
   serve(api, acceptFriendRequest, async ({ params, caller, scope }) => {
-    const { senderId } = await social.call(scope, 'acceptFriendRequest', params)
-    publish('friends', senderId, caller.userId)
+    const { senderId, changed } = await social.call(scope, 'acceptFriendRequest', params)
+    if (changed) publish('friends', senderId, caller.userId)
     // It waits no longer, on no screen.
-    publish('friend-requests', caller.userId)
+    if (changed) publish('friend-requests', caller.userId)
     return { success: true as const }
   })
 
   serve(api, declineFriendRequest, async ({ params, caller, scope }) => {
-    await social.call(scope, 'declineFriendRequest', params)
+    const { changed } = await social.call(scope, 'declineFriendRequest', params)
     // The requester is not notified.
-    publish('friend-requests', caller.userId)
+    if (changed) publish('friend-requests', caller.userId)
     return { success: true as const }
   })
 
   serve(api, cancelFriendRequest, async ({ params, caller, scope }) => {
-    const { receiverId } = await social.call(scope, 'cancelFriendRequest', params)
-    publish('friend-requests', receiverId, caller.userId)
+    const { receiverId, changed } = await social.call(scope, 'cancelFriendRequest', params)
+    if (changed) publish('friend-requests', receiverId, caller.userId)
     return { success: true as const }
   })
 

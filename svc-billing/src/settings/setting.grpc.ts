@@ -18,7 +18,8 @@ export function settingHandlers(ctx: Context, edge: Edge) {
       if (key !== SUBSCRIPTIONS_ENABLED) throw new DomainError('INVALID_INPUT', { field: 'key' })
       // Anything else would read as off, and the administrator would not know.
       if (value !== 'true' && value !== 'false') throw new DomainError('INVALID_INPUT', { field: 'value' })
-      return { setting: toProto(await changeSetting(ctx, caller.userId, { key, value, description })) }
+      const { setting, changed } = await changeSetting(ctx, caller.userId, { key, value, description })
+      return { setting: toProto(setting), changed }
     }),
   }
 }

@@ -23,10 +23,10 @@ export function directoryHandlers(ctx: Context, edge: Edge) {
     }),
 
     setVipStatus: edge.admin<pb.SetVipStatusRequest, pb.SetVipStatusResponse>(async ({ userId, isVip, notes }, { caller }) => {
-      await setVipStatus(ctx, { userId, isVip, notes, adminId: caller.userId })
+      const changed = await setVipStatus(ctx, { userId, isVip, notes, adminId: caller.userId })
       const user = await ctx.directory.find(userId)
       if (!user) throw new DomainError('USER_NOT_FOUND', { userId })
-      return { user: toProto(user) }
+      return { user: toProto(user), changed }
     }),
 
     endUserSessions: edge.admin<pb.EndUserSessionsRequest, pb.EndUserSessionsResponse>(async ({ userId }, { caller }) => {

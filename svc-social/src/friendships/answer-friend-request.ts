@@ -10,28 +10,28 @@ const ROUNDS = 10
 type Input = { userId: string; id: string }
 
 /** Only the receiver, only a request that waits; the same answer again is fine. Answers who is a friend now. */
-export async function acceptFriendRequest(ctx: Context, input: Input): Promise<{ senderId: string }> {
+export async function acceptFriendRequest(ctx: Context, input: Input): Promise<{ senderId: string; changed: boolean }> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await received(ctx, input)
     const { senderId } = pair
     if (pair.state === 'friends') {
       await mirrorPair(ctx, pair)
-      return { senderId }
+      return { senderId, changed: false }
     }
     if (pair.state !== 'pending') throw notFound(input)
-    if (await befriend(ctx, pair)) return { senderId }
+    if (await befriend(ctx, pair)) return { senderId, changed: true }
   }
   throw new DomainError('OVERLOADED')
 }
 
-/** Strangers again, without notice to the sender; asking again is allowed. */
-export async function declineFriendRequest(ctx: Context, input: Input): Promise<void> {
+/** Strangers again, without notice to the sender; asking again is allowed. Answers whether it was still open. */
+export async function declineFriendRequest(ctx: Context, input: Input): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await received(ctx, input)
-    if (pair.state === 'declined') return
+    if (pair.state === 'declined') return false
     if (pair.state !== 'pending') throw notFound(input)
     const declined: Pair = { ...pair, state: 'declined', version: pair.version + 1, changedAt: ctx.clock() }
-    if (await ctx.pairs.replace(declined, pair.version)) return
+    if (await ctx.pairs.replace(declined, pair.version)) return true
   }
   throw new DomainError('OVERLOADED')
 }

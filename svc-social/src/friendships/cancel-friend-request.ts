@@ -6,17 +6,20 @@ import { parseRequestId } from './request-id.ts'
 type Input = { userId: string; id: string }
 
 /** Only the sender, only a request that waits. It still counts for the limits; the same again is fine. Answers who had it. */
-export async function cancelFriendRequest(ctx: Context, { userId, id }: Input): Promise<{ receiverId: string }> {
+export async function cancelFriendRequest(
+  ctx: Context,
+  { userId, id }: Input,
+): Promise<{ receiverId: string; changed: boolean }> {
   const refused = new DomainError('FRIEND_REQUEST_NOT_FOUND', { requestId: id })
   const named = parseRequestId(id)
   if (!named) throw refused
   let receiverId = ''
-  await changePair(ctx, named.pairId, (pair) => {
+  const changed = await changePair(ctx, named.pairId, (pair) => {
     if (!pair || pair.attempt !== named.attempt || pair.senderId !== userId) throw refused
     receiverId = pair.receiverId
     if (pair.state === 'canceled') return undefined
     if (pair.state !== 'pending') throw refused
     return { state: 'canceled' }
   })
-  return { receiverId }
+  return { receiverId, changed }
 }

@@ -7,19 +7,27 @@ const ROUNDS = 10
 
 type Fields = Partial<Pick<Pair, 'state' | 'blockedBy'>>
 
-/** Changes the pair as it stands; where others change it meanwhile, as it stands then. No fields: it is so already. */
+/**
+ * Changes the pair as it stands; where others change it meanwhile, as it stands then. No fields: it is so already. Answers whether
+ * it was changed.
+ */
 export async function changePair(
   ctx: Context,
   pairId: string,
   decide: (pair: Pair | undefined) => Fields | undefined,
-): Promise<void> {
+): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await ctx.pairs.find(pairId)
     const fields = decide(pair)
-    if (!pair) return
-    if (!fields) return mirrorPair(ctx, pair)
+    if (!pair) return false
+    if (!fields) {
+      await mirrorPair(ctx, pair)
+      return false
+    }
     const changed: Pair = { ...pair, ...fields, version: pair.version + 1, changedAt: ctx.clock(), mirrored: false }
-    if (await ctx.pairs.replace(changed, pair.version)) return mirrorPair(ctx, changed)
+    if (!(await ctx.pairs.replace(changed, pair.version))) continue
+    await mirrorPair(ctx, changed)
+    return true
   }
   throw new DomainError('OVERLOADED')
 }

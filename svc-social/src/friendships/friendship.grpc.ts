@@ -24,10 +24,7 @@ export function friendshipHandlers(ctx: Context, edge: Edge) {
     ),
 
     declineFriendRequest: edge.user<pb.DeclineFriendRequestRequest, pb.DeclineFriendRequestResponse>(
-      async ({ id }, { caller }) => {
-        await declineFriendRequest(ctx, { userId: caller.userId, id })
-        return {}
-      },
+      async ({ id }, { caller }) => ({ changed: await declineFriendRequest(ctx, { userId: caller.userId, id }) }),
     ),
 
     listFriendRequests: edge.user<pb.ListFriendRequestsRequest, pb.ListFriendRequestsResponse>(async ({ side }, { caller }) => ({
@@ -50,10 +47,9 @@ export function friendshipHandlers(ctx: Context, edge: Edge) {
       cancelFriendRequest(ctx, { userId: caller.userId, id }),
     ),
 
-    endFriendship: edge.user<pb.EndFriendshipRequest, pb.EndFriendshipResponse>(async ({ userId }, { caller }) => {
-      await endFriendship(ctx, caller.userId, userId)
-      return {}
-    }),
+    endFriendship: edge.user<pb.EndFriendshipRequest, pb.EndFriendshipResponse>(async ({ userId }, { caller }) => ({
+      changed: await endFriendship(ctx, caller.userId, userId),
+    })),
 
     blockPlayer: edge.user<pb.BlockPlayerRequest, pb.BlockPlayerResponse>(async ({ userId }, { caller, onward }) => {
       await blockPlayer(ctx, { userId: caller.userId, blockedId: userId, onward })

@@ -14,29 +14,29 @@ const KEY_MAX = 200
 export type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
 
 /** Sends a request, or accepts when there is one from the other side. The same key and receiver again: the first answer again. */
-export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
+export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Promise<RequestAnswer & { changed: boolean }> {
   const { senderId, receiverId, onward, idempotencyKey: key } = wish
   if (receiverId === '' || receiverId === senderId) throw new DomainError('INVALID_INPUT', { field: 'receiverId' })
   if (key === '' || (key?.length ?? 0) > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'Idempotency-Key' })
   if (!isPlayerId(receiverId) || !(await ctx.players.exists(onward, receiverId))) throw new DomainError('USER_NOT_FOUND')
-  if (key === undefined) return ask(ctx, wish)
+  if (key === undefined) return { ...(await ask(ctx, wish)), changed: true }
   // Before the key is looked at, whose other answers would give a block away.
   refuseBlocked(await ctx.pairs.find(pairId(senderId, receiverId)))
   return askOnce(ctx, wish, `${senderId}:${key}`)
 }
 
-async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promise<RequestAnswer> {
+async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promise<RequestAnswer & { changed: boolean }> {
   const standing = await ctx.requestKeys.take(keyId, wish.receiverId, ctx.clock())
   if (standing.receiverId !== wish.receiverId) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  if (standing.answer) return standing.answer
+  if (standing.answer) return { ...standing.answer, changed: false }
   try {
     const answer = (await madeWith(ctx, wish)) ?? (await ask(ctx, wish))
     await ctx.requestKeys.keep(keyId, answer)
-    return answer
+    return { ...answer, changed: true }
   } catch (error) {
     // The same request, sent twice at once, finds what its twin has made.
     const made = isRefusal(error) ? await madeWith(ctx, wish) : undefined
-    if (made) return made
+    if (made) return { ...made, changed: false }
     if (isRefusal(error) && standing.isNew) await ctx.requestKeys.release(keyId)
     throw error
   }

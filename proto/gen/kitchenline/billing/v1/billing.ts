@@ -340,7 +340,11 @@ export interface ChangeSettingRequest {
 }
 
 export interface ChangeSettingResponse {
-  setting: Setting | undefined;
+  setting:
+    | Setting
+    | undefined;
+  /** False where it was so already. */
+  changed: boolean;
 }
 
 export interface ListAuditEntriesRequest {
@@ -4941,13 +4945,16 @@ export const ChangeSettingRequest: MessageFns<ChangeSettingRequest> = {
 };
 
 function createBaseChangeSettingResponse(): ChangeSettingResponse {
-  return { setting: undefined };
+  return { setting: undefined, changed: false };
 }
 
 export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
   encode(message: ChangeSettingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.setting !== undefined) {
       Setting.encode(message.setting, writer.uint32(10).fork()).join();
+    }
+    if (message.changed !== false) {
+      writer.uint32(16).bool(message.changed);
     }
     return writer;
   },
@@ -4973,6 +4980,14 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
             message.setting = Setting.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4986,13 +5001,19 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
   },
 
   fromJSON(object: any): ChangeSettingResponse {
-    return { setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined };
+    return {
+      setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined,
+      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
+    };
   },
 
   toJSON(message: ChangeSettingResponse): unknown {
     const obj: any = {};
     if (message.setting !== undefined) {
       obj.setting = Setting.toJSON(message.setting);
+    }
+    if (message.changed !== false) {
+      obj.changed = message.changed;
     }
     return obj;
   },
@@ -5005,6 +5026,7 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
     message.setting = (object.setting !== undefined && object.setting !== null)
       ? Setting.fromPartial(object.setting)
       : undefined;
+    message.changed = object.changed ?? false;
     return message;
   },
 };

@@ -441,7 +441,11 @@ export interface SetVipStatusRequest {
 }
 
 export interface SetVipStatusResponse {
-  user: AdminUser | undefined;
+  user:
+    | AdminUser
+    | undefined;
+  /** False where it was so already. */
+  changed: boolean;
 }
 
 export interface EndUserSessionsRequest {
@@ -4467,13 +4471,16 @@ export const SetVipStatusRequest: MessageFns<SetVipStatusRequest> = {
 };
 
 function createBaseSetVipStatusResponse(): SetVipStatusResponse {
-  return { user: undefined };
+  return { user: undefined, changed: false };
 }
 
 export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
   encode(message: SetVipStatusResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.user !== undefined) {
       AdminUser.encode(message.user, writer.uint32(10).fork()).join();
+    }
+    if (message.changed !== false) {
+      writer.uint32(16).bool(message.changed);
     }
     return writer;
   },
@@ -4499,6 +4506,14 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
             message.user = AdminUser.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4512,13 +4527,19 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
   },
 
   fromJSON(object: any): SetVipStatusResponse {
-    return { user: isSet(object.user) ? AdminUser.fromJSON(object.user) : undefined };
+    return {
+      user: isSet(object.user) ? AdminUser.fromJSON(object.user) : undefined,
+      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
+    };
   },
 
   toJSON(message: SetVipStatusResponse): unknown {
     const obj: any = {};
     if (message.user !== undefined) {
       obj.user = AdminUser.toJSON(message.user);
+    }
+    if (message.changed !== false) {
+      obj.changed = message.changed;
     }
     return obj;
   },
@@ -4529,6 +4550,7 @@ export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
   fromPartial(object: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
     const message = createBaseSetVipStatusResponse();
     message.user = (object.user !== undefined && object.user !== null) ? AdminUser.fromPartial(object.user) : undefined;
+    message.changed = object.changed ?? false;
     return message;
   },
 };

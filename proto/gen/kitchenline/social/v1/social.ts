@@ -204,6 +204,8 @@ export interface SendFriendRequestResponse {
   id: string;
   /** The other one had asked already: now they are friends. */
   accepted: boolean;
+  /** False for the first answer again. */
+  changed: boolean;
 }
 
 export interface AcceptFriendRequestRequest {
@@ -213,6 +215,8 @@ export interface AcceptFriendRequestRequest {
 export interface AcceptFriendRequestResponse {
   /** Who is a friend now. */
   senderId: string;
+  /** False where it was so already; likewise in answers below. */
+  changed: boolean;
 }
 
 export interface DeclineFriendRequestRequest {
@@ -220,6 +224,7 @@ export interface DeclineFriendRequestRequest {
 }
 
 export interface DeclineFriendRequestResponse {
+  changed: boolean;
 }
 
 export interface ListFriendRequestsRequest {
@@ -258,6 +263,7 @@ export interface CancelFriendRequestRequest {
 
 export interface CancelFriendRequestResponse {
   receiverId: string;
+  changed: boolean;
 }
 
 export interface EndFriendshipRequest {
@@ -265,12 +271,14 @@ export interface EndFriendshipRequest {
 }
 
 export interface EndFriendshipResponse {
+  changed: boolean;
 }
 
 export interface BlockPlayerRequest {
   userId: string;
 }
 
+/** Not whether it changed anything: that would disclose who has blocked the caller. */
 export interface BlockPlayerResponse {
 }
 
@@ -647,7 +655,7 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
 };
 
 function createBaseSendFriendRequestResponse(): SendFriendRequestResponse {
-  return { id: "", accepted: false };
+  return { id: "", accepted: false, changed: false };
 }
 
 export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = {
@@ -657,6 +665,9 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
     }
     if (message.accepted !== false) {
       writer.uint32(16).bool(message.accepted);
+    }
+    if (message.changed !== false) {
+      writer.uint32(24).bool(message.changed);
     }
     return writer;
   },
@@ -690,6 +701,14 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
             message.accepted = reader.bool();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -706,6 +725,7 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       accepted: isSet(object.accepted) ? globalThis.Boolean(object.accepted) : false,
+      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
     };
   },
 
@@ -717,6 +737,9 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
     if (message.accepted !== false) {
       obj.accepted = message.accepted;
     }
+    if (message.changed !== false) {
+      obj.changed = message.changed;
+    }
     return obj;
   },
 
@@ -727,6 +750,7 @@ export const SendFriendRequestResponse: MessageFns<SendFriendRequestResponse> = 
     const message = createBaseSendFriendRequestResponse();
     message.id = object.id ?? "";
     message.accepted = object.accepted ?? false;
+    message.changed = object.changed ?? false;
     return message;
   },
 };
@@ -799,13 +823,16 @@ export const AcceptFriendRequestRequest: MessageFns<AcceptFriendRequestRequest> 
 };
 
 function createBaseAcceptFriendRequestResponse(): AcceptFriendRequestResponse {
-  return { senderId: "" };
+  return { senderId: "", changed: false };
 }
 
 export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse> = {
   encode(message: AcceptFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.senderId !== "") {
       writer.uint32(10).string(message.senderId);
+    }
+    if (message.changed !== false) {
+      writer.uint32(16).bool(message.changed);
     }
     return writer;
   },
@@ -831,6 +858,14 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
             message.senderId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -850,6 +885,7 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
         : isSet(object.sender_id)
         ? globalThis.String(object.sender_id)
         : "",
+      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
     };
   },
 
@@ -857,6 +893,9 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
     const obj: any = {};
     if (message.senderId !== "") {
       obj.senderId = message.senderId;
+    }
+    if (message.changed !== false) {
+      obj.changed = message.changed;
     }
     return obj;
   },
@@ -867,6 +906,7 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
   fromPartial(object: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
     const message = createBaseAcceptFriendRequestResponse();
     message.senderId = object.senderId ?? "";
+    message.changed = object.changed ?? false;
     return message;
   },
 };
@@ -939,11 +979,14 @@ export const DeclineFriendRequestRequest: MessageFns<DeclineFriendRequestRequest
 };
 
 function createBaseDeclineFriendRequestResponse(): DeclineFriendRequestResponse {
-  return {};
+  return { changed: false };
 }
 
 export const DeclineFriendRequestResponse: MessageFns<DeclineFriendRequestResponse> = {
-  encode(_: DeclineFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: DeclineFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.changed !== false) {
+      writer.uint32(8).bool(message.changed);
+    }
     return writer;
   },
 
@@ -960,6 +1003,14 @@ export const DeclineFriendRequestResponse: MessageFns<DeclineFriendRequestRespon
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -972,20 +1023,24 @@ export const DeclineFriendRequestResponse: MessageFns<DeclineFriendRequestRespon
     }
   },
 
-  fromJSON(_: any): DeclineFriendRequestResponse {
-    return {};
+  fromJSON(object: any): DeclineFriendRequestResponse {
+    return { changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false };
   },
 
-  toJSON(_: DeclineFriendRequestResponse): unknown {
+  toJSON(message: DeclineFriendRequestResponse): unknown {
     const obj: any = {};
+    if (message.changed !== false) {
+      obj.changed = message.changed;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
     return DeclineFriendRequestResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
+  fromPartial(object: DeepPartial<DeclineFriendRequestResponse>): DeclineFriendRequestResponse {
     const message = createBaseDeclineFriendRequestResponse();
+    message.changed = object.changed ?? false;
     return message;
   },
 };
@@ -1590,13 +1645,16 @@ export const CancelFriendRequestRequest: MessageFns<CancelFriendRequestRequest> 
 };
 
 function createBaseCancelFriendRequestResponse(): CancelFriendRequestResponse {
-  return { receiverId: "" };
+  return { receiverId: "", changed: false };
 }
 
 export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse> = {
   encode(message: CancelFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.receiverId !== "") {
       writer.uint32(10).string(message.receiverId);
+    }
+    if (message.changed !== false) {
+      writer.uint32(16).bool(message.changed);
     }
     return writer;
   },
@@ -1622,6 +1680,14 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
             message.receiverId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1641,6 +1707,7 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
         : isSet(object.receiver_id)
         ? globalThis.String(object.receiver_id)
         : "",
+      changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false,
     };
   },
 
@@ -1648,6 +1715,9 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
     const obj: any = {};
     if (message.receiverId !== "") {
       obj.receiverId = message.receiverId;
+    }
+    if (message.changed !== false) {
+      obj.changed = message.changed;
     }
     return obj;
   },
@@ -1658,6 +1728,7 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
   fromPartial(object: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
     const message = createBaseCancelFriendRequestResponse();
     message.receiverId = object.receiverId ?? "";
+    message.changed = object.changed ?? false;
     return message;
   },
 };
@@ -1736,11 +1807,14 @@ export const EndFriendshipRequest: MessageFns<EndFriendshipRequest> = {
 };
 
 function createBaseEndFriendshipResponse(): EndFriendshipResponse {
-  return {};
+  return { changed: false };
 }
 
 export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
-  encode(_: EndFriendshipResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: EndFriendshipResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.changed !== false) {
+      writer.uint32(8).bool(message.changed);
+    }
     return writer;
   },
 
@@ -1757,6 +1831,14 @@ export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.changed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1769,20 +1851,24 @@ export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
     }
   },
 
-  fromJSON(_: any): EndFriendshipResponse {
-    return {};
+  fromJSON(object: any): EndFriendshipResponse {
+    return { changed: isSet(object.changed) ? globalThis.Boolean(object.changed) : false };
   },
 
-  toJSON(_: EndFriendshipResponse): unknown {
+  toJSON(message: EndFriendshipResponse): unknown {
     const obj: any = {};
+    if (message.changed !== false) {
+      obj.changed = message.changed;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
     return EndFriendshipResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
+  fromPartial(object: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
     const message = createBaseEndFriendshipResponse();
+    message.changed = object.changed ?? false;
     return message;
   },
 };
