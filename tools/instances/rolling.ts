@@ -71,8 +71,9 @@ async function run(): Promise<number> {
   const shown = await pages.end()
   const { logged, stored } = await load.end()
   for (const player of players) player.leave()
-  const { asked, refused, broken, undecided, failed } = count
-  print(`requests ${asked}, failed ${failed.length}; asked again: ${refused} refused, ${broken} broken, ${undecided} undecided`)
+  const { asked, failed, refused, broken, undecided, busy, unavailable } = count
+  const again = `${refused} refused, ${broken} broken, ${undecided} undecided, ${busy} busy, ${unavailable} unavailable`
+  print(`requests ${asked}, failed ${failed.length}; asked again: ${again}`)
   print(`matches logged ${logged}, stored ${stored}`)
   print(`page loads ${shown.loaded}, failed ${shown.failed.length}`)
   for (const line of [...failed, ...shown.failed].slice(0, 20)) print(`  ${line}`)

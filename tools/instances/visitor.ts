@@ -3,22 +3,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Answer = { status: number; body: string; headers: Record<string, string | string[] | undefined> }
 
-/** What happened to requests; `broken` and `undecided` were asked again, as browsers and proxies do; `refused` never arrived. */
-export type Count = { asked: number; refused: number; broken: number; undecided: number; failed: string[] }
+/**
+ * What happened to requests. All but `failed` were asked again, as browsers and proxies do: `refused` never arrived, `broken` got no whole answer,
+ * `busy` was refused by a bound for a while, `unavailable` waited in vain for a part, `undecided` does not say yet whether it is stored.
+ */
+export type Count = { asked: number; slowestMs: number; failed: string[] } & Record<Again, number>
+type Again = 'refused' | 'broken' | 'busy' | 'unavailable' | 'undecided'
 
-export const newCount = (): Count => ({ asked: 0, refused: 0, broken: 0, undecided: 0, failed: [] })
+export const newCount = (): Count => ({
+  ...{ asked: 0, slowestMs: 0, refused: 0, broken: 0, busy: 0, unavailable: 0, undecided: 0 },
+  failed: [],
+})
 
 type Wish = { path: string; method?: string; body?: unknown; key?: string }
-type Options = { gateways: string[]; count: Count }
+type Options = { gateways: string[]; count: Count; patienceMs?: number }
 
-const TRIES = 6
+/** A starved machine may be busy for so long; waited for only where it is. */
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 150
 
+const AGAIN_BY_CODE: Record<string, Again> = {
+  OVERLOADED: 'busy',
+  TOO_MANY_REQUESTS: 'busy',
+  DEPENDENCY_UNAVAILABLE: 'unavailable',
+  WRITE_UNDECIDED: 'undecided',
+}
+
 /**
- * A visitor with a session who asks all gateways in turn over lasting connections. What broke on the way is asked again elsewhere if
- * it is a read or has a key, and so is a change of which the answer says that its outcome is unknown.
+ * A visitor with a session who asks all gateways in turn over lasting connections. What broke on the way, and what a gateway asks to be sent
+ * again, is asked again elsewhere if it is a read or has a key.
  */
-export function visitor({ gateways, count }: Options) {
+export function visitor({ gateways, count, patienceMs = PATIENCE_MS }: Options) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   /** By name: a canary gives another one beside the session's. */
@@ -28,23 +43,26 @@ export function visitor({ gateways, count }: Options) {
   async function ask(wish: Wish): Promise<Answer> {
     const { method = 'GET', path, key } = wish
     const mayRepeat = method === 'GET' || key !== undefined
+    const end = Date.now() + patienceMs
     count.asked += 1
-    for (let triesLeft = TRIES; ; triesLeft -= 1) {
+    for (;;) {
       const gateway = gateways[(turn += 1) % gateways.length]!
+      const askedAt = performance.now()
+      let again: Again
       try {
         const answer = await send(gateway, wish, { agent, cookie: cookie() })
+        count.slowestMs = Math.max(count.slowestMs, performance.now() - askedAt)
         keep(answer, cookies)
-        const isUndecided = answer.status === 503 && method !== 'GET' && mayRepeat
-        if (answer.status < 500) return answer
-        if (!isUndecided || triesLeft === 0) return fail(`${method} ${path} ${answer.status} ${answer.body}`, answer)
-        count.undecided += 1
+        const reason = askAgain(answer)
+        if (!reason && answer.status < 500) return answer
+        if (!reason || !mayRepeat || Date.now() >= end) return fail(`${method} ${path} ${answer.status} ${answer.body}`, answer)
+        again = reason
       } catch (error) {
-        const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-        if (triesLeft === 0 || !(mayRepeat || isRefused)) return fail(`${method} ${path} ${String(error)}`)
-        count[isRefused ? 'refused' : 'broken'] += 1
-        if (isRefused) continue
+        again = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'refused' : 'broken'
+        if (Date.now() >= end || !(mayRepeat || again === 'refused')) return fail(`${method} ${path} ${String(error)}`)
       }
-      await sleep(PAUSE_MS)
+      count[again] += 1
+      if (again !== 'refused') await sleep(PAUSE_MS)
     }
   }
 
@@ -57,6 +75,16 @@ export function visitor({ gateways, count }: Options) {
 }
 
 export type Visitor = ReturnType<typeof visitor>
+
+/** Why an answer wants to be asked for again; undefined for one that stands. */
+export function askAgain({ status, body }: Pick<Answer, 'status' | 'body'>): Again | undefined {
+  if (status !== 503 && status !== 429) return undefined
+  try {
+    return AGAIN_BY_CODE[(JSON.parse(body) as { code?: string }).code ?? '']
+  } catch {
+    return undefined
+  }
+}
 
 function keep({ headers }: Answer, cookies: Map<string, string>): void {
   for (const line of headers['set-cookie'] ?? []) {

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newCount, visitor } from './visitor.ts'
+
+type Refusal = { status: number; code?: string }
+
+/** A gateway that says these one after the other, and 200 from then on. */
+async function gatewayThatAnswers(...answers: Refusal[]): Promise<Server> {
+  const server = createServer((_req, res) => {
+    const { status, code } = answers.shift() ?? { status: 200 }
+    res.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify({ code }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+
+async function askOf(answers: Refusal[], wish: { method?: string; key?: string } = {}, patienceMs = 20_000) {
+  const count = newCount()
+  const gateway = await gatewayThatAnswers(...answers)
+  const gateways = [`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`]
+  const one = visitor({ gateways, count, patienceMs })
+  const { status } = await one.ask({ path: '/api/matches', ...wish })
+  one.leave()
+  gateway.close()
+  const failed = count.failed.map((line) => line.replace(/^\S+ /, ''))
+  return { status, failed, busy: count.busy, unavailable: count.unavailable, undecided: count.undecided }
+}
+
+const calm = { failed: [], busy: 0, unavailable: 0, undecided: 0 }
+
+it('comes back to a gateway that is busy, however often it says so', async () => {
+  const busy = { status: 503, code: 'OVERLOADED' }
+  const turns = { status: 429, code: 'TOO_MANY_REQUESTS' }
+  expect(await askOf([...Array<Refusal>(9).fill(busy), turns])).toEqual({ ...calm, status: 200, busy: 10 })
+})
+
+it('asks again for a change whose outcome is unknown, and counts a part that did not answer', async () => {
+  const change = { method: 'POST', key: 'one' }
+  expect(await askOf([{ status: 503, code: 'WRITE_UNDECIDED' }], change)).toEqual({ ...calm, status: 200, undecided: 1 })
+  expect(await askOf([{ status: 503, code: 'DEPENDENCY_UNAVAILABLE' }])).toEqual({ ...calm, status: 200, unavailable: 1 })
+})
+
+it('takes any other failure for one at once', async () => {
+  const failed = ['GET /api/matches 500 {"code":"UNEXPECTED"}']
+  expect(await askOf([{ status: 500, code: 'UNEXPECTED' }])).toEqual({ ...calm, status: 500, failed })
+})
+
+it('gives up a gateway that stays busy', async () => {
+  const failed = ['GET /api/matches 503 {"code":"OVERLOADED"}']
+  expect(await askOf(Array<Refusal>(1_000).fill({ status: 503, code: 'OVERLOADED' }), {}, 0)).toEqual({
+    ...calm,
+    status: 503,
+    failed,
+  })
+})
