@@ -28,8 +28,11 @@ export function useClearingProgress(format: MatchFormat, onOver: () => void) {
     onOver()
   }, [isOver, onOver])
   const watch = async (): Promise<boolean> => {
-    const clearings = await queryClient.fetchQuery(clearingsQuery).catch(() => [])
-    const goesOn = clearings.some((one) => one.format === format)
+    // What an earlier clear left says nothing about this one.
+    queryClient.removeQueries(clearingsQuery)
+    const clearings = await queryClient.fetchQuery(clearingsQuery).catch(() => undefined)
+    // A server too busy to answer is asked again.
+    const goesOn = clearings === undefined || clearings.some((one) => one.format === format)
     setIsWatching(goesOn)
     return goesOn
   }

@@ -62,8 +62,20 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     expect(await screen.findByRole('progressbar', { name: `2 ${format} matches left to delete` })).toBeTruthy()
     expect(toast()).toBeUndefined()
     gateway.answers['GET /api/matches/clearings'] = { body: [] }
-    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 3_000 })
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 20_000 })
     expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('does not take a clear for finished while the server is too busy to say so', async () => {
+    gateway.answers[path] = { body: { deleted: 3 } }
+    gateway.answers['GET /api/matches/clearings'] = problem('OVERLOADED', 503)
+    await open()
+    await confirm()
+    const looks = () => gateway.calls.filter((call) => call.path === '/api/matches/clearings').length
+    await waitFor(() => expect(looks()).toBeGreaterThan(1), { timeout: 20_000 })
+    expect(toast()).toBeUndefined()
+    gateway.answers['GET /api/matches/clearings'] = { body: [] }
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 20_000 })
   })
 
   it('shows when there was nothing', async () => {
