@@ -122,7 +122,7 @@ describe('match history', () => {
     expect(outdated()).toEqual([expect.stringContaining('100%'), expect.stringContaining('vs\u00a0Bo')])
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
     gateway.answers['GET /api/matches'] = { body: [] }
-    await waitFor(() => expect(outdated()).toEqual([]), { timeout: 5_000 })
+    await waitFor(() => expect(outdated()).toEqual([]), { timeout: 20_000 })
     expect(screen.queryByText('100%')).toBeNull()
   })
 
@@ -158,7 +158,7 @@ describe('match history', () => {
     const received = () => new Set(gateway.calls.map(({ method, path }) => `${method} ${path}`))
     await waitFor(() => expect(received()).toEqual(new Set([...received(), ...Object.keys(late)])))
     Object.assign(gateway.answers, late)
-    expect(await screen.findAllByRole('article', {}, { timeout: 3_000 })).toHaveLength(1)
+    expect(await screen.findAllByRole('article', {}, { timeout: 20_000 })).toHaveLength(1)
     expect(await screen.findByText('100%')).toBeTruthy()
   })
 

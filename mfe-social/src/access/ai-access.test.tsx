@@ -205,7 +205,7 @@ it('waits for the event of the payment when the player returns, and reports it',
   expect(screen.queryByText('Plans')).toBeNull()
   answers['/api/subscription/status'] = () =>
     Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
-  await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })
+  await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 20_000 })
   // A reload later is no second payment.
   expect(router.state.location.search).toBe('?tab=ai')
 })
@@ -255,7 +255,7 @@ it('waits for the second pack too, although the first one is there', async () =>
   await screen.findByText('Waiting for your payment to be confirmed...')
   expect(screen.queryByText('Plans')).toBeNull()
   answers['/api/subscription/status'] = () => Response.json(status({ source: 'plan', subscription: packOf(20) }))
-  await screen.findByText('Payment received. Your plan: Next 10 Matches', {}, { timeout: 5_000 })
+  await screen.findByText('Payment received. Your plan: Next 10 Matches', {}, { timeout: 20_000 })
 })
 
 it('confirms after leaving the payment page that nothing was charged, and marks a test', async () => {
