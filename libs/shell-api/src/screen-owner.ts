@@ -6,12 +6,25 @@ export const VISITOR = 'visitor'
 type ScreenOwner = {
   /** Undefined for a visitor. */
   player: string | undefined
-  /** The player's session has ended, maybe before the page was opened, or this browser's is another player's by now. */
-  trouble: 'ended' | 'other' | undefined
+  /**
+   * The player's session has ended, maybe before the page was opened, or this browser's is another player's by now. 'declined': the
+   * player was asked to sign in again and did not.
+   */
+  trouble: 'ended' | 'other' | 'declined' | undefined
 }
 
 /** A page belongs to one player from the moment this one is known until it is reloaded: nothing of it may reach another. */
 export const screenOwner = create<ScreenOwner>()(() => ({ player: undefined, trouble: undefined }))
+
+/** Waits while the player is asked to sign in again; answers whether that happened. */
+export const signedInAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = screenOwner.subscribe(({ trouble }) => {
+      if (trouble === 'ended' || trouble === 'other') return
+      stop()
+      resolve(trouble === undefined)
+    })
+  })
 
 /** The first to be known is the one. The same player again, as after a new sign-in, ends the trouble. */
 export function belongTo(player: string): void {

@@ -1,6 +1,6 @@
 import { currentUser, editMatch, listMatches, login, userStats, SCREEN_ID } from '@kitchenline/api'
 import { send, sendPage } from './send.ts'
-import { screenOwner } from './screen-owner.ts'
+import { belongTo, screenOwner } from './screen-owner.ts'
 import { SCREEN } from './screen.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -65,8 +65,53 @@ describe('send', () => {
     screenOwner.setState({ player: 'ana' })
     const problem = { type: 'x', title: 'x', status: 409, code: 'OTHER_PLAYER', params: {}, message: 'x', requestId: 'r' }
     answer = () => Response.json(problem, { status: 409 })
-    await expect(send(editMatch, { params: { id: 'm1' }, body: {} })).rejects.toMatchObject({ status: 409 })
+    await expect(send(editMatch, { params: { id: 'm1' }, body: {}, player: 'ana' })).rejects.toMatchObject({ status: 409 })
     expect(screenOwner.getState().trouble).toBe('other')
+  })
+
+  describe('a change that is refused for want of a session', () => {
+    const refusal = { type: 'x', title: 'x', status: 401, code: 'UNAUTHENTICATED', params: {}, message: 'x', requestId: 'r' }
+    const edit = () =>
+      send(editMatch, { params: { id: 'm1' }, body: { notes: 'windy' }, idempotencyKey: 'k1', patienceMs: 60_000 })
+    const asked = async () => {
+      while (screenOwner.getState().trouble === undefined) await new Promise((resume) => setImmediate(resume))
+    }
+    beforeEach(() => {
+      screenOwner.setState({ player: 'ana' })
+      answer = () => Response.json(refusal, { status: 401 })
+    })
+
+    it('is made under the same key once the player has signed in again', async () => {
+      const saved = edit()
+      await asked()
+      expect(screenOwner.getState().trouble).toBe('ended')
+      answer = () => Response.json({ ok: true })
+      belongTo('ana')
+      await expect(saved).resolves.toEqual({ ok: true })
+      expect(sent.map(({ init }) => init.headers['Idempotency-Key'])).toEqual(['k1', 'k1'])
+      // Time to type a password is not time without an answer.
+      expect(sent[0]!.init.signal).not.toBe(sent[1]!.init.signal)
+    })
+
+    it('stays refused when the player does not sign in', async () => {
+      const saved = edit()
+      await asked()
+      screenOwner.setState({ trouble: 'declined' })
+      await expect(saved).rejects.toMatchObject({ status: 401 })
+      expect(sent).toHaveLength(1)
+    })
+
+    it('is not waited for where it runs by itself, or reads', async () => {
+      await expect(send(editMatch, { params: { id: 'm1' }, body: {}, player: 'ana' })).rejects.toMatchObject({ status: 401 })
+      await expect(send(listMatches)).rejects.toMatchObject({ status: 401 })
+      expect(screenOwner.getState().trouble).toBe('ended')
+    })
+
+    it('is none of a visitor', async () => {
+      screenOwner.setState({ player: undefined, trouble: undefined })
+      await expect(edit()).rejects.toMatchObject({ status: 401 })
+      expect(screenOwner.getState().trouble).toBeUndefined()
+    })
   })
 
   it('gives back the parsed answer', async () => {

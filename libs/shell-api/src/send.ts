@@ -2,7 +2,7 @@ import { PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
-import { screenOwner } from './screen-owner.ts'
+import { screenOwner, signedInAgain } from './screen-owner.ts'
 import { SCREEN } from './screen.ts'
 
 type Input<S extends Endpoint['body']> = S['_zod']['input']
@@ -19,6 +19,8 @@ export type SendOptions<E extends Endpoint> = {
   /** Whose change it is: that of the player whose screen this is, unless another is named. Null for one that makes a session. */
   player?: string | null
   signal?: AbortSignal
+  /** After so long without an answer it counts as unreachable. */
+  patienceMs?: number
   /** Goes on, with the cookie of its answer, when its page is left. */
   keepalive?: true
 }
@@ -67,9 +69,26 @@ export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<
   }
 }
 
-function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
+/** A change that was refused for want of the player's session is made once the player has signed in again. */
+async function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
+  try {
+    return await callOnce(endpoint, options)
+  } catch (error) {
+    const trouble = error instanceof ApiProblem && TROUBLES[error.problem?.code ?? '']
+    if (!trouble || screenOwner.getState().player === undefined) throw error
+    screenOwner.setState({ trouble })
+    // What names its player runs by itself, and is tried again by its sender.
+    const isAskedFor = endpoint.method !== 'GET' && options.player === undefined
+    if (isAskedFor && (await signedInAgain())) return callOnce(endpoint, options)
+    throw error
+  }
+}
+
+const TROUBLES: Record<string, 'ended' | 'other'> = { UNAUTHENTICATED: 'ended', OTHER_PLAYER: 'other' }
+
+function callOnce<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
   const { path, body, headers } = requestOf(endpoint, options)
-  const { signal, keepalive } = options
+  const { patienceMs, signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs), keepalive } = options
   const how = { ...(signal && { signal }), ...(keepalive && { keepalive }) }
   return fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...how, headers })
 }
@@ -90,9 +109,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
   })
   noteSource(response, url)
   if (response.ok) return response
-  const refused = new ApiProblem(response.status, (await response.text()) || response.statusText)
-  if (refused.problem?.code === 'OTHER_PLAYER') screenOwner.setState({ trouble: 'other' })
-  throw refused
+  throw new ApiProblem(response.status, (await response.text()) || response.statusText)
 }
 
 const NEXT = /<[^>]*[?&]cursor=([^&>]+)[^>]*>\s*;\s*rel="?next"?/

@@ -43,7 +43,7 @@ export function useLogMatch(form: string) {
     mutationFn: async (attempt: Sent): Promise<Outcome> => {
       const { body, idempotencyKey } = attempt
       try {
-        await send(logMatch, { body, idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) })
+        await send(logMatch, { body, idempotencyKey, patienceMs: PATIENCE_MS })
         return 'logged'
       } catch (error) {
         return keep(attempt, error)

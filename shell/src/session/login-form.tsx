@@ -7,7 +7,12 @@ import type { FieldErrors } from './field-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-export function LoginForm() {
+type Props = {
+  /** Whose screen it is, where that is known. */
+  username?: string | undefined
+}
+
+export function LoginForm({ username }: Props) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const { form, submit, isPending, errorOf } = useAuthForm({
@@ -34,6 +39,7 @@ export function LoginForm() {
       <TextField
         name="username"
         label={intl.formatMessage({ id: 'auth.username' })}
+        defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,7 +1,8 @@
-import { announcePlayer, screenOwner } from '@kitchenline/shell-api/host'
-import { renderInShell } from '@kitchenline/shell-api/testing'
-import { useSession } from '@kitchenline/shell-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { announcePlayer, screenOwner, writeSession } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { send, useSession } from '@kitchenline/shell-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { editMatch } from '@kitchenline/api'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { SignInAgain } from './sign-in-again.tsx'
@@ -39,6 +40,31 @@ it('tells a player whose session ended meanwhile, once, instead of showing a vis
   unmount()
   open()
   expect(await screen.findByText('trial')).toBeTruthy()
+  expect(question()).toBeNull()
+})
+
+it('names the player, saves what was refused after the sign-in, and leaves it refused when put aside', async () => {
+  let outcome: string | undefined
+  const { queryClient } = renderInShell(<Page />, { messages, user: testUser })
+  const save = () =>
+    send(editMatch, { params: { id: 'm1' }, body: { notes: 'windy' } }).then(
+      () => (outcome = 'saved'),
+      () => (outcome = 'refused'),
+    )
+  const refusal = { type: 'x', title: 'x', status: 401, code: 'UNAUTHENTICATED', params: {}, message: 'x', requestId: 'r' }
+  globalThis.fetch = async () => Response.json(refusal, { status: 401 })
+  void save()
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+  expect((await within(dialog).findByLabelText<HTMLInputElement>('Username')).value).toBe('dana')
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(outcome).toBe('refused'))
+  expect(question()).toBeNull()
+
+  void save()
+  await screen.findByRole('dialog', { name: 'Please sign in again' })
+  globalThis.fetch = async () => Response.json({})
+  act(() => writeSession(queryClient, testUser))
+  await waitFor(() => expect(outcome).toBe('saved'))
   expect(question()).toBeNull()
 })
 
