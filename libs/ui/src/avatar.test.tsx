@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { Avatar } from './avatar.tsx'
+import { Avatar, TINTS } from './avatar.tsx'
 import { hueOf, initials } from './initials.ts'
 
 it.each([
@@ -22,7 +22,26 @@ it('gives a name always the same colour, and names different ones', () => {
   expect(new Set(names.map(hueOf)).size).toBeGreaterThan(4)
 })
 
-it('shows the picture if there is one, else the initials, and hides both from screen readers, for the name stands beside it', () => {
+it.each(Array.from({ length: 12 }, (_, index) => index * 30))('is read in hue %d', (hue) => {
+  for (const [lightness, chroma] of Object.values(TINTS)) {
+    expect(1.05 / (luminance(lightness, chroma, hue) + 0.05)).toBeGreaterThan(4.5)
+  }
+})
+
+/** Of a colour in OKLCH (https://www.w3.org/TR/css-color-4/#color-conversion-code), what lies beyond sRGB cut off. */
+function luminance(lightness: number, chroma: number, hue: number): number {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const inside = (part: number) => Math.min(1, Math.max(0, part))
+  const red = inside(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  const green = inside(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  const blue = inside(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+it('shows the picture if there is one, else the stock avatar, and hides both from screen readers, for the name stands beside it', () => {
   const { container, rerender } = render(<Avatar name="Dana Player" />)
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('DP')
   rerender(<Avatar name="Dana Player" picture="/p.jpg" />)

@@ -3,17 +3,29 @@ import { hueOf, initials } from './initials.ts'
 type Props = {
   /** Whose. It stands beside the picture, which is decoration to who listens. */
   name: string
-  /** Empty for the initials on a colour made from the name. */
+  /** Empty for the stock avatar. */
   picture?: string | null | undefined
   size?: number
 }
 
+/** Initials of white are read on the lighter one in every hue. */
+export const TINTS = { court: [0.36, 0.07], paddle: [0.52, 0.1] } as const
+
 export function Avatar({ name, picture, size = 40 }: Props) {
   if (picture) return <img className="kl-avatar" src={picture} alt="" width={size} height={size} />
+  return <StockAvatar name={name} size={size} />
+}
+
+/** A paddle that bears the initials, in a colour of the name's own. */
+function StockAvatar({ name, size }: { name: string; size: number }) {
+  const hue = hueOf(name)
+  const [court, paddle] = [TINTS.court, TINTS.paddle].map(([lightness, chroma]) => `oklch(${lightness} ${chroma} ${hue})`)
   return (
     <svg className="kl-avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden>
-      <rect width="40" height="40" fill={`oklch(0.45 0.1 ${hueOf(name)})`} />
-      <text x="20" y="21" className="kl-avatar__initials" textAnchor="middle" dominantBaseline="central">
+      <rect width="40" height="40" fill={court} />
+      <rect x="6" y="4" width="28" height="27" rx="11" fill={paddle} />
+      <path d="M17.5 30h5v3h-5zM17.5 35h5v5h-5z" fill={paddle} />
+      <text x="20" y="18" className="kl-avatar__initials" textAnchor="middle" dominantBaseline="central">
         {initials(name)}
       </text>
     </svg>
