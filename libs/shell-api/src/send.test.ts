@@ -73,7 +73,7 @@ describe('send', () => {
     const refusal = { type: 'x', title: 'x', status: 401, code: 'UNAUTHENTICATED', params: {}, message: 'x', requestId: 'r' }
     const edit = () =>
       send(editMatch, { params: { id: 'm1' }, body: { notes: 'windy' }, idempotencyKey: 'k1', patienceMs: 60_000 })
-    const asked = async () => {
+    const question = async () => {
       while (screenOwner.getState().trouble === undefined) await new Promise((resume) => setImmediate(resume))
     }
     beforeEach(() => {
@@ -83,7 +83,7 @@ describe('send', () => {
 
     it('is made under the same key once the player has signed in again', async () => {
       const saved = edit()
-      await asked()
+      await question()
       expect(screenOwner.getState().trouble).toBe('ended')
       answer = () => Response.json({ ok: true })
       belongTo('ana')
@@ -95,7 +95,7 @@ describe('send', () => {
 
     it('stays refused when the player does not sign in', async () => {
       const saved = edit()
-      await asked()
+      await question()
       screenOwner.setState({ trouble: 'declined' })
       await expect(saved).rejects.toMatchObject({ status: 401 })
       expect(sent).toHaveLength(1)
