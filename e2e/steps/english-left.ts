@@ -51,7 +51,7 @@ type Reading = { languages: readonly Language[]; frames: number }
 /** Runs in the page: its texts in each of the languages, which its own switch takes it through; without any named, as it is. */
 async function readTexts({ languages, frames }: Reading): Promise<[Language, string[]][]> {
   const html = document.documentElement
-  const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt']
+  const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt', 'data-tip']
   const speaksAsPage = (element: Element) => (element.closest('[lang]') ?? html) === html
   const nextFrame = () => new Promise(requestAnimationFrame)
 

@@ -2,6 +2,7 @@ import type { Language } from '@kitchenline/domain'
 import { englishLeft } from './english-left.ts'
 import { barriersLeft } from './expect-no-barriers.ts'
 import { lostInWidths } from './expect-room-for-large-text.ts'
+import { iconsWithoutTip } from './icons-without-tip.ts'
 import { openNext } from './go-within.ts'
 import { movingParts } from './moving-parts.ts'
 import { smallTargets } from './small-targets.ts'
@@ -68,9 +69,9 @@ export async function look(page: Page, what: string): Promise<void> {
 
 /** In the language that it is in. */
 export async function lookOnly(page: Page, what: string): Promise<void> {
-  const [small, moving] = [await smallTargets(page), await movingParts(page)]
-  expect.soft({ small, moving, barriers: await barriersLeft(page), lost: await lostInWidths(page) }, what).toEqual({
-    ...{ small: [], moving: [], barriers: [], lost: [] },
+  const [small, moving, silent] = [await smallTargets(page), await movingParts(page), await iconsWithoutTip(page)]
+  expect.soft({ small, moving, silent, barriers: await barriersLeft(page), lost: await lostInWidths(page) }, what).toEqual({
+    ...{ small: [], moving: [], silent: [], barriers: [], lost: [] },
   })
 }
 

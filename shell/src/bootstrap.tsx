@@ -14,6 +14,7 @@ import { drawFirst } from './draw-first.ts'
 import { keepFocus } from './layout/keep-focus.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { nextTask } from './next-task.ts'
+import { onceIdle } from './news/once-idle.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
@@ -58,9 +59,16 @@ async function start(): Promise<void> {
   showCarriedToast()
 }
 
+const startTooltips = () =>
+  void import(/* webpackChunkName: "tooltips" */ './tooltip/tooltips.ts').then(
+    ({ showTooltips }) => showTooltips(),
+    () => undefined,
+  )
+
 /** What runs in every tab, whatever page is open. */
 function Following({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
+  useEffect(() => onceIdle(startTooltips), [])
   useFollowPlayer()
   useLeaveOnFarewell()
   useRetryMigration()

@@ -4,7 +4,7 @@ import { TREND_RANGES, TREND_WEEKS, type MatchFormat, type TrendRange } from '@k
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useTrend } from '../data/use-trend.ts'
 import { trendSummary } from './trend-summary.ts'
 import { TrendTable } from './trend-table.tsx'
@@ -47,13 +47,25 @@ export function TrendCard({ weeks, format }: Props) {
 type RangesProps = { pressed: TrendRange | undefined; onPress: (days: TrendRange | undefined) => void }
 
 function Ranges({ pressed, onPress }: RangesProps) {
+  const intl = useIntl()
   return (
     <div className="ma-trend__ranges">
-      <Button tone="quiet" aria-pressed={pressed === undefined} onClick={() => onPress(undefined)}>
+      <Button
+        tone="quiet"
+        aria-pressed={pressed === undefined}
+        data-tip={intl.formatMessage({ id: 'trend.weeksTip' }, { weeks: TREND_WEEKS })}
+        onClick={() => onPress(undefined)}
+      >
         <FormattedMessage id="trend.weeksRange" values={{ weeks: TREND_WEEKS }} />
       </Button>
       {TREND_RANGES.map((days) => (
-        <Button key={days} tone="quiet" aria-pressed={pressed === days} onClick={() => onPress(days)}>
+        <Button
+          key={days}
+          tone="quiet"
+          aria-pressed={pressed === days}
+          data-tip={intl.formatMessage({ id: 'trend.rangeTip' }, { days })}
+          onClick={() => onPress(days)}
+        >
           <FormattedMessage id="trend.range" values={{ days }} />
         </Button>
       ))}

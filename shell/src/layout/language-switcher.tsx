@@ -20,13 +20,14 @@ export function LanguageSwitcher() {
     setLanguage(chosen).catch(() =>
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'language.unavailable' }, { language: NAMES[chosen] }) }),
     )
+  const label = intl.formatMessage({ id: 'language.label' })
   return (
-    <label className="language">
+    <label className="language" data-tip={label}>
       <Globe aria-hidden size={18} />
       <span className="language__code" aria-hidden>
         {language}
       </span>
-      <span className="kl-visually-hidden">{intl.formatMessage({ id: 'language.label' })}</span>
+      <span className="kl-visually-hidden">{label}</span>
       <select value={language} onChange={(event) => void choose(event.target.value as Language)}>
         {LANGUAGES.map((option) => (
           <option key={option} value={option} lang={option}>

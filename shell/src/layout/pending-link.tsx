@@ -18,7 +18,7 @@ export function PendingLink() {
     <Link
       to="/history"
       className={classNames(buttonClass(), 'pending-link', needsDecision && 'pending-link--refused')}
-      title={intl.formatMessage({ id: 'pending.count' }, { count })}
+      data-tip={intl.formatMessage({ id: 'pending.count' }, { count })}
     >
       <CloudOff aria-hidden />
       <FormattedMessage id="pending.short" values={{ count, word }} />
