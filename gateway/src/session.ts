@@ -15,7 +15,7 @@ export type Sessions = {
   cookie: SessionCookie
   /** Whose token this request carries, by its signature alone. Whether the session still runs is another question. */
   holderOf(req: Request): string | undefined
-  /** Who sends this request. A cookie that names no running session is cleared. */
+  /** Who sends this request. A cookie that names no running session stays: the browser may have a newer one by now. */
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
   /** The same question later on, when the answer has long begun. */
   stillRuns(req: Request, scope: Scope): Promise<boolean>
@@ -42,6 +42,8 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     return holder
   }
 
+  const takeBackAtEnd = renewals(memo)
+
   async function ended(playerId: string): Promise<void> {
     await memo.forget(playerId)
     news.sessionsChanged(playerId)
@@ -54,14 +56,11 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
       const token = cookie.read(req)
       if (token === undefined) return null
       const holder = holderOf(token)
+      if (!holder) return null
       const resolveNow = () => resolve(token, res, scope)
       // What has expired by the clock of this host svc-identity may still know by its own.
-      const hasExpired = !holder || Date.now() >= holder.expiresAt
-      const caller = !holder
-        ? null
-        : await (hasExpired ? resolveNow() : memo.callerOf({ token, playerId: holder.userId, resolve: resolveNow }))
-      if (!caller) cookie.clear(res)
-      return caller
+      const hasExpired = Date.now() >= holder.expiresAt
+      return hasExpired ? resolveNow() : memo.callerOf({ token, playerId: holder.userId, resolve: resolveNow })
     },
     ended,
     async ending(playerId, end) {
@@ -87,8 +86,23 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     const rights = role.decode(session.role)
     if (!rights || !session.userId || !session.sessionId)
       throw new DomainError('UNEXPECTED', {}, { cause: 'session without a holder' })
-    if (session.renewed) cookie.set(res, session.renewed)
+    if (session.renewed) {
+      cookie.set(res, session.renewed)
+      takeBackAtEnd(res, session.userId)
+    }
     return { userId: session.userId, role: rights, sessionId: session.sessionId }
+  }
+}
+
+/** A renewed cookie is not sent any more once sessions of its holder were ended: the browser may have got another one meanwhile. */
+function renewals(memo: SessionMemo): (res: Response, playerId: string) => void {
+  const unsent = new Map<Response, string>()
+  memo.onEnd((ended) => {
+    for (const [res, playerId] of unsent) if ((ended ?? playerId) === playerId && !res.headersSent) res.removeHeader('Set-Cookie')
+  })
+  return (res, playerId) => {
+    unsent.set(res, playerId)
+    res.once('close', () => unsent.delete(res))
   }
 }
 

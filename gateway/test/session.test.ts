@@ -90,10 +90,36 @@ it.each([
   expect(services.requests('resolveSession')).toHaveLength(0)
 })
 
-it('clears the cookie of a session that has ended', async () => {
-  const response = await gateway.as('gone', '/api/users/me')
-  expect(response.status).toBe(401)
-  expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; Path=\/; Expires=Thu, 01 Jan 1970/)
+it('leaves the cookie of a session that has ended alone, in place of which the browser may have a new one', async () => {
+  for (const path of ['/api/users/me', '/api/dashboard', '/']) {
+    const response = await gateway.as('gone', path)
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  expect((await gateway.as('gone', '/api/users/me')).status).toBe(401)
+  expect((await gateway.fetch('/api/logout', { method: 'POST' })).headers.getSetCookie()[0]).toMatch(
+    /^kl_session=; Path=\/; Expires=Thu, 01 Jan 1970/,
+  )
+})
+
+it('renews no cookie with an answer that comes after the session was ended', async () => {
+  services.on('resolveSession', () => ({ userId: 'ana', role: 'ROLE_USER', sessionId: 's', renewed: session }))
+  let answer = () => {}
+  const isAsked = new Promise<void>((arrive) =>
+    services.on('getCurrentUser', async () => {
+      arrive()
+      await new Promise<void>((resume) => (answer = resume))
+      return { user: USER }
+    }),
+  )
+  services.on('changePassword', () => ({ session: { token: 'n.e.w', expiresAt: new Date('2030-01-01') } }))
+  const late = gateway.as('ana', '/api/users/me')
+  await isAsked
+  const passwords = { currentPassword: 'old-password', newPassword: 'new-password' }
+  const change = await gateway.as('ana', '/api/users/me/password', json(passwords))
+  answer()
+  expect(change.headers.getSetCookie().at(-1)).toContain('n.e.w')
+  expect((await late).status).toBe(200)
+  expect((await late).headers.getSetCookie()).toEqual([])
 })
 
 it('keeps the cookie when svc-identity fails', async () => {

@@ -14,6 +14,8 @@ export type SessionMemo = {
   callerOf(question: Question): Promise<Caller | null>
   /** After sessions of this player were ended, before the answer: when it resolves no gateway trusts them any more. */
   forget(playerId: string): Promise<void>
+  /** After sessions were ended at any gateway; undefined when that may be of any player. */
+  onEnd(listener: (playerId: string | undefined) => void): void
 }
 
 /**
@@ -31,12 +33,14 @@ export type SessionMemo = {
  */
 export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = () => performance.now()): SessionMemo {
   const known = boundedMap<string, { caller: Caller; until: number }>(REMEMBERED)
+  const listeners: ((playerId: string | undefined) => void)[] = []
   const underWay = new Set<{ playerId: string; isOld: boolean }>()
 
   function drop(ended: string | undefined): void {
     const isMeant = (playerId: string) => ended === undefined || playerId === ended
     known.deleteWhere(({ caller }) => isMeant(caller.userId))
     for (const question of underWay) if (isMeant(question.playerId)) question.isOld = true
+    for (const listen of listeners) listen(ended)
   }
   peers.onEnd(drop)
 
@@ -58,5 +62,6 @@ export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = (
       drop(playerId)
       await peers.publishEnd(playerId)
     },
+    onEnd: (listener) => void listeners.push(listener),
   }
 }
