@@ -23,6 +23,9 @@ const OF_OPPONENTS: Opened[] = [
 ]
 const MENU_SHEET: Opened = { what: 'Main menu', open: button('Open menu'), close: 'Close' }
 
+/** The step back by which the app leaves the entry of a closed dialog comes a moment later. */
+const noLayerLeft = (page: Page) => page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
+
 /** The app was opened on this page, so that one step back of it is a blank one. */
 async function backClosesEach(page: Page, path: string, dialogs: Opened[]): Promise<void> {
   const here = new RegExp(`${path}$`)
@@ -38,11 +41,12 @@ async function backClosesEach(page: Page, path: string, dialogs: Opened[]): Prom
       await page.goForward()
       await expect(page).toHaveURL(here)
       await expect(dialog).toBeHidden()
+      await noLayerLeft(page)
 
       await open(page)
       await dialog.getByRole('button', { name: close, exact: true }).last().click()
       await expect(dialog).toBeHidden()
-      await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
+      await noLayerLeft(page)
     })
   }
   // Nothing of the dialogs is left in the history: one step leads to where one came from.
