@@ -4,7 +4,7 @@ type PageAddresses = { canonical: string; alternates: [tag: Language | 'x-defaul
 
 /** What a page calls itself for search engines, and its other languages. `named` is the language that its address names. */
 export function pageAddresses(origin: string, path: string, named?: Language): PageAddresses {
-  const plain = path.replace(/(?<=.)\/+$/, '')
+  const plain = path.replace(/(.)\/+$/, '$1')
   // The dashboard is the first page under a second name.
   const address = origin + (plain === '/dashboard' ? '/' : plain)
   const inLanguage = (language: Language) => `${address}?lang=${language}`

@@ -91,6 +91,19 @@ it('counts characters as people see them', () => {
   expect(isWithin('a'.repeat(201), 200)).toBe(false)
 })
 
+it('counts them alike where the browser has no segmenter', () => {
+  const { Segmenter } = Intl
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  try {
+    expect(countCharacters(`é e\u0301 ${FAMILY} 👍🏽 🇻🇳`)).toBe(9)
+    expect(countCharacters('❤️‍🔥1️⃣🏳️‍🌈\r\nमी')).toBe(5)
+    expect(clipText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧')
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
+  expect(countCharacters('❤️‍🔥1️⃣🏳️‍🌈\r\nमी')).toBe(5)
+})
+
 it('makes nothing that counts characters before they are counted', async () => {
   const { Segmenter } = Intl
   let made = 0

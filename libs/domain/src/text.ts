@@ -66,16 +66,23 @@ export function cleanLine(text: string): string {
 }
 
 let segmenter: Intl.Segmenter | undefined
-/** Made when it is first needed: it takes 15 to 25 ms, and most pages and processes count no characters. */
-function graphemesOf(text: string) {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return segmenter.segment(text)
-}
+/** For Firefox before 125, which has no segmenter: flags, joined emoji, tones of skin, accents. */
+const CHARACTER = /\r\n|\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200D\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu
 
 /** Characters as people count them: an emoji or an accented letter is one. */
+export function* charactersOf(text: string): Generator<string> {
+  if ('Segmenter' in Intl) {
+    // Made when it is first needed: it takes 15 to 25 ms, and most pages and processes count no characters.
+    segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+    for (const { segment } of segmenter.segment(text)) yield segment
+  } else {
+    for (const [character] of text.matchAll(CHARACTER)) yield character
+  }
+}
+
 export function countCharacters(text: string): number {
   let count = 0
-  for (const _character of graphemesOf(text)) count += 1
+  for (const _character of charactersOf(text)) count += 1
   return count
 }
 
@@ -91,9 +98,9 @@ export function isWithin(text: string, max: number): boolean {
 export function clipText(text: string, max: number): string {
   if (isWithin(text, max)) return text
   let clipped = ''
-  for (const { segment } of graphemesOf(text)) {
-    if (!isWithin(clipped + segment, max)) return clipped
-    clipped += segment
+  for (const character of charactersOf(text)) {
+    if (!isWithin(clipped + character, max)) return clipped
+    clipped += character
   }
   return clipped
 }

@@ -5,7 +5,7 @@ const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** How the first of a month is written before its name, where Intl has a plain 1. */
 const FIRST: Partial<Record<string, string>> = { fr: '1er', it: '1º' }
-const PLAIN_FIRST = /(?<!\d)1(?=[ \u00a0]\p{L})/u
+const PLAIN_FIRST = /(^|\D)1(?=[ \u00a0]\p{L})/u
 
 /** Days as they are written and read: with their ordinal, and no line ends inside of one, like "24 thg | 11, 2026"; its time may go to the next. */
 export function WholeDates({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function WholeDates({ children }: { children: ReactNode }) {
 
 export function wholeDates(intl: IntlShape): IntlShape['formatDate'] {
   const first = FIRST[intl.locale]
-  const written = (day: string) => joined(first ? day.replace(PLAIN_FIRST, first) : day)
+  const written = (day: string) => joined(first ? day.replace(PLAIN_FIRST, (_, before: string) => before + first) : day)
   return (value, { hour, minute, ...options } = {}) => {
     const day = intl.formatDate(value, options)
     if (!hour) return written(day)

@@ -1,3 +1,5 @@
+import { charactersOf } from '@kitchenline/domain'
+
 const HUES = 12
 const FULL_CIRCLE = 360
 
@@ -9,7 +11,7 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  const shown = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
+  const shown = [...charactersOf(word)]
   return (shown.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? shown[0] ?? '').toLocaleUpperCase()
 }
 

@@ -21,7 +21,7 @@ export function useMarks(items: RemoteMenuItem[]): (item: RemoteMenuItem, barFor
   const { pathname } = useLocation()
   const place = menuPlaceOf(pathname, items)
   return ({ to }, barFor = []) => {
-    if (to === pathname.replace(/(?<=.)\/+$/, '')) return 'page'
+    if (to === pathname.replace(/(.)\/+$/, '$1')) return 'page'
     return place && [to, ...barFor].includes(place.to) ? 'true' : undefined
   }
 }

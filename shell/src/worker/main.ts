@@ -58,9 +58,12 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isCached(url.pathname),
   async ({ event, request, url }) => {
+    const patience = new AbortController()
+    const giveUp = () => patience.abort()
+    setTimeout(giveUp, DATA_MS)
+    request.signal.addEventListener('abort', giveUp)
     try {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(DATA_MS)])
-      const answer = await fromNetwork.handle({ event, request: new Request(request, { signal }) })
+      const answer = await fromNetwork.handle({ event, request: new Request(request, { signal: patience.signal }) })
       event.waitUntil(keepAnswer(url, answer.clone()).catch(console.warn))
       return answer
     } catch (error) {

@@ -45,7 +45,7 @@ type WidthOf = (line: string) => number
 /** Between words; at the end of the wits also after hyphens and within a word. */
 function breakLines(text: string, width: number, widthOf: WidthOf, isWithinWords: boolean): string[] {
   const lines: string[] = []
-  for (const word of text.split(isWithinWords ? /(?<=[\s-])/ : /(?<=\s)/)) {
+  for (const word of text.match(isWithinWords ? /[^\s-]*[\s-]|[^\s-]+/g : /\S*\s|\S+/g) ?? []) {
     const longer = (lines.at(-1) ?? '') + word
     if (lines.length > 0 && widthOf(longer.trimEnd()) <= width) lines[lines.length - 1] = longer
     else if (isWithinWords && widthOf(word.trimEnd()) > width) lines.push(...pieces(word, width, widthOf))
