@@ -136,6 +136,16 @@ describe('before any script has come', () => {
     expect(openingIn((await open('/nothing-here')).text)).toBeUndefined()
   })
 
+  it.each(['/', '/admin'])(
+    'holds for older browsers on %s what they would need, in the language of the visitor',
+    async (path) => {
+      const { text } = await open(path, { 'Accept-Language': 'de' })
+      expect(text).toContain(
+        '<p id="needs-newer" hidden>Kitchenline braucht mindestens Safari oder iOS 16.4, Chrome oder Edge 111 oder',
+      )
+    },
+  )
+
   it('starts the page once it is painted, by the two scripts that may run', async () => {
     const { response, text } = await open('/')
     const hashes = ['document.title', 'document.links'].map(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { jest } from '@jest/globals'
+import { parse } from 'acorn'
 import { TRIAL_STORAGE_KEY } from '@kitchenline/domain'
 import { chooseTheme } from './theme/apply-theme.ts'
 
@@ -9,12 +10,26 @@ const [script = '', start = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script
 const open = () => {
   document.documentElement.lang = 'en'
   delete document.documentElement.dataset['theme']
-  document.body.innerHTML = '<div id="opening"><section class="opening__pitch"></section></div>'
+  document.body.innerHTML =
+    '<div id="opening"><section class="opening__pitch"></section></div><p id="needs-newer" hidden>Needs a newer browser</p>'
   // As the browser runs it, inline.
   new Function(script)()
   return document.getElementById('opening')!
 }
-beforeEach(() => localStorage.clear())
+const needsNewer = () => document.getElementById('needs-newer')!
+/** What a browser says it has; jsdom says nothing. */
+const browser = { range: true, colours: true, toSorted: [].toSorted }
+const be = ({ range, colours, toSorted }: typeof browser) => {
+  const media = { addEventListener: () => {}, removeEventListener: () => {} }
+  const matchMedia = (query: string) => ({ ...media, matches: range && query.includes('>=') })
+  Object.assign(globalThis, { matchMedia, CSS: { supports: () => colours } })
+  Object.defineProperty(Array.prototype, 'toSorted', { value: toSorted, configurable: true, writable: true })
+}
+afterAll(() => be(browser))
+beforeEach(() => {
+  localStorage.clear()
+  be(browser)
+})
 
 it('stands as the server wrote it where nothing else was chosen', () => {
   expect(open().hidden).toBe(false)
@@ -40,6 +55,24 @@ it('does not explain the product to a visitor who has logged a match on trial', 
 it('survives a storage with anything in it', () => {
   localStorage.setItem(TRIAL_STORAGE_KEY, '{')
   expect(open().hidden).toBe(false)
+})
+
+it.each([
+  ['Safari before 16.4', { range: false }],
+  ['Chrome before 111', { colours: false }],
+  ['Firefox before 115', { toSorted: undefined as unknown as typeof browser.toSorted }],
+])('says to %s what is needed, in place of what would never start', (_, lacking) => {
+  be({ ...browser, ...lacking })
+  expect([open().hidden, needsNewer().hidden]).toEqual([true, false])
+})
+
+it('says nothing of it to others', () => {
+  open()
+  expect(needsNewer().hidden).toBe(true)
+})
+
+it('is read by the oldest browsers', () => {
+  expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
 })
 
 describe('the page’s own scripts', () => {
@@ -101,6 +134,14 @@ describe('the page’s own scripts', () => {
     jest.advanceTimersByTime(1000)
     await settle()
     expect(started()).toEqual(IN_ORDER)
+  })
+
+  it('do not start where they could not run', async () => {
+    be({ ...browser, range: false })
+    await load()
+    jest.advanceTimersByTime(1000)
+    await settle()
+    expect(started()).toEqual([])
   })
 
   it('do not wait where nothing is to be painted, but for the whole page', async () => {

@@ -14,6 +14,7 @@ export function inputHash(app: string): string {
     `${app}/src/**/*.*`,
     'libs/{domain,api,shell-api,ui}/{package.json,src/**/*.*}',
     'tools/{webpack,build,drawings}/**/*.{ts,mjs}',
+    '.browserslistrc',
     'package-lock.json',
   ])
 }

@@ -16,6 +16,7 @@ const JOURNEYS = ['browsers', 'e2e', 'firefox']
 const CONCERNS: Record<string, (folder: string) => boolean> = {
   proto: (folder) => folder === 'proto',
   build: (folder) => IS_FRONT_END.test(folder),
+  'old-browsers': (folder) => IS_FRONT_END.test(folder),
   'pact-consumer': (folder) => IS_PRODUCT.test(folder) || folder === 'pacts',
   'pact-provider': (folder) => IS_PRODUCT.test(folder) || folder === 'pacts',
 }

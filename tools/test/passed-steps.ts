@@ -14,6 +14,7 @@ const UNREAD: Record<string, RegExp> = {
   lint: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   'lint-types': /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   unused: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
+  'old-browsers': /\.md$|^(pacts|docs|e2e|bench|deploy|svc-[a-z]+|gateway)\/|\.test\.tsx?$/,
   build: /\.md$|^(pacts|docs|e2e|bench|deploy|svc-[a-z]+|gateway)\/|\.test\.tsx?$/,
 }
 /** Whether a file could change what a step says. */

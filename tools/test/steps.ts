@@ -54,6 +54,7 @@ export const STEPS: Step[] = [
   { name: 'boundaries', lane: 'checks', command: npmScript('boundaries') },
   { name: 'unused', lane: 'checks', command: npmScript('unused') },
   { name: 'build', lane: 'checks', command: ['node', 'tools/build/build.ts'] },
+  { name: 'old-browsers', lane: 'checks', command: ['node', 'tools/old-browsers/main.ts'] },
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
   { name: 'lint-types', lane: 'contracts', command: npmScript('lint:types'), env: rarelyTidied },
   { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
+import { transform } from '@swc/core'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { hashFiles } from '../build/hash-files.ts'
-import { minifyCss } from './minify-css.ts'
+import { BROWSERS, OLDEST } from './browsers.ts'
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
@@ -17,10 +19,23 @@ const swc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
+      // The minimizer writes it for the browsers, and libraries with it.
+      target: 'esnext',
       transform: { react: { runtime: 'automatic' } },
     },
   },
+}
+
+/** Small, and in the language of the oldest browsers: what a library is written in counts as much as what we write. */
+async function writeForBrowsers(input: Record<string, string | Buffer>): Promise<{ code: string }> {
+  const [[filename, source]] = Object.entries(input) as [[string, string | Buffer]]
+  const minify = { compress: true, mangle: true, format: { comments: false } } as const
+  return transform(String(source), {
+    filename,
+    ...{ configFile: false, swcrc: false, isModule: false, minify: true },
+    env: { targets: OLDEST },
+    jsc: { minify },
+  })
 }
 
 /** What shell and remotes have in common: sources, styles, hashed names, cache. */
@@ -61,11 +76,12 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ parallel: false, extractComments: false, minify: writeForBrowsers }),
         new MinimizerPlugin({
           test: /\.css$/,
           parallel: false,
-          minify: async (files) => ({ code: minifyCss(Object.values(files).map(String).join('')) }),
+          minify: MinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: browserslistToTargets(BROWSERS) },
         }),
       ],
     },
@@ -79,7 +95,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
       name: app,
-      version: hashFiles(REPOSITORY, ['tools/webpack/**/*.{ts,mjs}', `${app}/remote.ts`, 'package-lock.json']),
+      version: hashFiles(REPOSITORY, ['.browserslistrc', 'tools/webpack/**/*.{ts,mjs}', `${app}/remote.ts`, 'package-lock.json']),
     },
     infrastructureLogging: { level: 'error' },
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { OLDEST } from './browsers.ts'
 import { OffersPlugin } from './contracts.ts'
 import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
@@ -57,7 +58,13 @@ export function shellConfig(): Configuration {
         minify: false,
         favicon: './src/favicon.svg',
       }),
-      new HtmlWebpackPlugin({ template: './src/opening.html', filename: 'opening.html', inject: false, minify: false }),
+      new HtmlWebpackPlugin({
+        template: './src/opening.html',
+        filename: 'opening.html',
+        inject: false,
+        minify: false,
+        oldest: OLDEST,
+      }),
       new ScriptPriorityPlugin(),
       new PreloadListPlugin(),
       new OffersPlugin(),

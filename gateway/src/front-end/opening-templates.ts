@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 
 const TEMPLATE = /<template id="([a-z-]+)">([\s\S]*?)<\/template>/g
 
@@ -6,9 +7,12 @@ const TEMPLATE = /<template id="([a-z-]+)">([\s\S]*?)<\/template>/g
 export type OpeningTemplates = {
   fill(name: string, values?: Record<string, string>): string
   script: InlineScript
+  /** The oldest browsers that this build works in, for the sentence that the script shows to older ones. */
+  oldest: Record<string, string>
   /** Starts the page's own scripts once the opening is painted. A shell without it has them started by the browser. */
   start: InlineScript | undefined
 }
+const Versions = z.record(z.string(), z.string())
 type InlineScript = { text: string; hash: string }
 
 export function readOpening(html: string): OpeningTemplates | undefined {
@@ -19,6 +23,7 @@ export function readOpening(html: string): OpeningTemplates | undefined {
     // Values are HTML already.
     fill: (name, values = {}) => (templates.get(name) ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
     script,
+    oldest: Versions.parse(JSON.parse(templates.get('oldest') ?? '{}')),
     start: inlineScript(templates.get('start')),
   }
 }

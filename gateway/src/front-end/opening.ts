@@ -2,6 +2,7 @@ import type { PageTexts, RemoteMenuItem } from '@kitchenline/api'
 import { menuPlaceOf, type Language } from '@kitchenline/domain'
 import type { Response } from 'express'
 import { escapeHtml } from '../escape-html.ts'
+import { sentence } from '../translations.ts'
 import type { OpeningTemplates } from './opening-templates.ts'
 import { pageOf } from './page-of.ts'
 import type { Remotes } from './remotes.ts'
@@ -19,7 +20,10 @@ export function writeOpening(res: Response, templates: OpeningTemplates | undefi
   const scripts = start ? [templates.script, start] : [templates.script]
   const policy = String(res.getHeader('Content-Security-Policy'))
   res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${scripts.map(({ hash }) => hash).join(' ')} `))
-  return { html: shapes + scripts.map(({ text }) => `<script>${text}</script>`).join(''), starts: start !== undefined }
+  const newer = templates.fill('needs-newer', {
+    text: escapeHtml(sentence(options.language, 'page.needsNewer', templates.oldest)),
+  })
+  return { html: shapes + newer + scripts.map(({ text }) => `<script>${text}</script>`).join(''), starts: start !== undefined }
 }
 
 /** What a page shows before any script has come: its frame, its title and, to a visitor, what it begins with. Nothing of a player. */
