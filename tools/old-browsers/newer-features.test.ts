@@ -9,6 +9,7 @@ it.each([
   ['AbortSignal.any?.([a, b])', []],
   ['new Intl.Segmenter().segment(a)', ['Intl.Segmenter', '.segment']],
   ['if ("Segmenter" in Intl) new Intl.Segmenter()', []],
+  ['const has = a && Intl.Segmenter; if (has) new Intl.Segmenter()', []],
   ['a.toSorted().difference(b)', ['.difference']],
   ['class A { difference() {} }; new A().difference(b)', []],
   ['URL.createObjectURL(a)', []],

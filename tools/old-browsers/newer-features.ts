@@ -16,7 +16,7 @@ const METHODS = byName([BUILTINS, api])
 
 /**
  * What scripts of one page use that the oldest browsers lack. What a script asks for first is used with care: `typeof a`,
- * `"b" in a`, `a.b?.()`. Whose method is called is not known, so one of a name that some script defines is taken for that.
+ * `"b" in a`, `a && a.b`, `a.b?.()`. Whose method is called is not known, so one of a name that some script defines is taken for that.
  */
 export function newerInScripts(scripts: Iterable<string>): Newer {
   const found: Newer = new Map()
@@ -57,6 +57,9 @@ function readScript(tree: Program, defined: Set<string>): { used: Newer; guarded
     },
     BinaryExpression({ operator, left }) {
       if (operator === 'in' && left.type === 'Literal') guarded.add(String(left.value))
+    },
+    LogicalExpression({ left, right }) {
+      for (const side of [left, right]) if (side.type === 'MemberExpression') guarded.add(lastName(side) ?? '')
     },
     AssignmentExpression({ left }) {
       defined.add(lastName(left) ?? '')
