@@ -17,7 +17,7 @@ const BODIES: Record<string, object> = {
     ...{ playerScore: 22, opponentScore: 14 },
   },
   editMatch: { notes: 'x' },
-  ...{ undoImport: { rows: 1 }, acceptConfirmation: { seen: 'said' } },
+  ...{ undoImport: { rows: 1 }, acceptConfirmation: { seen: 'said' }, declineConfirmation: { seen: 'said' } },
   mergeOpponents: { intoId: 'o2', renameInMatches: true },
 }
 const REQUESTS = '{"kind":"friend-requests"}'

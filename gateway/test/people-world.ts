@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
-import type { Match, Opponent } from '@kitchenline/proto/matches'
+import type { AcceptConfirmationRequest, Match, Opponent } from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -55,7 +55,10 @@ export function fakeQuestion(services: Pick<FakeServices, 'on'>, match: Match): 
     ],
   }))
   const confirmed = { ...match, opponents: [{ ...match.opponents[0]!, confirmedUserId: 'bo' }] }
-  services.on('acceptConfirmation', () => ({ match: confirmed }))
+  services.on('acceptConfirmation', ({ matchId }: AcceptConfirmationRequest) => {
+    if (matchId === 'gone') throw new DomainError('MATCH_NOT_FOUND', { matchId })
+    return { match: confirmed }
+  })
   services.on('declineConfirmation', () => ({}))
 }
 

@@ -241,10 +241,10 @@ it('says no to a match that was not so', () =>
     rpc: 'DeclineConfirmation',
     what: 'of a match that a friend has logged',
     states: [questionState],
-    request: { userId: 'bo', matchId: 'b1' },
+    request: { userId: 'bo', matchId: 'b1', seen: CONTENT },
     response: { told: { userIds: eachLike('bo') } },
     through: async (gateway) => {
-      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', { method: 'PATCH' })
+      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', json({ seen: CONTENT }, 'PATCH'))
       expect(await response.json()).toEqual({ success: true })
     },
   }))

@@ -1,4 +1,10 @@
-import { acceptConfirmation, declineConfirmation, listConfirmations, performanceHistory } from '@kitchenline/api'
+import {
+  acceptConfirmation,
+  acceptConfirmations,
+  declineConfirmation,
+  listConfirmations,
+  performanceHistory,
+} from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 import { gateway, HAS_MATCHES, match, SIGNED_IN } from './promises.ts'
@@ -36,7 +42,7 @@ it('mfe-matches shows what friends have logged with the player', async () => {
     states: [SIGNED_IN, QUESTIONED],
     endpoint: listConfirmations,
     answer: eachLike({
-      kind: oneOf(['logged', 'changed', 'deleted']),
+      kind: oneOf(['logged', 'corrected', 'changed', 'deleted']),
       player: { id: like('bo'), name: like('Bo') },
       ...{ matchId: like('b1'), since: aMoment('2026-05-02T12:00:00.000Z'), seen: like('said') },
       said: mirrored,
@@ -56,12 +62,23 @@ it('mfe-matches confirms a match of a friend, which is an own one then', async (
   expect(confirmed.match?.confirmedBy).toEqual(['Bo'])
 })
 
+it('mfe-matches confirms an evening in one step, and hears what is left of it', async () => {
+  const answer = await gateway.answers({
+    what: 'a yes to two matches, one of which has gone since',
+    states: [SIGNED_IN, QUESTIONED],
+    endpoint: acceptConfirmations,
+    options: { body: { confirmations: ['b1', 'gone'].map((matchId) => ({ ...ofBo.params, matchId, seen: 'said' })) } },
+    answer: { confirmed: 1, left: [{ userId: 'bo', matchId: 'gone', code: 'MATCH_NOT_FOUND' }] },
+  })
+  expect(answer).toMatchObject({ confirmed: 1, left: [{ matchId: 'gone' }] })
+})
+
 it('mfe-matches says no to a match of a friend', async () => {
   const declined = await gateway.answers({
     what: 'a no to a match of a friend',
     states: [SIGNED_IN, QUESTIONED],
     endpoint: declineConfirmation,
-    options: ofBo,
+    options: { ...ofBo, body: { seen: 'said' } },
     answer: { success: true },
   })
   expect(declined).toEqual({ success: true })

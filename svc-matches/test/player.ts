@@ -89,8 +89,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }
       return noting(await call(client.acceptConfirmation.bind(client), which, me())).match
     },
-    decline: async ({ userId: friend, matchId }: pb.Confirmation) =>
-      noting(await call(client.declineConfirmation.bind(client), { userId: friend, matchId }, me())),
+    decline: async ({ userId: friend, matchId, seen }: pb.Confirmation) =>
+      noting(await call(client.declineConfirmation.bind(client), { userId: friend, matchId, seen }, me())),
     changes: async (format: pb.StreamChangesRequest['format'], since?: string) => {
       const parts: pb.StreamChangesResponse[] = []
       for await (const part of streamCall(client.streamChanges.bind(client), { format, since }, me())) parts.push(part)

@@ -41,12 +41,12 @@ describe('a match that both have', () => {
     await Promise.all([ana, bea].map((who) => expectCounted(who)))
   })
 
-  it('and one changes stays as it is for a player who keeps the own version and is not notified again', async () => {
+  it('and one changes stays as it is for a player who keeps the own version, who is asked once', async () => {
     const world = await shared()
     const { ana, bea, id } = world
     await ana.edit(id, ['score'], score(9, 22))
     await bea.decline((await bea.confirmations())[0]!)
-    await ana.edit(id, ['score'], score(8, 22))
+    await ana.edit(id, ['notes'], { notes: 'windy' })
     expect([await news(ana), await news(bea)]).toEqual([[], []])
     expect(await only(bea)).toMatchObject(score(15, 22))
     await expectTicks(world, false)
@@ -193,7 +193,7 @@ describe('a friend who declines', () => {
     await bea.decline((await bea.confirmations())[0]!)
     expect(bea.told()).toEqual([ana.userId])
     expect(await declined(ana)).toEqual([bea.userId])
-    await ana.edit(id, ['score'], score(9, 22))
+    await ana.edit(id, ['notes'], { notes: 'windy' })
     expect(await declined(ana)).toEqual([bea.userId])
     await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
     expect(await declined(ana)).toEqual([undefined])
@@ -203,7 +203,7 @@ describe('a friend who declines', () => {
     const { ana, bea } = await asked()
     const [question] = await bea.confirmations()
     const which = { userId: bea.userId, ownerId: ana.userId, matchId: question!.matchId }
-    await service.ctx.questions.refuse(which, now)
+    await service.ctx.questions.refuse(which, question!.seen, now)
     expect(await declined(ana)).toEqual([undefined])
     now = new Date(now.getTime() + 31_000)
     for (let twice = 0; twice < 2; twice += 1) await sweep(service.ctx)

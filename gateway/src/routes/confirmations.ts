@@ -1,5 +1,6 @@
 import {
   acceptConfirmation,
+  acceptConfirmations,
   declineConfirmation,
   listConfirmations,
   type ConfirmationDto,
@@ -7,7 +8,11 @@ import {
 } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
+import { DEADLINE_MS } from '@kitchenline/runtime'
+import type { Request } from 'express'
+import type * as z from 'zod'
 import { timeZoneOf } from '../request-time-zone.ts'
+import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
@@ -17,9 +22,15 @@ import { friendNotifier } from './notify-friends.ts'
 
 const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
   CONFIRMATION_KIND_LOGGED: 'logged',
+  CONFIRMATION_KIND_CORRECTED: 'corrected',
   CONFIRMATION_KIND_CHANGED: 'changed',
   CONFIRMATION_KIND_DELETED: 'deleted',
 }
+
+type Left = z.output<(typeof acceptConfirmations)['response']>['left'][number]
+
+/** For as many matches as one call may confirm. */
+const EVENING_MS = 10_000
 
 /** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
 export function confirmationRoutes(api: Api, { matches, identity, social }: Services) {
@@ -33,22 +44,54 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
     return confirmations.flatMap((one) => toConfirmation(one, players.get(one.userId)) ?? [])
   })
 
-  serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
-    const friend = (await playersById(identity, scope, [params.userId])).get(params.userId)
-    if (!friend) throw new DomainError('MATCH_NOT_FOUND', { matchId: params.matchId })
-    const { match, told } = await matches.call(scope, 'acceptConfirmation', {
-      ...params,
-      ...body,
+  type Yes = { userId: string; matchId: string; seen: string }
+  const accept = (scope: Scope, yes: Yes, { friends, req }: { friends: Map<string, PlayerDto>; req: Request }) => {
+    const friend = friends.get(yes.userId)
+    if (!friend) throw new DomainError('MATCH_NOT_FOUND', { matchId: yes.matchId })
+    return matches.call(scope, 'acceptConfirmation', {
+      ...yes,
       timeZone: timeZoneOf(req, undefined),
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel ?? undefined,
     })
+  }
+
+  serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
+    const friends = await playersById(identity, scope, [params.userId])
+    const { match, told } = await accept(scope, { ...params, ...body }, { friends, req })
     notifyFriends({ caller, req, scope }, told)
     return { match: match ? toMatch(match) : null }
   })
 
-  serve(api, declineConfirmation, async ({ params, caller, scope, req }) => {
-    const { told } = await matches.call(scope, 'declineConfirmation', params)
+  serve(
+    api,
+    acceptConfirmations,
+    async ({ body: { confirmations }, caller, scope, req }) => {
+      const friends = await playersById(
+        identity,
+        scope,
+        confirmations.map(({ userId }) => userId),
+      )
+      const notified = new Set<string>()
+      const left: Left[] = []
+      // One after the other: the second of two who logged one game finds the match that the first has made.
+      for (const yes of confirmations) {
+        try {
+          const { told } = await accept(withCallLimit(scope, DEADLINE_MS), yes, { friends, req })
+          told?.userIds.forEach((userId) => notified.add(userId))
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error
+          left.push({ userId: yes.userId, matchId: yes.matchId, code: error.code })
+        }
+      }
+      notifyFriends({ caller, req, scope }, { userIds: [...notified] })
+      return { confirmed: confirmations.length - left.length, left }
+    },
+    { deadlineMs: EVENING_MS },
+  )
+
+  serve(api, declineConfirmation, async ({ params, body, caller, scope, req }) => {
+    const { told } = await matches.call(scope, 'declineConfirmation', { ...params, ...body })
     notifyFriends({ caller, req, scope }, told)
     return { success: true as const }
   })

@@ -5,7 +5,8 @@ import { MatchDto } from './matches.ts'
 import { PlayerDto } from './social.ts'
 import { Id } from './text-fields.ts'
 
-const CONFIRMATION_KINDS = ['logged', 'changed', 'deleted'] as const
+/** Corrected: declined before, and changed since. */
+const CONFIRMATION_KINDS = ['logged', 'corrected', 'changed', 'deleted'] as const
 
 /** A friend's match from the own place on court. Notes and place stay with the friend. */
 export const SaidMatchDto = MatchDto.omit({
@@ -14,14 +15,14 @@ export const SaidMatchDto = MatchDto.omit({
 })
 export type SaidMatchDto = z.infer<typeof SaidMatchDto>
 
-/** Something that a friend has logged, changed or deleted, and that waits for an answer. */
+/** Something that a friend has logged, corrected, changed or deleted, and that waits for an answer. */
 export const ConfirmationDto = z.object({
   kind: z.enum(CONFIRMATION_KINDS),
   player: PlayerDto,
   /** The friend's match. */
   matchId: z.string(),
   since: z.string(),
-  /** Goes back with a yes: what was shown. */
+  /** Goes back with the answer: what was shown. */
   seen: z.string(),
   said: SaidMatchDto.optional(),
   own: MatchDto.optional(),
@@ -37,6 +38,7 @@ export const listConfirmations = endpoint({
 })
 
 const confirmationParams = z.strictObject({ userId: Id, matchId: Id })
+const Seen = z.string().min(1).max(100)
 
 export const acceptConfirmation = endpoint({
   method: 'PATCH',
@@ -45,15 +47,38 @@ export const acceptConfirmation = endpoint({
   changes: 'own-matches',
   summary: "It was so: a friend's match, or its change, also in the own history. 412 when it is no longer what was seen",
   params: confirmationParams,
-  body: z.strictObject({ seen: z.string().min(1).max(100) }),
+  body: z.strictObject({ seen: Seen }),
   response: z.object({ match: MatchDto.nullable() }),
+})
+
+/** So many a call; a longer evening takes several. */
+export const CONFIRMED_AT_ONCE = 20
+
+export const acceptConfirmations = endpoint({
+  method: 'PATCH',
+  path: '/api/match-confirmations/accept',
+  access: 'user',
+  changes: 'own-matches',
+  summary:
+    'It was so, of several matches in their order. Those that are no longer what was seen, or no longer asked about, are left',
+  body: z.strictObject({
+    confirmations: z
+      .array(confirmationParams.extend({ seen: Seen }))
+      .min(1)
+      .max(CONFIRMED_AT_ONCE),
+  }),
+  response: z.object({
+    confirmed: z.number(),
+    left: z.array(z.object({ userId: z.string(), matchId: z.string(), code: z.string() })),
+  }),
 })
 
 export const declineConfirmation = endpoint({
   method: 'PATCH',
   path: '/api/match-confirmations/{userId}/{matchId}/decline',
   access: 'user',
-  summary: 'It was not so, or the own match stays as it is',
+  summary: 'It was not so, or the own match stays as it is. 412 when it is no longer what was seen',
   params: confirmationParams,
+  body: z.strictObject({ seen: Seen }),
   response: Success,
 })

@@ -7,6 +7,7 @@ type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (ans
 
 const WORDS = {
   logged: { yes: 'confirm.yes', no: 'confirm.no' },
+  corrected: { yes: 'confirm.yes', no: 'confirm.no' },
   changed: { yes: 'confirm.takeOver', no: 'confirm.keep' },
   deleted: { yes: 'confirm.deleteToo', no: 'confirm.keep' },
 } as const
@@ -26,7 +27,7 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
           </h3>
           {said && <MirroredMatch match={said} other={own} labelId={own ? 'confirm.theirs' : undefined} />}
           {own && <MirroredMatch match={own} other={said} labelId="confirm.yours" />}
-          {kind === 'logged' && (
+          {!own && (
             <p className="kl-soft">
               <FormattedMessage id="confirm.whatFor" />
             </p>
@@ -45,10 +46,10 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   )
 }
 
-type Version = { match: SaidMatchDto; other: SaidMatchDto | undefined; labelId: string | undefined }
+type Version = { match: SaidMatchDto; other?: SaidMatchDto | undefined; labelId?: string | undefined }
 
 /** The match in a line or two, from one's own place on court. Its type and its hour are shown where the other version has another. */
-function MirroredMatch({ match, other, labelId }: Version) {
+export function MirroredMatch({ match, other, labelId }: Version) {
   const intl = useIntl()
   const day = (text: string) => intl.formatDate(text)
   const hasOtherType = other !== undefined && other.matchType !== match.matchType

@@ -2,43 +2,66 @@ import './confirmations.css'
 import type { ConfirmationDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAnswerConfirmation } from '../data/use-confirmations.ts'
+import { useAnswerConfirmation, useConfirmEvening } from '../data/use-confirmations.ts'
 import { ConfirmationCard } from './confirmation-card.tsx'
+import { EveningCard } from './evening-card.tsx'
+import { evenings } from './evenings.ts'
 
+const NEW = { yes: 'confirm.done', no: 'confirm.declined' } as const
 const ANSWERED = {
-  logged: { yes: 'confirm.done', no: 'confirm.declined' },
+  ...{ logged: NEW, corrected: NEW },
   changed: { yes: 'confirm.tookOver', no: 'confirm.kept' },
   deleted: { yes: 'confirm.deletedToo', no: 'confirm.kept' },
 } as const
 
-/** Each with its two answers; nothing without requests. */
+/** Each with its two answers, several of one day also with one answer for all. Nothing without requests. */
 export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
   const id = useId()
   const notices = useNotices()
-  const { mutate, isPending, variables } = useAnswerConfirmation({
-    onDone: ({ confirmation, answer }) => notices.done(ANSWERED[confirmation.kind][answer]),
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const answer = useAnswerConfirmation({
+    onDone: ({ confirmation, answer: given }) => notices.done(ANSWERED[confirmation.kind][given]),
     onRefused: notices.failed,
   })
+  const evening = useConfirmEvening({
+    onDone: ({ confirmed, left }) => notices.done(left > 0 ? 'confirm.doneSome' : 'confirm.doneAll', { count: confirmed, left }),
+    onRefused: notices.failed,
+  })
+  const isPending = answer.isPending || evening.isPending
   if (confirmations.length === 0) return null
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <section className="kl-stack" aria-labelledby={id}>
       <h2 id={id} className="mm-confirm-title">
         <FormattedMessage id="confirm.title" /> <Badge tone="ball">{confirmations.length}</Badge>
       </h2>
       <ul className="mm-confirmations">
-        {confirmations.map((confirmation) => (
-          <li key={`${confirmation.player.id}:${confirmation.matchId}`}>
-            <ConfirmationCard
-              confirmation={confirmation}
-              isPending={isPending && variables.confirmation.matchId === confirmation.matchId}
-              onAnswer={(answer) => {
-                if (!isPending) mutate({ confirmation, answer })
-              }}
-            />
-          </li>
-        ))}
+        {evenings(confirmations, timeZone).map(({ day, matches }) =>
+          matches.length > 1 && !opened.includes(day) ? (
+            <li key={day}>
+              <EveningCard
+                evening={{ day, matches }}
+                isPending={isPending}
+                onConfirm={() => evening.mutate(matches)}
+                onOpen={() => setOpened([...opened, day])}
+              />
+            </li>
+          ) : (
+            matches.map((confirmation) => (
+              <li key={`${confirmation.player.id}:${confirmation.matchId}`}>
+                <ConfirmationCard
+                  confirmation={confirmation}
+                  isPending={isPending && (evening.isPending || answer.variables?.confirmation.matchId === confirmation.matchId)}
+                  onAnswer={(given) => {
+                    if (!isPending) answer.mutate({ confirmation, answer: given })
+                  }}
+                />
+              </li>
+            ))
+          ),
+        )}
       </ul>
     </section>
   )

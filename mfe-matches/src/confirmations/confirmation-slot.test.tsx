@@ -1,6 +1,6 @@
 import { publishNews, toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeGateway, problem } from '../../test/fake-gateway.ts'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -69,4 +69,53 @@ it('shows what has changed where score, people and day are the same: the type, t
   renderInShell(<ConfirmationSlot />, { messages, user: testUser })
   expect((await screen.findByText('Now:')).parentElement?.textContent).toMatch(/· \d+:10\s[AP]M · Tournament$/)
   expect(screen.getByText('Yours:').parentElement?.textContent).toMatch(/· \d+:00\s[AP]M · Singles$/)
+})
+
+describe('an evening', () => {
+  const logged = (matchId: string, matchDate: string, playerScore: number) => {
+    const { own: _own, ...rest } = { ...changed, kind: 'logged', matchId, seen: `of ${matchId}` }
+    return { ...rest, said: { ...match, matchDate, playerScore } }
+  }
+  const evening = [
+    logged('m3', '2026-05-10T19:00:00.000Z', 11),
+    logged('m2', '2026-05-10T18:00:00.000Z', 12),
+    logged('m1', '2026-05-08T18:00:00.000Z', 13),
+  ]
+  const ACCEPT_ALL = 'PATCH /api/match-confirmations/accept'
+
+  beforeEach(() => {
+    gateway.answers[LIST] = { body: [...evening, { ...changed, matchId: 'm9' }] }
+    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  })
+
+  it('of several matches is confirmed in one tap, the first logged first', async () => {
+    gateway.answers[ACCEPT_ALL] = { body: { confirmed: 2, left: [] } }
+    const card = await screen.findByRole('article', { name: /2 matches/ })
+    expect(within(card).getByRole('heading').textContent).toMatch(/^Ana logged 2\smatches with you on Sunday,\sMay\s10$/)
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('You won 12–14'), expect.stringContaining('You won 11–14')])
+    expect(screen.getAllByRole('button', { name: 'Confirm' })).toHaveLength(1)
+    await user.click(within(card).getByRole('button', { name: 'Confirm all 2' }))
+    await waitFor(() => expect(toast()?.title).toBe('2 matches confirmed'))
+    const yes = (matchId: string) => ({ userId: 'ana', matchId, seen: `of ${matchId}` })
+    expect(gateway.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ confirmations: [yes('m2'), yes('m3')] })
+  })
+
+  it('says what is left of it', async () => {
+    gateway.answers[ACCEPT_ALL] = { body: { confirmed: 1, left: [{ userId: 'ana', matchId: 'm2', code: 'STALE_VERSION' }] } }
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }))
+    await waitFor(() => expect(toast()?.title).toBe('1 match confirmed. 1 was not: please look at it again.'))
+  })
+
+  it('can be looked at and declined one by one', async () => {
+    await user.click(await screen.findByRole('button', { name: 'One by one' }))
+    expect(screen.getAllByRole('button', { name: "That's not right" })).toHaveLength(3)
+    gateway.answers['PATCH /api/match-confirmations/ana/m2/decline'] = { body: { success: true } }
+    await user.click(screen.getAllByRole('button', { name: "That's not right" })[0]!)
+    await waitFor(() => expect(toast()?.title).toBe('Answer saved'))
+    expect(gateway.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ seen: 'of m2' })
+  })
 })

@@ -1,4 +1,11 @@
-import { acceptConfirmation, declineConfirmation, listConfirmations, type ConfirmationDto } from '@kitchenline/api'
+import {
+  acceptConfirmation,
+  acceptConfirmations,
+  CONFIRMED_AT_ONCE,
+  declineConfirmation,
+  listConfirmations,
+  type ConfirmationDto,
+} from '@kitchenline/api'
 import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefreshMatches } from './use-refresh-matches.ts'
@@ -18,26 +25,49 @@ export function useConfirmations() {
 const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
 
 type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
-type Callbacks = { onDone: (answered: Answered) => void; onRefused: (error: unknown) => void }
+type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void }
 
 /**
  * Yes puts the match, or its change, into the own history; no leaves that as it is. Notifies also when the question is gone by
  * then: its news may be quicker than the answer.
  */
-export function useAnswerConfirmation({ onDone, onRefused }: Callbacks) {
-  const queryClient = useQueryClient()
-  const refresh = useRefreshMatches()
+export function useAnswerConfirmation({ onDone, onRefused }: Callbacks<Answered>) {
+  const onSettled = useRefreshAfterAnswer()
   return useMutation({
     mutationFn: async ({ confirmation, answer }: Answered) => {
-      if (answer === 'no') await send(declineConfirmation, { params: paramsOf(confirmation) })
-      else await send(acceptConfirmation, { params: paramsOf(confirmation), body: { seen: confirmation.seen } })
+      const { seen } = confirmation
+      await send(answer === 'no' ? declineConfirmation : acceptConfirmation, { params: paramsOf(confirmation), body: { seen } })
     },
     onSuccess: (_answer, answered) => onDone(answered),
     onError: onRefused,
-    // Also after a refusal: the request may have changed, or have been answered in another tab.
-    onSettled: () => {
-      refresh()
-      return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
-    },
+    onSettled,
   })
+}
+
+/** Yes to all of them, in as many calls as it takes. Tells how many were confirmed, and how many are left to be looked at again. */
+export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: number; left: number }>) {
+  const onSettled = useRefreshAfterAnswer()
+  return useMutation({
+    async mutationFn(evening: readonly ConfirmationDto[]) {
+      let confirmed = 0
+      for (let at = 0; at < evening.length; at += CONFIRMED_AT_ONCE) {
+        const part = evening.slice(at, at + CONFIRMED_AT_ONCE).map((one) => ({ ...paramsOf(one), seen: one.seen }))
+        confirmed += (await send(acceptConfirmations, { body: { confirmations: part } })).confirmed
+      }
+      return { confirmed, left: evening.length - confirmed }
+    },
+    onSuccess: onDone,
+    onError: onRefused,
+    onSettled,
+  })
+}
+
+/** Also after a refusal: the request may have changed, or have been answered in another tab. */
+function useRefreshAfterAnswer() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshMatches()
+  return () => {
+    refresh()
+    return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
+  }
 }

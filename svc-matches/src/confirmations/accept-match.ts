@@ -8,7 +8,7 @@ import { oldestOpenQuestion, type Acceptance } from './acceptance.ts'
 import { seatOf } from './request-confirmations.ts'
 import { contentOf } from './content.ts'
 import type { Counterpart, Seat } from '../records/counterpart.ts'
-import { accountsOf, inOwnBook } from './find-own-people.ts'
+import { acquaintance, inOwnBook, newLinks } from './find-own-people.ts'
 import { findSameMatch } from './find-same-match.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { mirrorMatch } from './mirror-match.ts'
@@ -42,37 +42,44 @@ async function plan(ctx: Context, acceptance: Acceptance, question: Question): P
   const { userId, ownerId, matchId, seen } = acceptance
   const open = await openQuestion(ctx, acceptance, question)
   if (!open) throw notFound(matchId)
-  const { match, seat } = open
+  const { match } = open
   const held = match.counterparts?.find((one) => one.userId === userId)
   if (held) return (await ctx.matches.find(userId, held.matchId))?.match
   if (contentOf(match) !== seen) throw new DomainError('STALE_VERSION', { version: String(match.version) })
-  await ctx.questions.take({ userId, ownerId, matchId }, await planFor(ctx, acceptance, { match, seat }), ctx.clock())
+  await ctx.questions.take({ userId, ownerId, matchId }, await planFor(ctx, acceptance, open), ctx.clock())
   return undefined
 }
+
+type Open = { match: Match; seat: Seat; friends: Map<string, Date> }
 
 /** The match in question, while the two are friends, the match has the caller in it, and the question has not expired. */
 async function openQuestion(
   ctx: Context,
   { userId, onward }: Pick<Acceptance, 'userId' | 'onward'>,
   { ownerId, matchId, askedAt, friendsSince }: Question,
-): Promise<{ match: Match; seat: Seat } | undefined> {
+): Promise<Open | undefined> {
   if (askedAt <= oldestOpenQuestion(ctx.clock()) || !(await ctx.friendships.areFriends(onward, ownerId))) return undefined
-  if (!holds({ friendId: ownerId, friendsSince }, await ctx.friendships.since(onward))) return undefined
+  const friends = await ctx.friendships.since(onward)
+  if (!holds({ friendId: ownerId, friendsSince }, friends)) return undefined
   const [stored, link] = await Promise.all([ctx.matches.find(ownerId, matchId), ctx.links.ofFriend(ownerId, userId)])
   const seat = stored && link && seatOf(stored.match, link)
-  return stored && seat && !stored.deletedAt ? { match: stored.match, seat } : undefined
+  return stored && seat && !stored.deletedAt ? { match: stored.match, seat, friends } : undefined
 }
 
-async function planFor(ctx: Context, acceptance: Acceptance, { match, seat }: { match: Match; seat: Seat }): Promise<Plan> {
+async function planFor(ctx: Context, acceptance: Acceptance, { match, seat, friends }: Open): Promise<Plan> {
   const { userId, ownerId, owner, timeZone } = acceptance
   const mirrored = mirrorMatch(match, seat, owner)
   if (!mirrored) throw notFound(match.id)
-  const accountOf = await accountsOf(ctx, ownerId, owner)
-  const ownMatch = await inOwnBook(ctx, userId, { match: mirrored.match, accountOf })
+  const known = await acquaintance(ctx, acceptance, friends)
+  const ownMatch = await inOwnBook(ctx, userId, mirrored.match, known)
   const side = { ownSeat: seat, userId: ownerId, matchId: match.id, heard: match.version, agreedTo: contentOf(match) }
   const counterpart: Counterpart = { ...side, seat: mirrored.seat, stands: true, otherStands: true }
   const same = await findSameMatch(ctx, userId, { mirrored: ownMatch, timeZone, ownerId })
-  if (same) return { join: same.match.id, counterpart: { ...counterpart, seat: same.seat(mirrored.seat) } }
+  if (same) {
+    const links = newLinks(mirrored.match, ownMatch, known)
+    return { join: same.match.id, counterpart: { ...counterpart, seat: same.seat(mirrored.seat) }, links }
+  }
   const made = await makeMatch(ctx, userId, ownMatch)
-  return { store: { ...made, counterparts: [{ ...counterpart, made: true }], untoldSince: ctx.clock() } }
+  const store = { ...made, counterparts: [{ ...counterpart, made: true }], untoldSince: ctx.clock() }
+  return { store, links: newLinks(mirrored.match, made, known) }
 }

@@ -1,13 +1,14 @@
 import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match, Person } from '../records/match.ts'
+import { addLink } from '../opponents/link-opponent.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { peopleOf } from '../records/people-of.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import type { Acceptance } from './acceptance.ts'
 import { contentOf, haveSamePeople } from './content.ts'
 import { isNews, type Counterpart } from '../records/counterpart.ts'
-import { accountsOf, inOwnBook } from './find-own-people.ts'
+import { acquaintance, inOwnBook, newLinks } from './find-own-people.ts'
 import { unsettled } from './mark-content-change.ts'
 import { mirrorMatch } from './mirror-match.ts'
 import { notifyAfterChange } from './notify-friends.ts'
@@ -42,12 +43,12 @@ export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promis
     const next: Counterpart =
       other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, parted: true }
     const after = { ...match, ...made?.content }
-    // Of three who hold it, the third has agreed to what it was.
-    const isChanged = contentOf(after) !== contentOf(match)
-    const counterparts = (match.counterparts ?? []).map((one) => (isChanged ? unsettled(match, after, one) : one))
-    const content = { ...after, counterparts: withCounterpart({ ...after, counterparts }, next), untoldSince: ctx.clock() }
+    // Of three who hold it, the third has agreed to what it was, or declined it.
+    const changed = contentOf(after) === contentOf(match) ? after : unsettled(match, after)
+    const content = { ...changed, counterparts: withCounterpart(changed, next), untoldSince: ctx.clock() }
     return { match: { ...content, newsSince: newsOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
   })
+  for (const link of made?.links ?? []) await addLink(ctx, userId, link)
   await notifyAfterChange(ctx, changed)
   return { match: other ? changed : undefined }
 }
@@ -79,19 +80,21 @@ export function withCounterpart({ counterparts = [] }: Match, next: Counterpart)
 
 export const newsOf = ({ counterparts, newsSince }: Match) => (counterparts?.some(isNews) ? newsSince : undefined)
 
-async function contentFor(ctx: Context, { userId, ownerId, owner }: Acceptance, { own, other }: { own: Match; other: Match }) {
+async function contentFor(ctx: Context, acceptance: Acceptance, { own, other }: { own: Match; other: Match }) {
+  const { userId, owner } = acceptance
   const counterpart = own.counterparts!.find(({ matchId }) => matchId === other.id)!
   const mirrored = mirrorMatch(other, counterpart.ownSeat, owner)
   if (!mirrored) throw new DomainError('MATCH_NOT_FOUND', { matchId: other.id })
   const { opponents: _opponents, partner: _partner, ...content } = mirrored.match
   const scored = { ...content, performanceScore: performanceScore(content) }
   if (counterpart.stands && haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
-    return { seat: counterpart.seat, content: scored }
+    return { seat: counterpart.seat, content: scored, links: [] }
   }
-  const accountOf = await accountsOf(ctx, ownerId, owner)
-  const ownMatch = await inOwnBook(ctx, userId, { match: mirrored.match, accountOf })
+  const known = await acquaintance(ctx, acceptance, await ctx.friendships.since(acceptance.onward))
+  const ownMatch = await inOwnBook(ctx, userId, mirrored.match, known)
   const people: Person[] = await linkPeople(ctx, userId, peopleOf(ownMatch))
   const partner = ownMatch.partner && people.at(-1)
+  const seats = { opponents: people.slice(0, ownMatch.opponents.length), partner }
   const format = formatOf({ matchType: content.matchType, partnerName: partner?.name })
-  return { seat: mirrored.seat, content: { ...scored, format, opponents: people.slice(0, ownMatch.opponents.length), partner } }
+  return { seat: mirrored.seat, content: { ...scored, ...seats, format }, links: newLinks(mirrored.match, seats, known) }
 }

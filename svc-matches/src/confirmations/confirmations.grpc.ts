@@ -15,6 +15,7 @@ const CONTENT_MAX = 100
 
 const KINDS = {
   logged: 'CONFIRMATION_KIND_LOGGED',
+  corrected: 'CONFIRMATION_KIND_CORRECTED',
   changed: 'CONFIRMATION_KIND_CHANGED',
   deleted: 'CONFIRMATION_KIND_DELETED',
 } as const satisfies Record<Confirmation['kind'], pb.ConfirmationKind>
@@ -40,9 +41,11 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
     ),
 
     declineConfirmation: writes.user<pb.DeclineConfirmationRequest, pb.DeclineConfirmationResponse>(
-      async ({ userId, matchId }, { caller }) => {
+      async ({ userId, matchId, seen }, { caller }) => {
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        const { told } = await collectNotified(ctx, (collecting) => declineMatch(collecting, { userId: caller.userId, ...which }))
+        if (seen.length > CONTENT_MAX) refuse('seen')
+        const refusal = { userId: caller.userId, ...which, seen }
+        const { told } = await collectNotified(ctx, (collecting) => declineMatch(collecting, refusal))
         return { told }
       },
     ),

@@ -3,18 +3,23 @@ import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { isNews } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { findNews, newsOf, withCounterpart } from './accept-update.ts'
+import type { Acceptance } from './acceptance.ts'
+import { DELETED_CONTENT, findNews, newsOf, sideOf, withCounterpart } from './accept-update.ts'
+import { contentOf } from './content.ts'
+import type { Question } from './question.repository.ts'
 import { notifyAfterChange } from './notify-friends.ts'
 
-type Refusal = { userId: string; ownerId: string; matchId: string }
+type Refusal = Pick<Acceptance, 'userId' | 'ownerId' | 'matchId' | 'seen'>
 
 /**
- * Declines a request; for a shared match that a friend has changed, the caller keeps their own version and is not notified again.
+ * Declines a request; for a shared match that a friend has changed, the caller keeps their own version. Until either side is changed
+ * again no one is asked.
  */
-export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: Refusal): Promise<void> {
+export async function declineMatch(ctx: Context, { userId, ownerId, matchId, seen }: Refusal): Promise<void> {
   const question = await ctx.questions.find({ userId, ownerId, matchId })
-  if (question?.state === 'asked' && (await ctx.questions.refuse(question, ctx.clock()))) {
-    return noteRefusal(ctx, question).catch((err: unknown) =>
+  if (question?.state === 'asked') await refuseOtherContent(ctx, question, seen)
+  if (question?.state === 'asked' && (await ctx.questions.refuse(question, seen, ctx.clock()))) {
+    return noteRefusal(ctx, { ...question, declined: seen }).catch((err: unknown) =>
       ctx.log.warn({ err, userId: ownerId }, 'refusal not noted; the sweep will'),
     )
   }
@@ -23,11 +28,22 @@ export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: R
     if (!question) throw new DomainError('MATCH_NOT_FOUND', { matchId })
     return
   }
+  const waiting = news.counterparts!.find((one) => one.matchId === matchId)!
+  const other = await sideOf(ctx, waiting, userId)
+  if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) throw new DomainError('STALE_VERSION')
   const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
     if (!counterpart || !isNews(counterpart)) return undefined
+    if (other && counterpart.heard > other.version) throw new DomainError('STALE_VERSION')
     const parted = { ...match, counterparts: withCounterpart(match, { ...counterpart, parted: true }), untoldSince: ctx.clock() }
     return { match: { ...parted, newsSince: newsOf(parted) }, deletedAt }
   })
   await notifyAfterChange(ctx, changed)
+}
+
+/** A match that has changed since it was shown is not what was declined. */
+async function refuseOtherContent(ctx: Context, { ownerId, matchId }: Question, shown: string): Promise<void> {
+  const stored = await ctx.matches.find(ownerId, matchId)
+  if (stored && contentOf(stored.match) !== shown)
+    throw new DomainError('STALE_VERSION', { version: String(stored.match.version) })
 }

@@ -1,37 +1,68 @@
 import { foldText, isSkillLevel } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import type { Link, NewLink } from '../links/link.repository.ts'
+import { linksTo } from '../links/live-links.ts'
+import { addNamesake } from '../opponents/link-people.ts'
+import { peopleOf } from '../records/people-of.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
 
-/** The account that the owner has linked to an entry of the book. */
-type AccountOf = (person: Person) => string | undefined
-
-export async function accountsOf(ctx: Context, ownerId: string, owner: Person): Promise<AccountOf> {
-  const links = await ctx.links.list(ownerId)
-  return (person) => (person === owner ? ownerId : links.find(({ opponentId }) => opponentId === person.id)?.friendId)
+/** What is known of the people of a friend's match: the account that the friend has linked to each, and the own links and friends. */
+export type Acquaintance = {
+  accountOf: (person: Person) => string | undefined
+  links: Link[]
+  friends: Map<string, Date>
 }
+
+type Owned = { userId: string; ownerId: string; owner: Person }
+
+export async function acquaintance(
+  ctx: Context,
+  { userId, ownerId, owner }: Owned,
+  friends: Map<string, Date>,
+): Promise<Acquaintance> {
+  const [ownerLinks, links] = await Promise.all([ctx.links.list(ownerId), linksTo(ctx, userId, friends)])
+  const linkedBy = (person: Person) => ownerLinks.find(({ opponentId }) => opponentId === person.id)?.friendId
+  return { accountOf: (person) => (person === owner ? ownerId : linkedBy(person)), links, friends }
+}
+
+type Seats = Pick<NewMatch, 'opponents' | 'partner'>
 
 /**
  * People of a friend's match as entries of one's own book: linked to the same account, or of the same name. Others stay names, which
  * come into the book as any new name does. Levels are those of one's own book, where there is an entry.
  */
-export async function inOwnBook<M extends Pick<NewMatch, 'opponents' | 'partner'>>(
-  ctx: Context,
-  userId: string,
-  { match, accountOf }: { match: M; accountOf: AccountOf },
-): Promise<M> {
-  const own = (person: Person) => ownPerson(ctx, userId, { person, account: accountOf(person) })
+export async function inOwnBook<M extends Seats>(ctx: Context, userId: string, match: M, known: Acquaintance): Promise<M> {
+  const own = (person: Person) => ownPerson(ctx, userId, person, known)
   const opponents = await Promise.all(match.opponents.map(own))
   const partner = match.partner && (await own(match.partner))
   return { ...match, opponents, ...(partner && { partner: { name: partner.name, ...(partner.id && { id: partner.id }) } }) }
 }
 
-async function ownPerson(ctx: Context, userId: string, who: { person: Person; account: string | undefined }): Promise<Person> {
-  const { name, skillLevel } = who.person
-  const link = who.account === undefined ? undefined : await ctx.links.ofFriend(userId, who.account)
-  const id = link?.opponentId ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))?.id
+async function ownPerson(ctx: Context, userId: string, person: Person, { accountOf, links }: Acquaintance): Promise<Person> {
+  const { name, skillLevel } = person
+  const account = accountOf(person)
+  const linked = account === undefined ? undefined : links.find(({ friendId }) => friendId === account)?.opponentId
+  const id = linked ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))?.id
   const entry = id === undefined ? undefined : await ctx.opponents.find(userId, id)
-  if (entry) return { id: entry.id, name: entry.name, skillLevel: entry.skillLevel }
-  return { name, ...(skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }) }
+  const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
+  if (!entry) return { name, ...level }
+  const other = links.find(({ opponentId }) => opponentId === entry.id)?.friendId
+  if (account === undefined || other === undefined || other === account) {
+    return { id: entry.id, name: entry.name, skillLevel: entry.skillLevel }
+  }
+  return { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
+}
+
+/** Who of a friend's match, seated in one's own, is a friend whom the book does not know as one yet. */
+export function newLinks(mirrored: Seats, own: Seats, { accountOf, links, friends }: Acquaintance): NewLink[] {
+  const people = peopleOf(own)
+  return peopleOf(mirrored).flatMap((person, at) => {
+    const [friendId, opponentId] = [accountOf(person), people[at]?.id]
+    const friendsSince = friendId === undefined ? undefined : friends.get(friendId)
+    if (!friendId || !opponentId || !friendsSince) return []
+    const isKnown = links.some((link) => link.friendId === friendId || link.opponentId === opponentId)
+    return isKnown ? [] : [{ friendId, opponentId, friendsSince }]
+  })
 }
 
 export function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { storeMatch } from '../changes/store-match.ts'
+import { addLink } from '../opponents/link-opponent.ts'
 import type { Counterpart } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Question } from './question.repository.ts'
@@ -29,6 +30,7 @@ export async function finishAnswer(
     await ctx.questions.giveBack(which)
     throw new DomainError('STALE_VERSION')
   }
+  for (const link of plan.links) await addLink(ctx, userId, link)
   await ctx.questions.confirm(which, id)
   await notifyFriends(ctx, { userId, id })
   return (await ctx.matches.find(userId, id))?.match

@@ -14,7 +14,8 @@ const LIMIT = 50
 
 /** A friend's match from the caller's side of the court; `seen` comes back with the answer. */
 export type Confirmation = {
-  kind: 'logged' | 'changed' | 'deleted'
+  /** Corrected: declined by the caller, and changed since. */
+  kind: 'logged' | 'corrected' | 'changed' | 'deleted'
   userId: string
   matchId: string
   since: Date
@@ -43,7 +44,10 @@ export async function listConfirmations(ctx: Context, userId: string, onward: Ou
   return found.flatMap((one) => one ?? []).sort((one, other) => other.since.getTime() - one.since.getTime())
 }
 
-async function questionFrom(ctx: Context, { userId, ownerId, matchId, askedAt }: Question): Promise<Confirmation | undefined> {
+async function questionFrom(
+  ctx: Context,
+  { userId, ownerId, matchId, askedAt, declined }: Question,
+): Promise<Confirmation | undefined> {
   const [stored, link] = await Promise.all([ctx.matches.find(ownerId, matchId), ctx.links.ofFriend(ownerId, userId)])
   if (!stored || !link || stored.deletedAt) return undefined
   const { match } = stored
@@ -51,7 +55,8 @@ async function questionFrom(ctx: Context, { userId, ownerId, matchId, askedAt }:
   const mirrored = seat && mirrorMatch(match, seat, { name: '' })
   // Both have logged it, and one has confirmed already.
   if (!mirrored || match.counterparts?.some((one) => one.userId === userId)) return undefined
-  return { kind: 'logged', userId: ownerId, matchId, since: askedAt, seen: contentOf(match), said: mirrored }
+  const kind = declined === undefined ? 'logged' : 'corrected'
+  return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(match), said: mirrored }
 }
 
 async function updateFrom(ctx: Context, own: Match, counterpart: Counterpart): Promise<Confirmation> {

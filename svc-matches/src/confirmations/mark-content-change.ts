@@ -8,26 +8,21 @@ import { personAt } from '../records/seats.ts'
 /** A match after an edit by its owner: if its content changed, confirmations of friends no longer stand. */
 export async function withContentChange(ctx: Context, before: Match, after: Match): Promise<Match> {
   if (contentOf(before) === contentOf(after) && before.format === after.format) return after
-  const { newsSince: _answered, ...changed } = after
-  const refusals = before.refusals?.filter((one) => !isOtherPerson(before, after, one))
-  const counterparts = before.counterparts?.map((one) => unsettled(before, after, one))
+  const { newsSince: _answered, ...changed } = unsettled(before, after)
   const isShared = await concernsFriends(ctx, after, before)
-  return {
-    ...changed,
-    ...(counterparts && { counterparts }),
-    ...(refusals && { refusals }),
-    ...(isShared && { untoldSince: ctx.clock() }),
-  }
+  return { ...changed, ...(isShared && { untoldSince: ctx.clock() }) }
 }
 
-/** What a friend has agreed to is no longer what this side says. */
-export const unsettled = (before: Match, after: Match, one: Counterpart): Counterpart => ({
-  ...one,
-  stands: false,
-  // A change of one's own answers the other's.
-  differs: undefined,
-  ...(isOtherPerson(before, after, one) && { left: true }),
-})
+/** What friends have agreed to, or declined, is no longer what this side says. */
+export function unsettled(before: Match, after: Match): Match {
+  const { refusals: _refusals, ...rest } = after
+  const counterparts = before.counterparts?.map((one): Counterpart => {
+    // A change of one's own answers the other's.
+    const open = { ...one, stands: false, differs: undefined }
+    return isOtherPerson(before, after, one) ? { ...open, left: true } : { ...open, parted: undefined }
+  })
+  return { ...rest, ...(counterparts && { counterparts }) }
+}
 
 function isOtherPerson(before: Match, after: Match, { seat }: Pick<Counterpart, 'seat'>): boolean {
   const [was, is] = [personAt(before, seat), personAt(after, seat)]

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose'
+import type { NewLink } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
 
 export const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
@@ -20,12 +21,16 @@ export type QuestionRecord = {
   /** While it is `taken`: what is to be stored for the friend, with its id, so that any process can finish it. */
   plan?: Plan
   takenAt?: Date
+  /** What the match said when it was declined. */
+  declined?: string
   /** The friend's own match. */
   ownMatchId?: string
 }
 
-/** A match to be stored, or the counterpart to be noted in one that the friend has logged. */
-export type Plan = { store: Match } | { join: string; counterpart: NonNullable<Match['counterparts']>[number] }
+/** A match to be stored, or the counterpart to be noted in one that the friend has logged; and whom that makes known. */
+export type Plan = ({ store: Match } | { join: string; counterpart: NonNullable<Match['counterparts']>[number] }) & {
+  links: NewLink[]
+}
 
 const schema = new Schema<QuestionRecord>(
   {
@@ -38,6 +43,7 @@ const schema = new Schema<QuestionRecord>(
     friendsSince: { type: Date, required: true },
     plan: Schema.Types.Mixed,
     takenAt: Date,
+    declined: String,
     ownMatchId: String,
   },
   { collection: 'match_questions', versionKey: false, minimize: false },

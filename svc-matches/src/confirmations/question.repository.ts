@@ -5,6 +5,7 @@ import { QuestionModel, type Plan, type QuestionRecord } from './question.model.
 
 export type Question = Omit<QuestionRecord, '_id'>
 type Which = Pick<Question, 'userId' | 'ownerId' | 'matchId'>
+type NewQuestion = Which & Pick<Question, 'askedAt' | 'friendsSince'>
 
 export type QuestionRepository = {
   find(which: Which): Promise<Question | undefined>
@@ -16,11 +17,13 @@ export type QuestionRepository = {
   listAskedBy(ownerId: string, after: Date): Promise<string[]>
   countSince(userId: string, ownerId: string, after: Date): Promise<number>
   /** Does nothing if the question exists. */
-  create(question: Which & Pick<Question, 'askedAt' | 'friendsSince'>): Promise<void>
+  create(question: NewQuestion): Promise<void>
+  /** A declined question is open again: one about another content, or whose refusal the owner knows. Answers whether it is. */
+  askAgain(question: NewQuestion, content: string): Promise<boolean>
   /** One of several concurrent answers wins. */
   take(which: Which, plan: Plan, now: Date): Promise<boolean>
-  /** The owner of the match is still to be notified. */
-  refuse(which: Which, now: Date): Promise<boolean>
+  /** With the content that was declined. The owner of the match is still to be notified. */
+  refuse(which: Which, declined: string, now: Date): Promise<boolean>
   /** The owner has been notified. */
   settleRefusal(which: Which): Promise<void>
   confirm(which: Which, ownMatchId: string): Promise<void>
@@ -72,13 +75,20 @@ export const questions: QuestionRepository = {
     }
   },
 
+  async askAgain({ askedAt, friendsSince, ...which }, content) {
+    const declined = { ...keyOf(which), state: 'refused' as const }
+    const settled = [{ declined: trusted({ $ne: content }) }, { takenAt: trusted({ $exists: false }) }]
+    const update = { $set: { state: 'asked' as const, askedAt, friendsSince }, $unset: { takenAt: 1 as const } }
+    return (await QuestionModel.updateOne({ ...declined, $or: settled }, update)).modifiedCount === 1
+  },
+
   async take(which, plan, now) {
     const update = { $set: { state: 'taken' as const, plan: dropUndefined(plan), takenAt: now } }
     return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
   },
 
-  async refuse(which, now) {
-    const update = { $set: { state: 'refused' as const, takenAt: now } }
+  async refuse(which, declined, now) {
+    const update = { $set: { state: 'refused' as const, declined, takenAt: now } }
     return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
   },
 

@@ -4,22 +4,28 @@ import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
 import { SEATS, type Seat } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
+import { contentOf } from './content.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Requests a confirmation from every linked friend in the match. None for a match made from a friend's: that match did. */
+/**
+ * Requests a confirmation from every linked friend in the match, again from who had declined what it said before. None for a match
+ * made from a friend's: that match did.
+ */
 export async function requestConfirmations(ctx: Context, match: Match, links: Link[]): Promise<void> {
-  const { userId: ownerId, id: matchId, counterparts = [] } = match
+  const { userId: ownerId, id: matchId, counterparts = [], refusals = [] } = match
   if (counterparts.some(({ made }) => made)) return
   const now = ctx.clock()
   for (const link of links) {
     const seat = seatOf(match, link)
     const isKnown = counterparts.some(({ userId }) => userId === link.friendId)
     if (!seat || isKnown || link.since > match.createdAt || !mirrorMatch(match, seat, { name: '' })) continue
+    const question = { userId: link.friendId, ownerId, matchId, askedAt: now, friendsSince: link.friendsSince }
+    const isDeclined = refusals.some(({ userId }) => userId === link.friendId)
+    if (match.version > 1 && !isDeclined && (await ctx.questions.askAgain(question, contentOf(match)))) continue
     const askedToday = await ctx.questions.countSince(link.friendId, ownerId, new Date(now.getTime() - DAY_MS))
-    if (askedToday >= MATCH_QUESTIONS_A_DAY) continue
-    await ctx.questions.create({ userId: link.friendId, ownerId, matchId, askedAt: now, friendsSince: link.friendsSince })
+    if (askedToday < MATCH_QUESTIONS_A_DAY) await ctx.questions.create(question)
   }
 }
 

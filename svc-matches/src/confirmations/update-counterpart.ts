@@ -37,11 +37,12 @@ export async function updateCounterpart(ctx: Context, news: CounterpartUpdate): 
 
 function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): UpdateResult {
   const { source, isLive, counterpart } = news
-  const mine = match.counterparts?.find(({ matchId }) => matchId === source.id)
+  const held = match.counterparts?.find(({ matchId }) => matchId === source.id)
   const otherStands = isLive && counterpart.stands
   const isAgreed = otherStands && amLive && counterpart.agreedTo === contentOf(match)
-  if (!mine) return applyFirstUpdate(match, news, { otherStands, stands: isAgreed })
-  if (mine.parted || mine.heard >= source.version) return { answer: 'up to date' }
+  if (!held) return applyFirstUpdate(match, news, { otherStands, stands: isAgreed })
+  if (held.heard >= source.version || (held.parted && !(amLive && isReopened(news)))) return { answer: 'up to date' }
+  const mine = { ...held, parted: undefined }
   const isAgreedAgain = isLive && amLive && !counterpart.stands && !counterpart.parted && agreesAgain(match, mine, news)
   // Changed here, and the other side has accepted that.
   const isMended = isAgreedAgain || (isAgreed && !mine.stands)
@@ -57,6 +58,9 @@ function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): Up
     },
   }
 }
+
+/** One had kept the own version, and the other has changed theirs since. */
+const isReopened = ({ isLive, counterpart }: CounterpartUpdate) => isLive && !counterpart.parted && !counterpart.left
 
 /** Both were changed: who hears of the other's change after the own one is asked about it, once. */
 function differsNow(mine: Counterpart, { source, isLive, counterpart }: CounterpartUpdate): Partial<Counterpart> {

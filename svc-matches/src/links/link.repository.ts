@@ -3,6 +3,7 @@ import { trusted } from 'mongoose'
 import { LinkModel, type LinkRecord } from './link.model.ts'
 
 export type Link = Omit<LinkRecord, '_id'>
+export type NewLink = Omit<Link, 'userId' | 'since'>
 
 export type LinkRepository = {
   /** At most one for each friend. */

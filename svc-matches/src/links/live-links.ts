@@ -13,7 +13,14 @@ export async function liveLinks(ctx: Context, userId: string, onward: Outgoing):
     ctx.log.warn({ err }, 'links without friendships')
     return undefined
   })
-  if (!friends) return []
+  return friends ? endOthers(ctx, links, friends) : []
+}
+
+/** The same for who knows the caller's friends already. */
+export const linksTo = async (ctx: Context, userId: string, friends: Map<string, Date>): Promise<Link[]> =>
+  endOthers(ctx, await ctx.links.list(userId), friends)
+
+async function endOthers(ctx: Context, links: Link[], friends: Map<string, Date>): Promise<Link[]> {
   const over = links.filter((link) => !holds(link, friends))
   await Promise.all(over.map((link) => ctx.links.remove(link)))
   return links.filter((link) => holds(link, friends))

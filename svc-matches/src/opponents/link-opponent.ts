@@ -1,6 +1,7 @@
 import { DomainError, ID_MAX } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { NewLink } from '../links/link.repository.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 import { refuse } from '../refuse.ts'
@@ -19,17 +20,19 @@ export async function linkOpponent(ctx: Context, { userId, onward, opponentId, f
 
   const standing = await liveLinks(ctx, userId, onward)
   const isThere = standing.some((link) => link.friendId === friendId && link.opponentId === opponentId)
-  const link = { userId, friendId, opponentId, since: ctx.clock(), friendsSince }
-  if (!isThere && !(await ctx.links.add(link))) {
+  if (!isThere && !(await addLink(ctx, userId, { friendId, opponentId, friendsSince }))) {
     const other = await ctx.links.ofFriend(userId, friendId)
     if (other?.opponentId !== opponentId) throw new DomainError(other ? 'FRIEND_LINKED' : 'OPPONENT_LINKED')
   }
-  // An entry that leaves the book meanwhile takes the link with it.
-  if (!(await ctx.opponents.find(userId, opponentId))) {
-    await ctx.links.removeEntry(userId, opponentId)
-    throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
-  }
+  if (!(await ctx.opponents.find(userId, opponentId))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   return withLink(ctx, userId, entry, friendId)
+}
+
+/** Answers whether friend and entry were free. An entry that leaves the book meanwhile takes the link with it. */
+export async function addLink(ctx: Context, userId: string, link: NewLink): Promise<boolean> {
+  const wasFree = await ctx.links.add({ ...link, userId, since: ctx.clock() })
+  if (!(await ctx.opponents.find(userId, link.opponentId))) await ctx.links.removeEntry(userId, link.opponentId)
+  return wasFree
 }
 
 export async function unlinkOpponent(

@@ -51,6 +51,15 @@ function entryId(userId: string, nameKey: string, round: number): string {
   return createHash('sha256').update(`${userId}\n${nameKey}\n${round}`).digest('hex').slice(0, 32)
 }
 
+type Namesake = { account: string; name: string; skillLevel?: number }
+
+/** The entry of a person with an account where another one has the name. Two at once add one; one that was deleted does not come back. */
+export async function addNamesake(ctx: Context, userId: string, { account, ...person }: Namesake): Promise<string> {
+  const id = entryId(userId, `account ${account}`, 0)
+  const isThere = (await addPeople(ctx, userId, { linked: [{ ...person, id }], counted: new Map() })).get(id)
+  return isThere ? id : addNamesake(ctx, userId, { ...person, account: ctx.newId() })
+}
+
 export const hasUnknownId = ({ counted }: InBook, people: Person[]): boolean =>
   people.some(({ id }) => id !== undefined && !counted.get(id))
 

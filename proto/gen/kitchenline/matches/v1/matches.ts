@@ -280,6 +280,8 @@ export const ConfirmationKind = {
   LOGGED: "CONFIRMATION_KIND_LOGGED",
   CHANGED: "CONFIRMATION_KIND_CHANGED",
   DELETED: "CONFIRMATION_KIND_DELETED",
+  /** CORRECTED - Declined by the caller before, and changed since. */
+  CORRECTED: "CONFIRMATION_KIND_CORRECTED",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -290,6 +292,7 @@ export namespace ConfirmationKind {
   export type LOGGED = typeof ConfirmationKind.LOGGED;
   export type CHANGED = typeof ConfirmationKind.CHANGED;
   export type DELETED = typeof ConfirmationKind.DELETED;
+  export type CORRECTED = typeof ConfirmationKind.CORRECTED;
   export type UNRECOGNIZED = typeof ConfirmationKind.UNRECOGNIZED;
 }
 
@@ -307,6 +310,9 @@ export function confirmationKindFromJSON(object: any): ConfirmationKind {
     case 3:
     case "CONFIRMATION_KIND_DELETED":
       return ConfirmationKind.DELETED;
+    case 4:
+    case "CONFIRMATION_KIND_CORRECTED":
+      return ConfirmationKind.CORRECTED;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -324,6 +330,8 @@ export function confirmationKindToJSON(object: ConfirmationKind): string {
       return "CONFIRMATION_KIND_CHANGED";
     case ConfirmationKind.DELETED:
       return "CONFIRMATION_KIND_DELETED";
+    case ConfirmationKind.CORRECTED:
+      return "CONFIRMATION_KIND_CORRECTED";
     case ConfirmationKind.UNRECOGNIZED:
     default:
       return "UNRECOGNIZED";
@@ -340,6 +348,8 @@ export function confirmationKindToNumber(object: ConfirmationKind): number {
       return 2;
     case ConfirmationKind.DELETED:
       return 3;
+    case ConfirmationKind.CORRECTED:
+      return 4;
     case ConfirmationKind.UNRECOGNIZED:
     default:
       return -1;
@@ -1047,6 +1057,8 @@ export interface AcceptConfirmationResponse {
 export interface DeclineConfirmationRequest {
   userId: string;
   matchId: string;
+  /** What was shown. */
+  seen: string;
 }
 
 export interface DeclineConfirmationResponse {
@@ -11544,7 +11556,7 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
 };
 
 function createBaseDeclineConfirmationRequest(): DeclineConfirmationRequest {
-  return { userId: "", matchId: "" };
+  return { userId: "", matchId: "", seen: "" };
 }
 
 export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> = {
@@ -11554,6 +11566,9 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
     }
     if (message.matchId !== "") {
       writer.uint32(18).string(message.matchId);
+    }
+    if (message.seen !== "") {
+      writer.uint32(26).string(message.seen);
     }
     return writer;
   },
@@ -11587,6 +11602,14 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
             message.matchId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.seen = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -11611,6 +11634,7 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
         : isSet(object.match_id)
         ? globalThis.String(object.match_id)
         : "",
+      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
     };
   },
 
@@ -11622,6 +11646,9 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
     if (message.matchId !== "") {
       obj.matchId = message.matchId;
     }
+    if (message.seen !== "") {
+      obj.seen = message.seen;
+    }
     return obj;
   },
 
@@ -11632,6 +11659,7 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
     const message = createBaseDeclineConfirmationRequest();
     message.userId = object.userId ?? "";
     message.matchId = object.matchId ?? "";
+    message.seen = object.seen ?? "";
     return message;
   },
 };
@@ -13534,8 +13562,9 @@ export const MatchesServiceService = {
     responseDeserialize: (value: Buffer): ListConfirmationsResponse => ListConfirmationsResponse.decode(value),
   },
   /**
-   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
-   * is no longer what was seen. The same again: the same answer.
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. The entries of the
+   * caller's book that are friends in it are linked to them. STALE_VERSION when it is no longer what was seen. The same again: the
+   * same answer.
    */
   acceptConfirmation: {
     path: "/kitchenline.matches.v1.MatchesService/AcceptConfirmation" as const,
@@ -13548,7 +13577,7 @@ export const MatchesServiceService = {
       Buffer.from(AcceptConfirmationResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AcceptConfirmationResponse => AcceptConfirmationResponse.decode(value),
   },
-  /** It was not so, or the caller's own side stays as it is. */
+  /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation: {
     path: "/kitchenline.matches.v1.MatchesService/DeclineConfirmation" as const,
     requestStream: false as const,
@@ -13659,11 +13688,12 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
   listConfirmations: handleUnaryCall<ListConfirmationsRequest, ListConfirmationsResponse>;
   /**
-   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
-   * is no longer what was seen. The same again: the same answer.
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. The entries of the
+   * caller's book that are friends in it are linked to them. STALE_VERSION when it is no longer what was seen. The same again: the
+   * same answer.
    */
   acceptConfirmation: handleUnaryCall<AcceptConfirmationRequest, AcceptConfirmationResponse>;
-  /** It was not so, or the caller's own side stays as it is. */
+  /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation: handleUnaryCall<DeclineConfirmationRequest, DeclineConfirmationResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
@@ -14339,8 +14369,9 @@ export interface MatchesServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListConfirmationsResponse) => void,
   ): ClientUnaryCall;
   /**
-   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
-   * is no longer what was seen. The same again: the same answer.
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. The entries of the
+   * caller's book that are friends in it are linked to them. STALE_VERSION when it is no longer what was seen. The same again: the
+   * same answer.
    */
   acceptConfirmation(
     request: AcceptConfirmationRequest,
@@ -14357,7 +14388,7 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AcceptConfirmationResponse) => void,
   ): ClientUnaryCall;
-  /** It was not so, or the caller's own side stays as it is. */
+  /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation(
     request: DeclineConfirmationRequest,
     callback: (error: ServiceError | null, response: DeclineConfirmationResponse) => void,

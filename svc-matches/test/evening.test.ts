@@ -1,0 +1,228 @@
+import type { Match } from '@kitchenline/proto/matches'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { expectCounted } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { only, ticks } from './shared-worlds.ts'
+
+let now = new Date()
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+beforeEach(() => void (now = new Date()))
+afterAll(() => service.stop())
+
+const goOn = () => void (now = new Date(now.getTime() + 1))
+const friend = () => {
+  const one = player(service, newPlayer())
+  service.friends.add(one.userId)
+  return one
+}
+const links = async (who: Player) =>
+  Object.fromEntries((await who.opponents()).map(({ name, linkedUserId }) => [name, linkedUserId]))
+const today = () => ({ matchDate: new Date(now.getTime() - 1000) })
+/** Answers all that friends ask, the first asked first. */
+const acceptAll = async (who: Player, nameOf: (userId: string) => string) => {
+  for (const one of (await who.confirmations()).toReversed()) await who.accept(one, nameOf(one.userId))
+}
+
+/** Ana knows who Bea, Cy and Dan are, and has logged a match with Bea against the others. */
+async function fourFriends() {
+  const [ana, bea, cy, dan] = [friend(), friend(), friend(), friend()]
+  const names = new Map([
+    [ana.userId, 'Ana'],
+    [bea.userId, 'Bea'],
+    [cy.userId, 'Cy'],
+    [dan.userId, 'Dan'],
+  ])
+  const entries = new Map<string, string>()
+  for (const [who, name] of [[bea, 'Bea'] as const, [cy, 'Cy'] as const, [dan, 'Dan'] as const]) {
+    const { id } = await ana.addOpponent(name, 4)
+    await ana.link(id, who)
+    entries.set(name, id)
+  }
+  goOn()
+  const seated = (name: string) => person(name, { id: entries.get(name)! })
+  const log = (played: object = {}) =>
+    ana.log(doublesForm({ ...today(), partner: seated('Bea'), opponents: [seated('Cy'), seated('Dan')], ...played }))
+  return { ana, bea, cy, dan, names, nameOf: (userId: string) => names.get(userId)!, log, seated }
+}
+
+describe('a confirmation links', () => {
+  it('the entry that it makes to the friend who logged the match, and those of other friends in it', async () => {
+    const { ana, bea, cy, dan, nameOf, log } = await fourFriends()
+    await log()
+    await acceptAll(bea, nameOf)
+    expect(await links(bea)).toEqual({ Ana: ana.userId, Cy: cy.userId, Dan: dan.userId })
+  })
+
+  it('so that what is logged afterwards asks the others', async () => {
+    const { ana, bea, cy, nameOf, log } = await fourFriends()
+    await log()
+    await acceptAll(bea, nameOf)
+    goOn()
+    await bea.log(doublesForm({ ...today(), partner: person('Cy'), opponents: [person('Ana'), person('Dan')], playerScore: 30 }))
+    expect((await ana.confirmations()).map(({ userId }) => userId)).toEqual([bea.userId])
+    expect((await cy.confirmations()).map(({ userId }) => userId).toSorted()).toEqual([ana.userId, bea.userId].toSorted())
+  })
+
+  it('an entry of that name that was there before, with its level', async () => {
+    const { ana, bea, nameOf, log } = await fourFriends()
+    const { id } = await bea.addOpponent('Ana', 3.1)
+    await log()
+    await acceptAll(bea, nameOf)
+    const book = await bea.opponents()
+    expect(book.find((entry) => entry.linkedUserId === ana.userId)).toMatchObject({ id, skillLevel: 3.1 })
+  })
+
+  it('the match that the player had logged before, too', async () => {
+    const { ana, bea, nameOf, log } = await fourFriends()
+    await log()
+    await bea.log(doublesForm({ ...today(), partner: person('Ana'), opponents: [person('Cy'), person('Dan')] }))
+    await acceptAll(bea, nameOf)
+    expect(ticks(await only(bea))).toContain(ana.userId)
+    expect(await links(bea)).toMatchObject({ Ana: ana.userId })
+  })
+
+  it('no player who is no friend, and no entry that is another friend', async () => {
+    const { ana, bea, cy, dan, nameOf, log } = await fourFriends()
+    const other = friend()
+    await bea.link((await bea.addOpponent('Ana', 2.5)).id, other)
+    service.friends.delete(dan.userId)
+    await log()
+    await acceptAll(bea, nameOf)
+    const book = (await bea.opponents()).map(({ name, skillLevel, linkedUserId }) => [name, skillLevel, linkedUserId])
+    expect(book.toSorted()).toEqual(
+      [
+        ['Ana', 2.5, other.userId],
+        ['Ana', 4, ana.userId],
+        ['Cy', 3.5, cy.userId],
+        ['Dan', 3.5, undefined],
+      ].toSorted(),
+    )
+    const own = await only(bea)
+    expect(own.partner!.id).toBe((await bea.opponents()).find(({ linkedUserId }) => linkedUserId === ana.userId)!.id)
+    await expectCounted(bea)
+  })
+
+  it('again after the friendship ended and began again', async () => {
+    const { ana, bea, nameOf, log } = await fourFriends()
+    await log()
+    await acceptAll(bea, nameOf)
+    service.friends.delete(ana.userId)
+    await bea.opponents()
+    service.friends.add(ana.userId)
+    expect(await links(bea)).toMatchObject({ Ana: undefined })
+    goOn()
+    await log({ playerScore: 31 })
+    await acceptAll(bea, nameOf)
+    expect(await links(bea)).toMatchObject({ Ana: ana.userId })
+  })
+
+  it('whom a change puts into the match', async () => {
+    const { ana, bea, nameOf, log, seated } = await fourFriends()
+    const eve = friend()
+    const { id } = await log()
+    await acceptAll(bea, nameOf)
+    const entry = await ana.addOpponent('Eve', 4)
+    await ana.link(entry.id, eve)
+    await ana.edit(id, ['opponent2.name', 'opponent2.id'], { opponents: [seated('Cy'), person('Eve', { id: entry.id })] })
+    await acceptAll(bea, nameOf)
+    expect(await links(bea)).toMatchObject({ Eve: eve.userId })
+  })
+})
+
+const played = ({ result, playerScore, opponentScore }: Match) => [result, playerScore, opponentScore]
+const WON_LOST = { playerScore: 9, opponentScore: 11, result: 'MATCH_RESULT_LOST' as const }
+
+describe('a match that a friend has declined', () => {
+  async function declined() {
+    const [ana, bea] = [friend(), friend()]
+    const { id: entry } = await ana.addOpponent('Bea', 4)
+    await ana.link(entry, bea)
+    goOn()
+    const match = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
+    const [question] = await bea.confirmations()
+    await bea.decline(question!)
+    return { ana, bea, id: match.id, question: question!, entry }
+  }
+  const declinedBy = async (who: Player) => (await only(who)).opponents[0]!.declinedUserId
+
+  it('asks again when it is corrected, and both can agree', async () => {
+    const { ana, bea, id } = await declined()
+    expect(await declinedBy(ana)).toBe(bea.userId)
+    await ana.edit(id, ['score', 'result'], WON_LOST)
+    expect([await declinedBy(ana), ana.told()]).toEqual([undefined, [bea.userId]])
+    const [again] = await bea.confirmations()
+    expect(again).toMatchObject({ kind: 'CONFIRMATION_KIND_CORRECTED', matchId: id })
+    await bea.accept(again!)
+    expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual([[bea.userId], [ana.userId]])
+    expect(played(await only(bea))).toEqual(['MATCH_RESULT_WON', 11, 9])
+  })
+
+  it('may be declined again, and corrected again', async () => {
+    const { ana, bea, id } = await declined()
+    await ana.edit(id, ['score'], { playerScore: 3, opponentScore: 11 })
+    await bea.decline((await bea.confirmations())[0]!)
+    expect(await declinedBy(ana)).toBe(bea.userId)
+    await ana.edit(id, ['score', 'result'], WON_LOST)
+    expect(await declinedBy(ana)).toBeUndefined()
+    expect(await bea.confirmations()).toHaveLength(1)
+  })
+
+  it('asks nothing about what is each player’s own, nor whom the match is not about any more', async () => {
+    const { ana, bea, id } = await declined()
+    await ana.edit(id, ['notes'], { notes: 'windy' })
+    expect([await bea.confirmations(), await declinedBy(ana)]).toEqual([[], bea.userId])
+    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
+    expect([await bea.confirmations(), await declinedBy(ana)]).toEqual([[], undefined])
+  })
+
+  it('while it was being corrected is not declined: the answer was about what it said before', async () => {
+    const [ana, bea] = [friend(), friend()]
+    const { id: entry } = await ana.addOpponent('Bea', 4)
+    await ana.link(entry, bea)
+    goOn()
+    const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
+    const [question] = await bea.confirmations()
+    await ana.edit(id, ['score', 'result'], WON_LOST)
+    await expect(bea.decline(question!)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect([await declinedBy(ana), (await bea.confirmations()).length]).toEqual([undefined, 1])
+  })
+
+  it.each(['her', 'his'])('as a change of what both have asks again when %s side is changed once more', async (whose) => {
+    const [ana, bea] = [friend(), friend()]
+    const { id: entry } = await ana.addOpponent('Bea', 4)
+    await ana.link(entry, bea)
+    goOn()
+    const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }))
+    const own = (await bea.accept((await bea.confirmations())[0]!))!
+    await ana.edit(id, ['score'], { playerScore: 30, opponentScore: 20 })
+    await bea.decline((await bea.confirmations())[0]!)
+    expect(await declinedBy(ana)).toBe(bea.userId)
+    if (whose === 'her') await ana.edit(id, ['score'], { playerScore: 31, opponentScore: 20 })
+    else await bea.edit(own.id, ['score'], { playerScore: 20, opponentScore: 32 })
+    expect(await declinedBy(ana)).toBeUndefined()
+    const other = whose === 'her' ? bea : ana
+    const [change] = await other.confirmations()
+    expect(change).toMatchObject({ kind: 'CONFIRMATION_KIND_CHANGED' })
+    await other.accept(change!)
+    expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual([[bea.userId], [ana.userId]])
+  })
+
+  it('as a change has its tick again when the one who made it goes back to what both had said', async () => {
+    const [ana, bea] = [friend(), friend()]
+    const { id: entry } = await ana.addOpponent('Bea', 4)
+    await ana.link(entry, bea)
+    goOn()
+    const { id, playerScore, opponentScore } = await ana.log(
+      singlesForm({ ...today(), opponents: [person('Bea', { id: entry })] }),
+    )
+    await bea.accept((await bea.confirmations())[0]!)
+    await ana.edit(id, ['score'], { playerScore: 30, opponentScore: 20 })
+    await bea.decline((await bea.confirmations())[0]!)
+    await ana.edit(id, ['score'], { playerScore, opponentScore })
+    expect([await bea.confirmations(), ticks(await only(ana)), ticks(await only(bea))]).toEqual([[], [bea.userId], [ana.userId]])
+  })
+})
