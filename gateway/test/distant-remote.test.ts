@@ -8,6 +8,7 @@ import { startGateway, type RunningGateway } from './running-gateway.ts'
 const VERSION = '777777777777'
 const ENTRY = `/remotes/mfe-social/${VERSION}/remoteEntry.aaaaaaaa.js`
 
+const moved = (revision: number) => ({ revision, at: '2026-11-01T08:00:00.000Z', version: VERSION })
 let files: FrontEndFixture
 let gateway: RunningGateway
 let host: Server
@@ -17,7 +18,7 @@ let answers: Record<string, { type: string; body: string }>
 beforeEach(async () => {
   requests = []
   answers = {
-    '/current.json': { type: 'application/json', body: signedText('move', 'mfe-social', { revision: 1, version: VERSION }) },
+    '/current.json': { type: 'application/json', body: signedText('move', 'mfe-social', moved(1)) },
     [`/${VERSION}/remote.json`]: { type: 'application/json', body: manifest(['profile', 'social']) },
     [`/${VERSION}/remoteEntry.aaaaaaaa.js`]: { type: 'text/javascript', body: 'from elsewhere' },
     [`/${VERSION}/release.json`]: { type: 'application/json', body: '' },
@@ -124,11 +125,28 @@ it('passes on no file that is not what was published', async () => {
 
 it('is believed only with the signature of its team', async () => {
   await untilServed()
-  answers['/current.json']!.body = signedText('move', 'mfe-social', { revision: 2, version: VERSION, isOff: true }, newKey())
+  answers['/current.json']!.body = signedText('move', 'mfe-social', { ...moved(2), isOff: true }, newKey())
   const restarted = await start()
   await untilLogged(restarted, 'refused: not signed')
   expect(await entryNow(restarted)).toBe(ENTRY)
   await restarted.stop()
+})
+
+it('stays at its last move when an earlier one is put back, also over a restart', async () => {
+  const earlier = answers['/current.json']!.body
+  answers['/current.json']!.body = signedText('move', 'mfe-social', { ...moved(2), isOff: true })
+  const isOff = async (of: RunningGateway) => {
+    const known = (await (await of.fetch('/remotes/registry')).json()) as Record<string, { isOff?: true }>
+    return known.mfe_social?.isOff ?? false
+  }
+  const before = await start()
+  while (!(await isOff(before))) await new Promise((resolve) => setTimeout(resolve, 20))
+  await before.stop()
+  answers['/current.json']!.body = earlier
+  const after = await start()
+  await untilLogged(after, 'refused: an earlier move was put back')
+  expect(await isOff(after)).toBe(true)
+  await after.stop()
 })
 
 it('reports a part as unavailable while its host does not answer', async () => {

@@ -42,7 +42,8 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
     },
     tamper: (file, content) => writeFile(path.join(folder, file), content),
     remove: (file) => rm(path.join(folder, file)),
-    dispose: () => rm(folder, { recursive: true }),
+    // A gateway that polls may still write what it found.
+    dispose: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
   await fixture.write('release-keys.json', JSON.stringify({ '*': [{ key: publicHalfOf(TEAM_KEY) }] }))
   await fixture.write('secret.txt', 'not for you')

@@ -79,6 +79,34 @@ describe('a move', () => {
     expect(await versionNow()).toBe(next)
   })
 
+  it('that is put back counts no more after a restart either, for a remote and for the shell', async () => {
+    const env = { ASSETS_DIR: files.folder, STATE_DIR: `${files.folder}/state` }
+    await files.write(`shell/dist/${next}/index.html`, '<head><!--kitchenline:head--><link href="next"></head>')
+    const before = await startGateway({ addresses, env })
+    const shown = (gateway: RunningGateway) =>
+      gateway.fetch('/history', { headers: { Accept: 'text/html' } }).then((page) => page.text())
+    await shown(before)
+    const old = (frontEnd: string) => readFile(`${files.folder}/${frontEnd}/dist/current.json`, 'utf8')
+    const put = [await old('mfe-matches'), await old('shell')] as const
+    await files.move('mfe-matches', { version: next })
+    await files.move('shell', { version: next })
+    await shown(before)
+    await before.stop()
+    await files.write('mfe-matches/dist/current.json', put[0])
+    await files.write('shell/dist/current.json', put[1])
+    const after = await startGateway({ addresses, env })
+    const page = await shown(after)
+    const refused = after.logged.filter(({ msg }) => msg === 'refused: an earlier move was put back')
+    // A new store counts from one again.
+    await files.move('mfe-matches', { revision: 1, at: '2026-11-02T08:00:00.000Z', version: VERSION })
+    const inNewStore = await shown(after)
+    await after.stop()
+    expect(page).toContain('<link href="next">')
+    expect(page).toContain(`/remotes/mfe-matches/${next}/`)
+    expect(refused).toHaveLength(2)
+    expect(inNewStore).toContain(`/remotes/mfe-matches/${VERSION}/`)
+  })
+
   it('of a retired key counts no more, and neither does what it published', async () => {
     expect(await versionNow()).toBe(VERSION)
     const own = JSON.parse(await readFile(`${files.folder}/release-keys.json`, 'utf8')) as Record<string, object[]>

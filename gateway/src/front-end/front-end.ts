@@ -17,7 +17,7 @@ import { page } from './page.ts'
 import { releaseTrust } from './release-trust.ts'
 import { registry } from './registry.ts'
 import { remoteReport } from './remote-report.ts'
-import { knownRemotes } from './remotes.ts'
+import { knownRemotes, stateFiles } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
 import { storeFiles } from './store-files.ts'
 import { visitorRings } from './visitor-ring.ts'
@@ -78,7 +78,7 @@ export function frontEnd({
   })
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))
-  const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
+  const shell = shellBuild(path.join(assets, 'shell/dist'), store, { trust, stateFile: stateFiles(stateDir, 'shell'), log })
   router.use(appFiles({ shell, known, rings }))
   router.use(page({ origin, shell, known, overrides, rings, inviterOf: inviters(identity, limits), hasSession }))
   return router

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 
@@ -13,7 +14,10 @@ export function lastGood<T>(file: string | undefined, schema: z.ZodType<T>): { g
       if (!file) return
       try {
         mkdirSync(path.dirname(file), { recursive: true })
-        writeFileSync(file, JSON.stringify(value))
+        // Whole or not at all, also where another gateway keeps the same.
+        const draft = `${file}.${randomUUID()}`
+        writeFileSync(draft, JSON.stringify(value))
+        renameSync(draft, file)
       } catch {
         // A disk that cannot be written costs the memory of the next start, nothing now.
       }

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { CurrentVersion, ReleaseRecord, RemoteManifest } from '@kitchenline/api'
+import { type CurrentVersion, ReleaseRecord, ReleaseVersion, RemoteManifest } from '@kitchenline/api'
 import type { Log } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { freshFile } from './fresh-file.ts'
 import { lastGood } from './last-good.ts'
+import { lastMove } from './last-move.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { integrityOf, recordOf, refuse, type StoreFiles } from './store-files.ts'
 
@@ -12,7 +13,7 @@ const ASK_EVERY_MS = 2_000
 
 /** The version of a remote that pages get, its manifest, and the hash of each of its files. */
 const Release = z.object({
-  version: CurrentVersion.shape.version,
+  version: ReleaseVersion,
   manifest: RemoteManifest,
   files: ReleaseRecord.shape.files,
 })
@@ -35,26 +36,21 @@ export type RemoteSource = {
 
 type ReleaseOf = (version: string) => Promise<Release | undefined>
 
-type LocalOptions = { store: StoreFiles; trust: ReleaseTrust; stateFile: string | undefined }
+/** Of a front end: a file for what was read last and was right, for the next start. */
+export type StateFile = (what: 'move' | 'channel') => string | undefined
+export type Common = { trust: ReleaseTrust; stateFile: StateFile; log: Log }
 
-/** The last move that a key of the team signed; another one is none, and neither is an earlier one that is put back. */
-export function currentOf(dist: string, trust: ReleaseTrust): () => Promise<CurrentVersion | undefined> {
-  const frontEnd = path.basename(path.dirname(dist))
+/** What a store beside us shows as in use. */
+export function currentOf(dist: string, { trust, stateFile, log }: Common): () => Promise<CurrentVersion | undefined> {
   const written = freshFile(path.join(dist, 'current.json'), (text) => JSON.parse(text) as object)
-  let newest = 0
-  return async () => {
-    const move = await written()
-    const current = move && (await trust('move', frontEnd, move)) ? CurrentVersion.safeParse(move).data : undefined
-    if (!current || current.revision < newest) return undefined
-    newest = current.revision
-    return current
-  }
+  const last = lastMove(path.basename(path.dirname(dist)), { trust, stateFile: stateFile('move'), log })
+  return async () => last(await written())
 }
 
 /** A remote beside us: read again whenever its current.json changes. */
-export function localSource(dist: string, { store, trust, stateFile }: LocalOptions): RemoteSource {
-  const lastManifest = lastGood(stateFile, Channel)
-  const current = currentOf(dist, trust)
+export function localSource(dist: string, { store, ...common }: Common & { store: StoreFiles }): RemoteSource {
+  const lastManifest = lastGood(common.stateFile('channel'), Channel)
+  const current = currentOf(dist, common)
   const releaseOf = remembered(async (version) => {
     const folder = path.join(dist, version)
     const [record, manifest] = [await store.record(folder), await store.read(folder, 'remote.json')]
@@ -71,11 +67,10 @@ export function localSource(dist: string, { store, trust, stateFile }: LocalOpti
   }
 }
 
-type DistantOptions = { base: string; trust: ReleaseTrust; stateFile: string | undefined; log: Log }
-
 /** A remote hosted by its team: fetched in the background, so that no page waits for it. */
-export function distantSource(folder: string, { base, trust, stateFile, log }: DistantOptions): RemoteSource {
-  const lastManifest = lastGood(stateFile, Channel)
+export function distantSource(folder: string, { base, trust, stateFile, log }: Common & { base: string }): RemoteSource {
+  const lastManifest = lastGood(stateFile('channel'), Channel)
+  const last = lastMove(folder, { trust, stateFile: stateFile('move'), log })
   const releaseOf = remembered(async (version) => {
     const record = await distantRecord(trust, folder, base, version)
     const manifest = await fetchBytes(`${base}/${version}/remote.json`)
@@ -83,9 +78,8 @@ export function distantSource(folder: string, { base, trust, stateFile, log }: D
     return { version, manifest: readManifest(manifest), files: record.files }
   })
   const poll = async () => {
-    const move = JSON.parse(String(await fetchBytes(`${base}/current.json`))) as object
-    if (!(await trust('move', folder, move))) return
-    const channel = await channelOf(CurrentVersion.parse(move), releaseOf)
+    const move = await last(JSON.parse(String(await fetchBytes(`${base}/current.json`))) as object)
+    const channel = move && (await channelOf(move, releaseOf))
     if (channel) lastManifest.keep(channel)
   }
   let isPolling = false

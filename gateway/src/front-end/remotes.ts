@@ -5,7 +5,7 @@ import type { CanaryGuard } from './canary-guard.ts'
 import { isRemoteFolder } from './file-names.ts'
 import { isAddress, type Overrides } from './override.ts'
 import type { ReleaseTrust } from './release-trust.ts'
-import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
+import { distantSource, localSource, type Channel, type Release, type RemoteSource, type StateFile } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
 import { triesCanary, type Visitor } from './visitor-ring.ts'
 
@@ -26,17 +26,20 @@ type Options = {
 export type PresentRemotes = { hasCanary: boolean; remotesFor(visitor: Visitor | undefined): Remotes }
 export type KnownRemotes = (overrides?: Overrides) => Promise<PresentRemotes>
 
+export const stateFiles =
+  (folder: string | undefined, frontEnd: string): StateFile =>
+  (what) =>
+    folder && path.join(folder, `${frontEnd}.${what}.json`)
+
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
 export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
-    const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
+    const common = { trust, stateFile: stateFiles(stateDir, folder), log }
     const base = remoteOrigins[folder]?.replace(/\/$/, '')
     const source =
       sources.get(folder) ??
-      (base
-        ? distantSource(folder, { base, trust, stateFile, log })
-        : localSource(path.join(assets, folder, 'dist'), { store, trust, stateFile }))
+      (base ? distantSource(folder, { base, ...common }) : localSource(path.join(assets, folder, 'dist'), { store, ...common }))
     sources.set(folder, source)
     return source
   }

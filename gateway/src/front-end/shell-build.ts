@@ -6,8 +6,7 @@ import { sentence } from '../translations.ts'
 import type { Opening } from './opening.ts'
 import { readOpening, type OpeningTemplates } from './opening-templates.ts'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
-import type { ReleaseTrust } from './release-trust.ts'
-import { currentOf } from './remote-source.ts'
+import { currentOf, type Common } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
 
@@ -36,8 +35,8 @@ export type ShellBuild = {
 const Pages = z.record(z.string(), TextsByLanguage)
 
 /** The version of the shell that pages get; the last good one while a new one cannot be read. */
-export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust): () => Promise<ShellBuild | undefined> {
-  const current = currentOf(dist, trust)
+export function shellBuild(dist: string, store: StoreFiles, common: Common): () => Promise<ShellBuild | undefined> {
+  const current = currentOf(dist, common)
   let known: { version: string; build: ShellBuild } | undefined
   return async () => {
     const version = (await current())?.version

@@ -131,7 +131,7 @@ export const ReleaseMove = z.object({
 export type ReleaseMove = z.infer<typeof ReleaseMove>
 
 /** What the gateway must know of it. */
-export const CurrentVersion = ReleaseMove.pick({ revision: true, version: true, canary: true, isOff: true })
+export const CurrentVersion = ReleaseMove.pick({ revision: true, at: true, version: true, canary: true, isOff: true })
 export type CurrentVersion = z.infer<typeof CurrentVersion>
 
 export type KnownRemote = {
