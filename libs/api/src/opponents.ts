@@ -18,6 +18,8 @@ export const OpponentDto = z.object({
   createdAt: z.string(),
   /** The friend that this entry is linked to. */
   linkedUserId: z.string().optional(),
+  /** The entry that takes over its matches, before this one leaves the book. */
+  mergingInto: z.string().optional(),
 })
 export type OpponentDto = z.infer<typeof OpponentDto>
 
@@ -30,7 +32,7 @@ export const listOpponents = endpoint({
 })
 
 const Notes = paragraph(NOTES_MAX).nullish()
-const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed, linkedUserId: Echoed }
+const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed, linkedUserId: Echoed, mergingInto: Echoed }
 
 export const AddOpponentBody = z.strictObject({
   name: line(NAME_MAX),

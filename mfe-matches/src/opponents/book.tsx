@@ -1,8 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { isNamed } from '@kitchenline/domain'
 import { EmptyState, StatCard } from '@kitchenline/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useRefreshMatches } from '../data/use-refresh-matches.ts'
 import { SearchField } from '../history/search-field.tsx'
 import { AddOpponentButton } from './add-opponent-button.tsx'
 import { countByLevel } from './count-by-level.ts'
@@ -16,6 +17,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const { handlersOf, dialog } = useOpponentDialogs()
   const found = opponents.filter(({ name }) => isNamed(name, query))
   const counts = countByLevel(opponents)
+  useRefreshAfterMerge(opponents)
   return (
     <div className="kl-stack">
       <div className="mm-tiles">
@@ -50,4 +52,15 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
       {dialog}
     </div>
   )
+}
+
+/** A long merge goes on behind its answer; once it is over, lists and figures have other names in them. */
+function useRefreshAfterMerge(opponents: readonly OpponentDto[]): void {
+  const isMerging = opponents.some(({ mergingInto }) => mergingInto)
+  const wasMerging = useRef(false)
+  const refresh = useRefreshMatches()
+  useEffect(() => {
+    if (wasMerging.current && !isMerging) refresh()
+    wasMerging.current = isMerging
+  })
 }

@@ -71,7 +71,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
   const navigate = useNavigate()
   const openQuickLog = useQuickLog((quickLog) => quickLog.open)
   const { opponent, lastFive, asPartner, singles, doubles } = rivalry
-  const { id, name, skillLevel, skillCategory, notes } = opponent
+  const { id, name, skillLevel, skillCategory, notes, mergingInto } = opponent
   const { handlersOf, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
   return (
@@ -82,7 +82,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
           <div className="mm-opponent__who">
             <SkillBadge level={skillLevel} category={skillCategory} />
           </div>
-          <OpponentMenu opponent={opponent} {...handlersOf(opponent)} />
+          {!mergingInto && <OpponentMenu opponent={opponent} {...handlersOf(opponent)} />}
         </div>
         {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
         <Forecast
@@ -97,7 +97,9 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
           <FormattedMessage id="opponents.h2h.log" />
         </Button>
       </Card>
-      {opponent.totalMatches + asPartner.matches === 0 ? (
+      {mergingInto ? (
+        <EmptyState title={<FormattedMessage id="opponents.merging" />} />
+      ) : opponent.totalMatches + asPartner.matches === 0 ? (
         <EmptyState title={<FormattedMessage id="opponents.notPlayed" />} />
       ) : (
         <>

@@ -16,7 +16,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const notices = useNotices()
   const book = useOpponents().data ?? []
   const names = choiceNames(book)
-  const others = book.filter(({ id }) => id !== opponent.id)
+  const others = book.filter(({ id, mergingInto }) => id !== opponent.id && !mergingInto)
   const { mutate, isPending } = useMergeOpponents(opponent.id)
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)

@@ -10,7 +10,7 @@ type Props = OpponentHandlers & { opponent: OpponentDto }
 
 /** The stored counters are the opponent's: their losses are the player's wins. */
 export function OpponentCard({ opponent, ...handlers }: Props) {
-  const { id, name, skillLevel, skillCategory, notes, totalMatches, linkedUserId } = opponent
+  const { id, name, skillLevel, skillCategory, notes, totalMatches, linkedUserId, mergingInto } = opponent
   const [wins, losses] = [opponent.losses, opponent.wins]
   return (
     <Card>
@@ -25,9 +25,13 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
           <SkillBadge level={skillLevel} category={skillCategory} />
           {linkedUserId && <LinkedFriend userId={linkedUserId} />}
         </div>
-        <OpponentMenu opponent={opponent} {...handlers} />
+        {!mergingInto && <OpponentMenu opponent={opponent} {...handlers} />}
       </div>
-      {totalMatches === 0 ? (
+      {mergingInto ? (
+        <p>
+          <FormattedMessage id="opponents.merging" />
+        </p>
+      ) : totalMatches === 0 ? (
         <p className="kl-soft">
           <FormattedMessage id="opponents.notPlayed" />
         </p>

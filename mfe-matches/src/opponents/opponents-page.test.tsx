@@ -50,6 +50,14 @@ it('counts the book, and shows that no one has a name', async () => {
   expect(await screen.findByRole('heading', { name: 'Nobody called “zoe”' })).toBeTruthy()
 })
 
+it('shows of an entry that is being merged that it is, and no half of its figures', async () => {
+  gateway.answers['GET /api/opponents'] = { body: [{ ...dana, mergingInto: 'o2' }] }
+  open()
+  expect(await screen.findByText('Being merged. The remaining matches will follow in a moment.')).toBeTruthy()
+  expect(screen.queryByText('Your wins')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions for Dana' })).toBeNull()
+})
+
 it('shows what comes into an empty book', async () => {
   gateway.answers['GET /api/opponents'] = { body: [] }
   gateway.answers['GET /api/partners'] = { body: { partners: [], allDoubles: { matches: 0, wins: 0 } } }

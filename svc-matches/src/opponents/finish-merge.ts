@@ -3,7 +3,7 @@ import { finishLeave } from './finish-leave.ts'
 import type { OpponentTask } from './opponent.model.ts'
 import { relinkMatches } from './relink-matches.ts'
 
-type Merging = { userId: string; id: string; task: Extract<OpponentTask, { kind: 'merge' }> }
+export type Merging = { userId: string; id: string; task: Extract<OpponentTask, { kind: 'merge' }> }
 
 /** Safe to run any number of times; answers whether it is over. */
 export async function finishMerge(ctx: Context, { userId, id, task }: Merging): Promise<boolean> {

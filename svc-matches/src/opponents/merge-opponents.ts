@@ -1,7 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
-import { finishMerge } from './finish-merge.ts'
+import { restAfter } from '../rest.ts'
+import { finishMerge, type Merging } from './finish-merge.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 
@@ -22,11 +23,25 @@ export async function mergeOpponents(ctx: Context, merge: Merge): Promise<{ oppo
     await ctx.opponents.leave(userId, id, task)
   } else if (!(await ctx.opponents.isDeleted(userId, id))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
   const isUnfinished = !(await finishMerge(ctx, { userId, id, task }))
+  if (isUnfinished) void mergeBehind(ctx, { userId, id, task })
   const entry = await ctx.opponents.find(userId, intoId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: intoId })
   const link = await ctx.links.ofEntry(userId, intoId)
   const [opponent] = await withChanges(ctx, userId, [entry])
   return { opponent: { ...opponent!, ...(link && { linkedUserId: link.friendId }) }, isUnfinished }
+}
+
+/** The rest of a long history. The sweep goes on where this process dies. */
+async function mergeBehind(ctx: Context, merging: Merging): Promise<void> {
+  try {
+    for (let isOver = false; !isOver;) {
+      const startedAt = performance.now()
+      isOver = await finishMerge(ctx, merging)
+      await restAfter(ctx, startedAt)
+    }
+  } catch (err) {
+    ctx.log.warn({ err, userId: merging.userId }, 'a merge is not finished; the sweep goes on')
+  }
 }
 
 async function check(ctx: Context, { userId, id, intoId }: Merge): Promise<void> {

@@ -2,7 +2,7 @@ import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import type { Met, Opponent } from '../records/opponent.ts'
 
-export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
+export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto'> & {
   _id: string
   /** Folded name. */
   nameKey: string
@@ -18,8 +18,9 @@ export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
 export type OpponentTask = { token: string; since: Date } & (
   | { kind: 'rename' | 'leave' | 'gone' }
   /** Its matches become another's, and then it leaves. */
-  | { kind: 'merge'; intoId: string; isRenaming: boolean }
+  | Merge
 )
+export type Merge = { kind: 'merge'; intoId: string; isRenaming: boolean }
 
 const schema = new Schema<OpponentRecord>(
   {

@@ -2,7 +2,7 @@ import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined, findDirectly, isDuplicate, overdue, writeManyDirectly } from '@kitchenline/runtime/database'
 import { ABANDONED_MS } from '../abandoned.ts'
-import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
+import { OpponentModel, type Merge, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import {
   NEVER_MET,
   type AddedCounts,
@@ -38,6 +38,8 @@ export type OpponentRepository = {
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
   /** Whether an entry left the book lately. */
   isDeleted(userId: string, id: string): Promise<boolean>
+  /** Those of the ids whose matches are becoming another's. */
+  listMerging(userId: string, ids: string[]): Promise<({ id: string } & Merge)[]>
   /** What leaving still has to do. */
   findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
   /** A deleted entry leaves a tombstone, so that its id is never reused. */
@@ -138,6 +140,12 @@ export const opponentRepository: OpponentRepository = {
     return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted(deletedKinds) })) !== null
   },
 
+  async listMerging(userId, ids) {
+    const where = { _id: trusted({ $in: ids }), userId, 'task.kind': 'merge' as const }
+    const records = await OpponentModel.find(where, { task: 1 }).lean()
+    return records.map(({ _id, task }) => ({ id: _id, ...(task as Merge) }))
+  },
+
   async findLeave(userId, id) {
     return (await OpponentModel.findOne({ _id: id, userId, 'task.kind': 'leave' }, { task: 1 }).lean())?.task
   },
@@ -233,6 +241,6 @@ function takenOf(records: OpponentRecord[], entries: BookCursor[]): Set<string> 
   return new Set(records.filter(isTaken).map(({ _id }) => _id))
 }
 
-function toOpponent({ _id, nameKey: _nameKey, task: _task, applied, ...rest }: OpponentRecord): Opponent & MetState {
-  return { id: _id, ...rest, applied: applied ?? [] }
+function toOpponent({ _id, nameKey: _nameKey, task, applied, ...rest }: OpponentRecord): Opponent & MetState {
+  return { id: _id, ...rest, applied: applied ?? [], ...(task?.kind === 'merge' && { mergingInto: task.intoId }) }
 }

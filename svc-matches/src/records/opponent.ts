@@ -15,6 +15,8 @@ export type Opponent = {
   losses: number
   /** The friend to whom this entry is linked. */
   linkedUserId?: string
+  /** The entry that takes over the matches of this one, which then leaves the book. */
+  mergingInto?: string
 }
 
 /** What the player's matches with a person come to, in the player's view; kept with the counters (see figures/book-sums.ts). */

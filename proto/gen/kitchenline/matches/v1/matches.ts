@@ -488,7 +488,11 @@ export interface Opponent {
     | Date
     | undefined;
   /** A friend, and only while the two are friends. */
-  linkedUserId?: string | undefined;
+  linkedUserId?:
+    | string
+    | undefined;
+  /** The entry that takes over the matches of this one, which then leaves the book. */
+  mergingInto?: string | undefined;
 }
 
 export interface ListOpponentsRequest {
@@ -2943,6 +2947,7 @@ function createBaseOpponent(): Opponent {
     losses: 0,
     createdAt: undefined,
     linkedUserId: undefined,
+    mergingInto: undefined,
   };
 }
 
@@ -2977,6 +2982,9 @@ export const Opponent: MessageFns<Opponent> = {
     }
     if (message.linkedUserId !== undefined) {
       writer.uint32(82).string(message.linkedUserId);
+    }
+    if (message.mergingInto !== undefined) {
+      writer.uint32(90).string(message.mergingInto);
     }
     return writer;
   },
@@ -3074,6 +3082,14 @@ export const Opponent: MessageFns<Opponent> = {
             message.linkedUserId = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.mergingInto = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3118,6 +3134,11 @@ export const Opponent: MessageFns<Opponent> = {
         : isSet(object.linked_user_id)
         ? globalThis.String(object.linked_user_id)
         : undefined,
+      mergingInto: isSet(object.mergingInto)
+        ? globalThis.String(object.mergingInto)
+        : isSet(object.merging_into)
+        ? globalThis.String(object.merging_into)
+        : undefined,
     };
   },
 
@@ -3153,6 +3174,9 @@ export const Opponent: MessageFns<Opponent> = {
     if (message.linkedUserId !== undefined) {
       obj.linkedUserId = message.linkedUserId;
     }
+    if (message.mergingInto !== undefined) {
+      obj.mergingInto = message.mergingInto;
+    }
     return obj;
   },
 
@@ -3171,6 +3195,7 @@ export const Opponent: MessageFns<Opponent> = {
     message.losses = object.losses ?? 0;
     message.createdAt = object.createdAt ?? undefined;
     message.linkedUserId = object.linkedUserId ?? undefined;
+    message.mergingInto = object.mergingInto ?? undefined;
     return message;
   },
 };
