@@ -14,6 +14,7 @@ import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingInLogForm } from '../match-form/missing-fields.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { ScoreFields } from '../match-form/score-fields.tsx'
+import { SameMatchQuestion } from '../match-form/same-match-question.tsx'
 import { SeatFields } from '../match-form/seat-fields.tsx'
 import { ALONE, TEAM } from '../match-form/seat-tables.ts'
 import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
@@ -103,6 +104,7 @@ export function LogMatchForm() {
         <Card title={<FormattedMessage id="logMatch.details" />}>
           <DetailFields draft={draft} change={change} problems={problems} />
         </Card>
+        {!isPending && <SameMatchQuestion draft={draft} />}
         <div className="mm-log-match__actions">
           <Button type="submit" tone="primary" disabled={isPending}>
             <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />

@@ -1,6 +1,6 @@
-import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
-import { sumGames } from '@kitchenline/domain'
+import { currentUser, listMatches, logMatch, type LogMatchBody } from '@kitchenline/api'
 import { ApiProblem, send } from '@kitchenline/shell-api'
+import { isAlike } from '../match-form/same-match.ts'
 import { KEY_TRUST_MS } from './hand-to-worker.ts'
 import { changePending, type PendingMatch } from './pending-matches.ts'
 
@@ -34,15 +34,4 @@ async function isInHistory(body: LogMatchBody): Promise<boolean> {
   const query = { from: matchDate, to: matchDate, limit: 200 }
   const there = await send(listMatches, { query, signal: AbortSignal.timeout(PATIENCE_MS) })
   return there.some((match) => isAlike(match, body))
-}
-
-/** The names may have been corrected since; moment, type, result and points are enough to ask. */
-function isAlike(match: MatchDto, body: LogMatchBody): boolean {
-  const { playerScore, userScore = [], opponentScore } = body
-  return (
-    match.matchType === body.matchType &&
-    match.result === body.result &&
-    match.playerScore === (playerScore ?? sumGames(userScore)) &&
-    match.opponentScore === (Array.isArray(opponentScore) ? sumGames(opponentScore) : opponentScore)
-  )
 }

@@ -10,6 +10,7 @@ import { quickLogBody } from '../match-form/match-body.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
 import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
+import { SameMatchQuestion } from '../match-form/same-match-question.tsx'
 import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
@@ -90,6 +91,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       <ScoreFields draft={draft} change={change} problems={problems} />
       {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
       <DetailFields draft={draft} change={change} problems={problems} />
+      {!isPending && <SameMatchQuestion draft={draft} />}
     </FormDialog>
   )
 }

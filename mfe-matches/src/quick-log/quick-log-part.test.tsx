@@ -57,6 +57,21 @@ describe('the quick log', () => {
     expect(toast()?.title).toBe('Match logged successfully!')
   })
 
+  it('asks about a match that another device has logged already, and saves it all the same', async () => {
+    const there = {
+      ...{ id: 'm0', matchType: 'singles', result: 'won', opponentName: 'dana', playerScore: 11 },
+      opponentScore: 9,
+    }
+    gateway.answers['GET /api/matches'] = { body: [{ ...there, createdAt: '2026-05-10T18:42:00.000Z' }] }
+    await fill()
+    expect(await screen.findByText(/^You already have a match like this: 11–9 against dana, logged May 10/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Opponent score'), '{backspace}8')
+    expect(screen.queryByText(/^You already have/)).toBeNull()
+    await user.type(screen.getByLabelText('Opponent score'), '{backspace}9')
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+  })
+
   it('says that a match is stored whose form was left meanwhile, and begins with nothing of it', async () => {
     const answered = globalThis.fetch
     let goOn = () => {}
