@@ -32,7 +32,15 @@ export const listOpponents = endpoint({
 })
 
 const Notes = paragraph(NOTES_MAX).nullish()
-const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed, linkedUserId: Echoed, mergingInto: Echoed }
+const echoed = {
+  id: Echoed,
+  createdAt: Echoed,
+  totalMatches: Echoed,
+  wins: Echoed,
+  losses: Echoed,
+  linkedUserId: Echoed,
+  mergingInto: Echoed,
+}
 
 export const AddOpponentBody = z.strictObject({
   name: line(NAME_MAX),

@@ -20,7 +20,7 @@ export function ReasonList({ reasons, words, onOpen }: Props) {
               <Sentence reason={reason} worded={words?.[reason.code]} />
             </p>
           ) : (
-            <button type="button" className="ma-reason" onClick={() => onOpen(reason)}>
+            <button type="button" className="ma-reason kl-on-paper" onClick={() => onOpen(reason)}>
               <Sentence reason={reason} worded={words?.[reason.code]} />
               <span className="kl-visually-hidden">
                 <FormattedMessage id="ai.reason.open" values={{ count: reason.matchIds.length }} />

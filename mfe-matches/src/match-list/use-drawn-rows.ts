@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { heightsOf, keepHeight } from './card-heights.ts'
 import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
@@ -49,6 +50,13 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
   }
 
   useLooks(isLong, look, [drawn, cards])
+  useEffect(() => {
+    if (!isLong) return
+    // On paper there is no screen to be near to. What is drawn then goes when the list is scrolled.
+    const drawAll = () => flushSync(() => setDrawn({ range: { first: 0, end: cards.length } }))
+    globalThis.addEventListener('beforeprint', drawAll)
+    return () => globalThis.removeEventListener('beforeprint', drawAll)
+  }, [isLong, cards.length])
   return rows
 }
 

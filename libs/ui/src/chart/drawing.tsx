@@ -1,5 +1,6 @@
 import { Column, Line } from '@ant-design/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { onSchemeChange, pageLook, type PageLook } from './page-look.ts'
 import { optionsOf } from './picture-options.ts'
 import type { Picture, Room } from './picture.ts'
@@ -22,7 +23,12 @@ export function Drawing({ label, picture, room, onDrawn }: Props) {
   const options = useMemo(() => look && optionsOf(picture, { room, look }), [picture, room, look])
   const Chart = picture.shape === 'columns' ? Column : Line
   return (
-    <div ref={place} className="kl-picture__drawing" role="img" aria-label={label}>
+    <div
+      ref={place}
+      className={classNames('kl-picture__drawing', look?.isDark && 'kl-picture__drawing--dark')}
+      role="img"
+      aria-label={label}
+    >
       {options && <Chart {...options} containerStyle={FILLED} onReady={({ chart }) => void chart.on('afterrender', onDrawn)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Token } from './picture.ts'
 
-export type PageLook = Record<Token, string> & { font: string; textSize: number }
+export type PageLook = Record<Token, string> & { font: string; textSize: number; isDark: boolean }
 
 const TOKENS = ['court', 'clay', 'line', 'ink-soft'] as const satisfies readonly Token[]
 
@@ -14,7 +14,9 @@ export function pageLook(place: HTMLElement): PageLook {
     return [token, style.color] as const
   })
   const { fontFamily: font, fontSize } = style
-  const text = { font, textSize: Number.parseFloat(fontSize) }
+  probe.style.color = 'light-dark(#000, #fff)'
+  const isDark = style.color === 'rgb(255, 255, 255)'
+  const text = { font, textSize: Number.parseFloat(fontSize), isDark }
   probe.remove()
   return { ...(Object.fromEntries(colours) as Record<Token, string>), ...text }
 }

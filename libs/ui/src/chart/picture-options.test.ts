@@ -8,6 +8,7 @@ const look = {
   'ink-soft': 'rgb(4, 4, 4)',
   font: 'Ours',
   textSize: 12,
+  isDark: false,
 }
 const room = { width: 100, top: 10, right: 0, bottom: 20, left: 30 }
 const NAMES = ['Nov 1', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5']

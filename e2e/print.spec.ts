@@ -1,0 +1,85 @@
+import { hasLogged } from './steps/has-logged.ts'
+import { signedInAdmin } from './steps/signed-in-admin.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+
+/** A4 and Letter, upright and across, at 96 dots an inch. */
+const PAPERS = [
+  { width: 794, height: 1123 },
+  { width: 1123, height: 794 },
+  { width: 816, height: 1056 },
+  { width: 1056, height: 816 },
+]
+const SCREEN = { width: 1280, height: 800 }
+/** What says something: the open tab, a choice that is made, a sentence that opens more. */
+const PRESSABLE = "button:not([role=tab], [aria-pressed='true'], .kl-on-paper), a.kl-button, [role=tab][aria-selected='false']"
+const OUT_OF_PLACE = `${PRESSABLE}, nav, input[type=search]`
+
+/** How the open page would be on each paper. */
+async function expectPrintable(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(SCREEN)
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.kl-skeleton')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  for (const paper of PAPERS) {
+    await page.setViewportSize(paper)
+    const printed = await page.evaluate((selector) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+      const { width } = document.querySelector('main')!.getBoundingClientRect()
+      return {
+        part: width / innerWidth,
+        isTooWide: document.documentElement.scrollWidth > innerWidth,
+        outOfPlace: [...document.querySelectorAll(selector)].filter(isShown).map(({ outerHTML }) => outerHTML.slice(0, 90)),
+      }
+    }, OUT_OF_PLACE)
+    const { part, ...rest } = printed
+    expect(rest, `${path} on ${paper.width} px`).toEqual({ isTooWide: false, outOfPlace: [] })
+    expect(part, `${path} on ${paper.width} px`).toBeGreaterThanOrEqual(0.9)
+  }
+  await page.emulateMedia({ media: null })
+}
+
+test('a visitor’s pages fill the paper and have nothing to press', async ({ page }) => {
+  for (const path of ['/', '/privacy', '/history', '/no-such-page']) await expectPrintable(page, path)
+})
+
+test('a player’s pages fill the paper and have nothing to press', async ({ page }) => {
+  await signedInPlayer(page)
+  for (let daysAgo = 11; daysAgo > 0; daysAgo -= 1) await hasLogged(page, { opponent: 'Bo', daysAgo, level: 4.5 })
+  await hasLogged(page, { opponent: 'Mo', partner: 'Mai' })
+  const [{ id }] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
+  const pages = [
+    ...['/', '/log-match', '/score', '/history', '/history/deleted', '/history/transfer', '/recap', '/analytics'],
+    ...['/opponents', '/opponents?tab=partners', `/opponents/${id}`, '/social', '/find-friends'],
+    ...['/profile', '/profile?tab=history', '/profile?tab=ai', '/profile?tab=settings'],
+  ]
+  for (const path of pages) await expectPrintable(page, path)
+})
+
+test('an administrator’s pages fill the paper and have nothing to press', async ({ page }) => {
+  await signedInAdmin(page, 'Ada Keys')
+  for (const path of ['/admin', '/admin?tab=users', '/admin?tab=audit', '/admin/subscriptions']) await expectPrintable(page, path)
+})
+
+test('a long history is printed to its end, and in ink on white from a dark screen', async ({ page }) => {
+  await signedInPlayer(page)
+  const matches = Array.from({ length: 40 }, (_, day) => ({
+    ...{ matchType: 'singles', result: 'won', opponentName: 'Bo', playerScore: 11, opponentScore: 4 },
+    matchDate: new Date(Date.now() - day * 86_400_000).toISOString(),
+  }))
+  const file = { importId: crypto.randomUUID(), firstRow: 0, matches }
+  expect((await page.request.post('/api/matches/import', { data: file })).status()).toBe(200)
+  await page.addInitScript(() => localStorage.setItem('kitchenline.theme', 'dark'))
+  await page.goto('/history')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.count()).toBeLessThan(40)
+  await page.pdf({ format: 'A4' })
+  await expect(cards).toHaveCount(40)
+  const inkOn = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const onScreen = await inkOn()
+  await page.emulateMedia({ media: 'print' })
+  expect([onScreen, await inkOn()]).toEqual(['rgb(238, 241, 230)', 'rgb(29, 36, 25)'])
+})
