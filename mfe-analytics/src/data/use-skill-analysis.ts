@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 export type AnalysisOwner = { userId: string; isFriend?: boolean | undefined }
 
 /** Matches of a friend bring no news here. */
-const OF_FRIEND = { staleTime: 30_000, refetchOnWindowFocus: true } as const
+const OF_FRIEND = { staleTime: 30_000 } as const
 
 /** Under the player's own address, so that whatever changes matches finds and refreshes it; a friend's under the friends'. */
 const analysisQuery = ({ userId, isFriend }: AnalysisOwner, type: MatchFormat | undefined) =>

@@ -12,6 +12,5 @@ export function useMatchesBetween(query: Days, isNeeded: boolean) {
     enabled: isNeeded,
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: false,
   })
 }

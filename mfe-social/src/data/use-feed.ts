@@ -2,7 +2,7 @@ import { feed } from '@kitchenline/api'
 import { sendPage } from '@kitchenline/shell-api'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** Part after part, refreshed with every visit and when it is seen again: it shows what others do. */
+/** Part after part, refreshed with every visit: it shows what others do. */
 export const useFeed = () =>
   useInfiniteQuery({
     queryKey: [feed.path],
@@ -10,7 +10,5 @@ export const useFeed = () =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    staleTime: 30_000,
     refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
   })

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 
 const MATCHES = 10
 
-/** What another player does brings no news here: it is fetched again when its page is opened or seen again. */
-const OF_ANOTHER = { staleTime: 30_000, refetchOnWindowFocus: true } as const
+/** What another player does brings no news here: it is fetched again when its page is opened after a while. */
+const OF_ANOTHER = { staleTime: 30_000 } as const
 
 export const usePlayer = (id: string) =>
   useQuery({

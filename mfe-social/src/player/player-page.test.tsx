@@ -103,18 +103,24 @@ it('shows neither level nor bio where the player keeps them', async () => {
   expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
 })
 
-it('shows new matches of a friend when the page is seen again after a while', async () => {
+it('shows new matches of a friend when the page is opened again after a while, and not because its window is seen again', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
-  const seenAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const askedFor = () => requests.filter((path) => path.endsWith('/stats')).length
   answers['/api/users/u2'] = friend
-  open()
+  const { router } = open()
   expect(await screen.findByText('75%')).toBeTruthy()
+  const reopen = async () => {
+    await act(() => router.navigate('/social'))
+    await act(() => router.navigate('/profile/u2'))
+  }
   answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
   jest.advanceTimersByTime(20_000)
-  seenAgain()
-  expect(requests.filter((path) => path.endsWith('/stats'))).toHaveLength(1)
+  await reopen()
+  expect(await screen.findByText('75%')).toBeTruthy()
   jest.advanceTimersByTime(20_000)
-  seenAgain()
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(askedFor()).toBe(1)
+  await reopen()
   expect(await screen.findByText('69%')).toBeTruthy()
   jest.useRealTimers()
 })
