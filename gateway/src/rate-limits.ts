@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, type ErrorCode } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './client-address.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
 
 export const LIMITS = {
   /** Wrong passwords for one account from one network. */
@@ -11,7 +13,16 @@ export const LIMITS = {
   everywhere: { points: 30, seconds: 600 },
   /** Wrong passwords from one network. */
   signIn: { points: 60, seconds: 300 },
+  /** Right ones for one account, from anywhere: only its owner can use them up, and each costs a hash. */
+  rightPassword: { points: 30, seconds: 600 },
   register: { points: 30, seconds: 600 },
+  /** A tournament over one Wi-Fi makes no more. */
+  accountsOfDay: { points: 300, seconds: DAY_SECONDS },
+  /** Each is drawn again. */
+  photo: { points: 10, seconds: 60 },
+  /** Rows that a player logs or hands in: a history of years, taken back and imported again. */
+  matchesOfDay: { points: 60_000, seconds: DAY_SECONDS },
+  importsOfDay: { points: 100, seconds: DAY_SECONDS },
   /** Names behind referral codes. A whole club may scan one code over one Wi-Fi; who tries codes needs a billion times that. */
   invitation: { points: 120, seconds: 600 },
   /** Mails to one address, whether it has an account or not: no one's letter box is filled through us. */
@@ -36,9 +47,13 @@ export type RateLimits = {
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
   search(visitor: Visitor): Promise<void>
+  photo(visitor: Visitor): Promise<void>
+  /** So many are about to be stored. */
+  matches(visitor: Visitor, count: number): Promise<void>
+  importedFile(visitor: Visitor): Promise<void>
   passwordReset(visitor: Visitor, email: string): Promise<void>
   newPassword(visitor: Visitor): Promise<void>
-  /** Runs an attempt that takes a password; only wrong ones count. A name and an e-mail of one player are one account. */
+  /** Runs an attempt that takes a password; right and wrong ones count apart. A name and an e-mail of one player are one account. */
   password<T>(visitor: Visitor, account: () => Promise<string>, attempt: () => Promise<T>): Promise<T>
 }
 
@@ -47,6 +62,9 @@ export const NO_LIMITS: RateLimits = {
   register: async () => {},
   invitation: async () => {},
   search: async () => {},
+  photo: async () => {},
+  matches: async () => {},
+  importedFile: async () => {},
   passwordReset: async () => {},
   newPassword: async () => {},
   password: (_visitor, _account, attempt) => attempt(),
@@ -62,8 +80,15 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
   return {
     general: (visitor) => take(limiters.general, keyOf(visitor)),
     search: (visitor) => take(limiters.search, keyOf(visitor)),
-    register: ({ address }) => take(limiters.register, networkOf(address)),
+    photo: (visitor) => take(limiters.photo, keyOf(visitor)),
+    matches: (visitor, points) => take(limiters.matchesOfDay, keyOf(visitor), { points, code: 'MATCH_DAY_LIMIT' }),
+    importedFile: (visitor) => take(limiters.importsOfDay, keyOf(visitor), { code: 'IMPORT_DAY_LIMIT' }),
     newPassword: ({ address }) => take(limiters.newPassword, networkOf(address)),
+
+    async register({ address }) {
+      await take(limiters.register, networkOf(address))
+      await take(limiters.accountsOfDay, networkOf(address), { code: 'ACCOUNT_DAY_LIMIT' })
+    },
 
     async passwordReset({ address }, email) {
       await take(limiters.reset, networkOf(address))
@@ -77,6 +102,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
       const everywhere = hashed(await account())
       // Who holds a session is counted apart, so that a stranger's guesses do not lock out a player who is already in.
       const here = hashed(`${everywhere}|${caller ? `user:${caller.userId}` : network}`)
+      await refuseSpent(limiters.rightPassword, everywhere)
       // Taken first and given back, for many guesses at once would all pass a look at the count.
       await take(limiters.account, here)
       await take(limiters.signIn, network).catch(async (refused: unknown) => {
@@ -91,7 +117,8 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
         Promise.all([limiters.account.reward(here), limiters.signIn.reward(network), limiters.everywhere.reward(everywhere)])
       try {
         const answer = await attempt()
-        await giveBack()
+        // Not taken before, or strangers who guess could use them up.
+        await Promise.all([giveBack(), limiters.rightPassword.penalty(everywhere)])
         return answer
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'INVALID_CREDENTIALS')) await giveBack()
@@ -103,14 +130,28 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
 
 const keyOf = ({ caller, address }: Visitor) => (caller ? `user:${caller.userId}` : `net:${networkOf(address)}`)
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+type Taking = { points?: number; code?: ErrorCode }
+
+async function take(limiter: RateLimiterAbstract, key: string, { points = 1, code }: Taking = {}): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
   } catch (refused) {
     if (refused instanceof Error) throw refused
-    const seconds = Math.max(1, Math.ceil(((refused as RateLimiterRes).msBeforeNext ?? 1_000) / 1_000))
-    throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: String(seconds) })
+    throw tooMany(refused as RateLimiterRes, code)
   }
+}
+
+/** Without taking any. */
+async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const left = await limiter.consume(key, 0).catch((refused: RateLimiterRes | Error) => {
+    if (refused instanceof Error) throw refused
+    return refused
+  })
+  if (left.remainingPoints <= 0) throw tooMany(left)
+}
+
+function tooMany({ msBeforeNext = 1_000 }: RateLimiterRes, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError {
+  return new DomainError(code, { retryAfter: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) })
 }
 
 const isWithin = (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>

@@ -19,6 +19,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
     // With a session at hand one could otherwise try passwords here without limit.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)
+    if (body.profilePicture) await api.limits.photo({ caller, address: req.ip })
     const { user } = await (isTry ? api.limits.password({ caller, address: req.ip }, account, attempt) : attempt())
     return toCurrentUser(user)
   }

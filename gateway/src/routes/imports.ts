@@ -9,15 +9,17 @@ import { present } from './present.ts'
 
 /** What goes on in the background of a player's history. */
 export function importRoutes(api: Api, { matches: service }: Services) {
-  const add = async ({ params, body: { firstRow, matches: rows }, scope }: Call<typeof addImportRows>) => {
+  const add = async ({ params, body: { firstRow, matches: rows }, caller, scope, req }: Call<typeof addImportRows>) => {
+    await api.limits.matches({ caller, address: req.ip }, rows.length)
     const request = { ...params, firstRow, matches: rows.map((row) => toLogMatchRequest(row)) }
     return toImport((await service.call(scope, 'addImportRows', request)).job)
   }
   serve(api, addImportRows, add, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
-  serve(api, startImport, async ({ params, body, scope }) =>
-    toImport((await service.call(scope, 'startImport', { ...params, ...body })).job),
-  )
+  serve(api, startImport, async ({ params, body, caller, scope, req }) => {
+    await api.limits.importedFile({ caller, address: req.ip })
+    return toImport((await service.call(scope, 'startImport', { ...params, ...body })).job)
+  })
 
   serve(api, listImports, async ({ scope }) => (await service.call(scope, 'listImports', {})).jobs.map(toImport))
 

@@ -37,8 +37,10 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
 
   serve(api, fixPerformanceScores, ({ scope }) => matches.call(scope, 'fixPerformanceScores', {}), { deadlineMs: BULK_MS })
 
-  const importRows = ({ body, scope }: Call<typeof importMatches>) =>
-    matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
+  const importRows = async ({ body, caller, scope, req }: Call<typeof importMatches>) => {
+    await api.limits.matches({ caller, address: req.ip }, body.matches.length)
+    return matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
+  }
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
   const takeBack = async ({ params, body, caller, scope, req }: Call<typeof undoImport>) => {

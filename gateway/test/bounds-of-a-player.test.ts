@@ -1,0 +1,141 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { DomainError } from '@kitchenline/domain'
+import { createLog } from '@kitchenline/runtime'
+import { redisProgram, startRedis } from '../../tools/service-tests/real-redis.ts'
+import { memoryLimits, redisLimits } from '../src/limit-store.ts'
+import { createRateLimits, LIMITS, type LimitName } from '../src/rate-limits.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { sessionToken } from './keys.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH, USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+})
+afterAll(() => services.stop())
+beforeEach(() => {
+  services.reset()
+  const session = { token: sessionToken('ana'), expiresAt: undefined }
+  services.on('findAccount', ({ username }: { username: string }) => ({ userId: username }))
+  services.on('login', ({ password }: { password: string }) => {
+    if (password !== 'right') throw new DomainError('INVALID_CREDENTIALS')
+    return { user: USER, session }
+  })
+  services.on('register', () => ({ user: USER, session }))
+  services.on('updateCurrentUser', () => ({ user: USER }))
+  services.on('logMatch', () => ({ match: MATCH }))
+  services.on('importMatches', () => ({ imported: 1, skipped: 0 }))
+  const job = { importId: 'i1', state: 'IMPORT_STATE_RUNNING', rows: 1, imported: 0, skipped: 0 }
+  for (const call of ['addImportRows', 'startImport']) services.on(call, () => ({ job }))
+})
+afterEach(() => gateway.stop())
+
+/** With so few of some that a test reaches them. */
+async function start(few: Partial<Record<LimitName, number>> = {}): Promise<void> {
+  const narrow = Object.entries(few).map(([name, points]) => {
+    const duration = LIMITS[name as LimitName].seconds
+    return [name, new RateLimiterMemory({ keyPrefix: name, points, duration })] as const
+  })
+  const limits = createRateLimits({ ...memoryLimits().limiters, ...Object.fromEntries(narrow) })
+  gateway = await startGateway({ addresses: services.addresses, limits, env: { trustedProxies: ['loopback'] } })
+}
+
+const match = {
+  ...{ matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', playerScore: 22, opponentScore: 14 },
+  opponentName: 'Bo',
+}
+const post = (playerId: string, path: string, body: object, method = 'POST', headers = {}) =>
+  gateway.as(playerId, path, json(body, method, headers))
+const signIn = (username: string, password: string, at = 1) =>
+  gateway.fetch('/api/login', json({ username, password }, 'POST', { 'X-Forwarded-For': `203.0.${at}.1` }))
+
+it('signs one account in thirty times in ten minutes, from wherever, and others meanwhile', async () => {
+  await start()
+  for (let times = 1; times <= 30; times += 1) expect((await signIn('ana', 'right', times)).status).toBe(200)
+  const refused = await signIn('ana', 'right', 31)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 500]).toEqual([429, true])
+  expect((await problemOf(refused)).message).toBe('Too many attempts. Try again in 10 minutes.')
+  expect(services.requests('login')).toHaveLength(30)
+  expect((await signIn('bo', 'right')).status).toBe(200)
+})
+
+it('leaves an owner all right tries, however many wrong ones strangers make', async () => {
+  await start()
+  for (let stranger = 0; stranger < 29; stranger += 1) await signIn('ana', 'wrong', stranger)
+  for (let times = 1; times <= 30; times += 1) expect((await signIn('ana', 'right', 99)).status).toBe(200)
+})
+
+it('takes ten photos a minute of a player, and every other change', async () => {
+  await start()
+  const change = (playerId: string, body: object) => post(playerId, '/api/users/me', body, 'PATCH')
+  const photo = { profilePicture: `data:image/jpeg;base64,${'A'.repeat(40)}` }
+  for (let times = 1; times <= 10; times += 1) expect((await change('ana', photo)).status).toBe(200)
+  const refused = await change('ana', photo)
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
+  expect((await change('ana', { bio: 'Hi', profilePicture: null })).status).toBe(200)
+  expect((await change('bo', photo)).status).toBe(200)
+})
+
+it('takes so many matches a day of a player, one by one and in files, and says so in the player’s language', async () => {
+  await start({ matchesOfDay: 5 })
+  const rows = (count: number) => ({ firstRow: 0, matches: Array.from({ length: count }, () => match) })
+  expect((await post('ana', '/api/matches', match)).status).toBe(201)
+  expect((await post('ana', '/api/matches/import/i1/rows', rows(2))).status).toBe(200)
+  expect((await post('ana', '/api/matches/import', { importId: 'i2', ...rows(2) })).status).toBe(200)
+  const refused = await post('ana', '/api/matches', match, 'POST', { 'Accept-Language': 'de' })
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 80_000]).toEqual([429, true])
+  expect(await problemOf(refused)).toMatchObject({
+    code: 'MATCH_DAY_LIMIT',
+    message: 'Mehr Matches gehen an einem Tag nicht. Bitte versuch es morgen noch einmal.',
+  })
+  expect((await post('ana', '/api/matches/import/i3/rows', rows(1))).status).toBe(429)
+  expect(services.requests('logMatch')).toHaveLength(1)
+  expect((await post('bo', '/api/matches', match)).status).toBe(201)
+  // A season as large as they come, handed in, taken back and handed in again.
+  expect(LIMITS.matchesOfDay.points).toBeGreaterThanOrEqual(2 * 20_000)
+})
+
+it('starts so many imports a day of a player', async () => {
+  await start({ importsOfDay: 2 })
+  const begin = (playerId: string) => post(playerId, '/api/matches/import/i1/start', { rows: 1 })
+  for (const status of [202, 202, 429]) expect((await begin('ana')).status).toBe(status)
+  expect(await problemOf(await begin('ana'))).toMatchObject({ code: 'IMPORT_DAY_LIMIT' })
+  expect((await begin('bo')).status).toBe(202)
+})
+
+it('makes so many accounts a day for one network', async () => {
+  await start({ accountsOfDay: 2 })
+  const register = (address: string) => {
+    const body = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
+    return gateway.fetch('/api/register', json(body, 'POST', { 'X-Forwarded-For': address }))
+  }
+  for (const status of [201, 201, 429]) expect((await register('203.0.113.1')).status).toBe(status)
+  expect(await problemOf(await register('203.0.113.1'))).toMatchObject({ code: 'ACCOUNT_DAY_LIMIT' })
+  expect((await register('203.0.113.2')).status).toBe(201)
+})
+
+const withRedis = redisProgram ? describe : describe.skip
+withRedis('counted in Redis', () => {
+  it('are the same', async () => {
+    await start()
+    const redis = await startRedis(redisProgram!)
+    const store = redisLimits(redis.url, createLog('test', 'silent'))
+    while (!store.isReady!()) await new Promise((resume) => setTimeout(resume, 10))
+    const limits = createRateLimits(store.limiters)
+    const visitor = { caller: null, address: '203.0.113.5' }
+    const signInAgain = () =>
+      limits.password(
+        visitor,
+        async () => 'ana',
+        async () => 'in',
+      )
+    for (let times = 1; times <= 30; times += 1) expect(await signInAgain()).toBe('in')
+    await expect(signInAgain()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await limits.matches(visitor, LIMITS.matchesOfDay.points)
+    await expect(limits.matches(visitor, 1)).rejects.toMatchObject({ code: 'MATCH_DAY_LIMIT' })
+    store.close()
+    await redis.stop()
+  })
+})
