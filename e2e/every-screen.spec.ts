@@ -188,7 +188,7 @@ test('nor does an administrator', async ({ page, playwright, baseURL }) => {
   expect((await page.request.post('/api/admin/set-vip-status', grant)).status()).toBe(200)
   const manage = async () => {
     await page.getByRole('searchbox').fill(username)
-    await dialogBy('Manage Ada Admin')(page)
+    await dialogBy('Manage Ada Adler')(page)
   }
   await walk(page, [...ADMINISTRATOR.slice(0, 1), { ...ADMINISTRATOR[1]!, opens: [manage] }, ...ADMINISTRATOR.slice(2)])
 })

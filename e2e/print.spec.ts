@@ -59,7 +59,7 @@ test('a player’s pages fill the paper and have nothing to press', async ({ pag
 })
 
 test('an administrator’s pages fill the paper and have nothing to press', async ({ page }) => {
-  await signedInAdmin(page, 'Ada Keys')
+  await signedInAdmin(page)
   for (const path of ['/admin', '/admin?tab=users', '/admin?tab=audit', '/admin/subscriptions']) await expectPrintable(page, path)
 })
 

@@ -16,7 +16,7 @@ const UNFOUND = 'zoltan who was never here'
 /** An administrator of a busy house: players by every way, codes that were scanned, plans, payments, VIPs. */
 async function administrator(page: Page): Promise<void> {
   const { request } = page
-  await signedInAdmin(page, 'Ada Admin')
+  await signedInAdmin(page, 'Ada Adler')
   const players = await Promise.all(PEOPLE.map(otherPlayer))
   await hasPaid(players.map(({ id }) => id))
   for (const { id } of players.slice(0, 2))

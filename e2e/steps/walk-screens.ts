@@ -29,7 +29,7 @@ const OTHERS = [
 ]
 /** As players write them, in any language, and as Intl writes dollars. */
 export const NAMES = [
-  ...['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash', LONG_NAME, LONG_OWN_NAME],
+  ...['US', 'Ada Adler', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash', LONG_NAME, LONG_OWN_NAME],
   ...OTHERS,
 ]
 
