@@ -58,6 +58,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await shown(ana, 'book')
   })
 
+  let declinedId = ''
   const menuOf = (page: Page) =>
     page
       .getByRole('navigation')
@@ -81,8 +82,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await expectNotice(bea, 'Match confirmed')
     await expect(confirmations(bea)).toBeHidden()
     await expect(menuOf(bea)).toHaveAccessibleName('Social')
-    await expect(bea.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
-    await shown(bea, 'feed-tick')
+    await expect(bea.locator('.kl-match')).toBeHidden()
   })
 
   await test.step('both see it with a tick, each from the own place', async () => {
@@ -110,11 +110,21 @@ test('two friends have a match in common, and each keeps the own', async ({ page
 
   await test.step('Bea declines another one, and Ana is notified', async () => {
     await dismissNotice(bea)
-    await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', daysAgo: 1 })
+    declinedId = await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', daysAgo: 1 })
     await confirmations(bea).getByRole('button', { name: "That's not right" }).click()
     await expectNotice(bea, 'Answer saved')
-    await expect(ana.getByText('Declined by Bea Bloom')).toBeVisible()
+    await expect(ana.getByText('Declined by Bea Bloom: correct it to ask again')).toBeVisible()
     await shown(ana, 'declined')
+  })
+
+  await test.step('Ana corrects it, and both agree', async () => {
+    const edit = { data: { userScore: [9, 11, 9], opponentScore: [11, 7, 11], result: 'lost' } }
+    expect((await ana.request.put(`/api/matches/${declinedId}`, edit)).status()).toBe(200)
+    await expect(ana.getByText('Declined by Bea Bloom')).toBeHidden()
+    await expect(confirmations(bea).getByText('Ana Alvarez corrected this match')).toBeVisible()
+    await shown(bea, 'corrected')
+    await confirmations(bea).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(ana.getByText('Confirmed by Bea Bloom')).toHaveCount(2)
   })
 
   await test.step('two entries of Ana’s book are one person', async () => {

@@ -12,14 +12,17 @@ const friends = (count: number) => Array.from({ length: count }, (_, at) => `fri
 const calls = () => Object.fromEntries(services.calledMethods().map((method) => [method, services.requests(method).length]))
 
 it.each([1, 60])('the feed of matches of %i friends is one call to each service', async (count) => {
-  services.on('getFeed', () => ({ items: friends(count).flatMap((userId) => [1, 2, 3].map(() => ({ userId, match: MATCH }))) }))
+  services.on('getFeed', () => ({
+    items: friends(count).flatMap((userId) => [1, 2, 3].map(() => ({ userId, match: MATCH, withUserIds: friends(1) }))),
+  }))
   const items = (await (await gateway.as('ana', feed.path)).json()) as unknown[]
   expect(items).toHaveLength(count * 3)
+  expect(items[0]).toMatchObject({ player: { id: 'friend0' }, others: [{ id: 'friend0' }] })
   expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1 })
 })
 
 it('a page of the feed links to the next, which continues it', async () => {
-  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: MATCH }], nextCursor: 'there' }))
+  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: MATCH, withUserIds: [] }], nextCursor: 'there' }))
   const first = await gateway.as('ana', feed.path)
   expect(first.headers.get('link')).toBe(`<${feed.path}?cursor=there>; rel="next"`)
   await gateway.as('ana', `${feed.path}?limit=5&cursor=there`)

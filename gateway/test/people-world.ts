@@ -75,7 +75,7 @@ export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): voi
   services.on('listVisible', ({ userIds }: ListVisibleRequest) => ({ userIds }))
   const { notes: _notes, location: _location, ...shown } = match
   services.on('listFriendMatches', () => ({ matches: [shown] }))
-  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown }] }))
+  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown, withUserIds: ['cy'] }] }))
 }
 
 const VISIBILITY: Visibility = {

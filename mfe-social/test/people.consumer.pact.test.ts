@@ -227,6 +227,7 @@ describe('mfe-social needs from the gateway, of people:', () => {
           ...{ id: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), createdAt: aMoment('2026-05-01T12:00:00.000Z') },
           ...{ result: oneOf(MATCH_RESULTS), opponentName: like('Cy') },
         },
+        others: eachLike({ id: like('cy'), name: like('Cy') }),
       }),
     })
     expect(items).toMatchObject([{ player: { username: 'bo' } }])

@@ -102,9 +102,9 @@ describe('the feed', () => {
     const first = firstOfEach({ each: 3, limit: 6 })
     const rowsOf = (userId: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({ userId, orderKey: `${9 - at}` }))
-    rowsOf('bo', 5).forEach(first.take)
+    rowsOf('bo', 5).forEach((row) => first.take(row))
     expect(first.open(['bo', 'cy', 'dee'])).toEqual(['cy', 'dee'])
-    rowsOf('cy', 3).forEach(first.take)
+    rowsOf('cy', 3).forEach((row) => first.take(row))
     expect(first.open(['cy', 'dee'])).toEqual([])
   })
 

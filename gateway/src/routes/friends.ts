@@ -37,11 +37,12 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
     const players = await playersById(
       identity,
       scope,
-      items.map(({ userId }) => userId),
+      items.flatMap(({ userId, withUserIds }) => [userId, ...withUserIds]),
     )
-    return items.flatMap(({ userId, match }) => {
+    return items.flatMap(({ userId, withUserIds, match }) => {
       const player = players.get(userId)
-      return player ? [{ player, match: toMatch(match) }] : []
+      const others = withUserIds.flatMap((id) => players.get(id) ?? [])
+      return player ? [{ player, match: toMatch(match), others }] : []
     })
   })
 }

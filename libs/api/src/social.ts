@@ -132,7 +132,12 @@ export const friendMatches = endpoint({
   response: z.array(FriendMatchDto),
 })
 
-export const FeedItemDto = z.object({ player: PlayerDto, match: FriendMatchDto })
+export const FeedItemDto = z.object({
+  player: PlayerDto,
+  match: FriendMatchDto,
+  /** Other friends who have it in their history, confirmed. */
+  others: z.array(PlayerDto),
+})
 export type FeedItemDto = z.infer<typeof FeedItemDto>
 
 const FEED_PAGE_MAX = 100
@@ -141,7 +146,8 @@ export const feed = endpoint({
   method: 'GET',
   path: '/api/feed',
   access: 'user',
-  summary: 'The newest matches of friends, at most three of each, in pages',
+  summary:
+    'The newest matches of friends, at most three of each, in pages. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(FEED_PAGE_MAX).optional(),
     cursor: z.string().min(1).max(200).optional(),

@@ -3,6 +3,7 @@ import {
   acceptConfirmations,
   CONFIRMED_AT_ONCE,
   declineConfirmation,
+  feed,
   listConfirmations,
   type ConfirmationDto,
 } from '@kitchenline/api'
@@ -62,12 +63,13 @@ export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: 
   })
 }
 
-/** Also after a refusal: the request may have changed, or have been answered in another tab. */
+/** Also after a refusal: the request may have changed, or have been answered in another tab. An own match is no news of friends. */
 function useRefreshAfterAnswer() {
   const queryClient = useQueryClient()
   const refresh = useRefreshMatches()
   return () => {
     refresh()
+    void queryClient.invalidateQueries({ queryKey: [feed.path] })
     return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
   }
 }

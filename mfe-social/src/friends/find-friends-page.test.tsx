@@ -87,13 +87,17 @@ it('shows the outcome of an answer also when the request is gone by then', async
 it('shows what friends have been playing part after part', async () => {
   const match = (id: string, matchDate: string) => ({ ...FRIEND_MATCH, id, matchDate, createdAt: matchDate })
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: '2026-05-01T00:00:00.000Z' }]
-  answers['/api/feed'] = [{ player: bo, match: match('m1', '2026-05-02T12:00:00.000Z') }]
-  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T10:30:00.000Z') }]
+  answers['/api/feed'] = [
+    { player: bo, match: match('m1', '2026-05-02T12:00:00.000Z'), others: [{ ...bo, id: 'u3', name: 'Cy Other' }] },
+  ]
+  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T10:30:00.000Z'), others: [] }]
   nextOf['/api/feed'] = '</api/feed?cursor=c1>; rel="next"'
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('heading', { name: 'May\u00a01,\u00a02026' })).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByText(/^Also on court:/).textContent).toBe('Also on court: Cy Other')
+  expect(screen.getByRole('link', { name: 'Cy Other' }).getAttribute('href')).toBe('/profile/u3')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
-import type { CurrentUserDto, FeedItemDto } from '@kitchenline/api'
+import type { CurrentUserDto, FeedItemDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Avatar, Badge, EmptyState, MatchCard, PersonName } from '@kitchenline/ui'
-import { FormattedMessage } from 'react-intl'
+import { FormattedList, FormattedMessage } from 'react-intl'
 import { useFeed } from '../data/use-feed.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { NoFriends, ToFindFriends } from '../friends/friend-list.tsx'
@@ -68,21 +68,41 @@ function Days({ items, isUnread }: Props) {
   )
 }
 
-function Item({ item: { player, match }, isNew }: { item: FeedItemDto; isNew: boolean }) {
+function Item({ item: { player, match, others }, isNew }: { item: FeedItemDto; isNew: boolean }) {
   return (
     <div className="ms-item">
       <p className="ms-item__who">
         <Avatar name={player.name} picture={player.profilePicture} size={32} />
-        <Link to={`/profile/${player.id}`}>
-          <PersonName name={player.name} />
-        </Link>
+        <Profile player={player} />
         {isNew && (
           <Badge tone="ball">
             <FormattedMessage id="feed.new" />
           </Badge>
         )}
       </p>
+      {others.length > 0 && (
+        <p className="ms-item__others kl-soft">
+          <FormattedMessage
+            id="feed.others"
+            values={{
+              names: (
+                <FormattedList
+                  value={others.map((one) => (
+                    <Profile key={one.id} player={one} />
+                  ))}
+                />
+              ),
+            }}
+          />
+        </p>
+      )}
       <MatchCard match={match} />
     </div>
   )
 }
+
+const Profile = ({ player: { id, name } }: { player: PlayerDto }) => (
+  <Link to={`/profile/${id}`}>
+    <PersonName name={name} />
+  </Link>
+)

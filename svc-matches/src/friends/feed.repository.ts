@@ -1,8 +1,9 @@
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
+import { isConfirmed, type Counterpart } from '../records/counterpart.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
@@ -22,9 +23,12 @@ export type FeedRepository = {
    * how many.
    */
   learn(after: Required<Bound>[]): Promise<number>
-  /** Newest first. */
-  newest(userIds: string[], part: FeedPart): Promise<Match[]>
+  /** Newest first, each match once, without those of the reader. */
+  newest(readerId: string, userIds: string[], part: FeedPart): Promise<FeedMatch[]>
 }
+
+/** A match, and who else of the players has it. */
+export type FeedMatch = { match: Match; withUserIds: string[] }
 
 const MAX_MS = 1_500
 const READ_AT_ONCE = 30
@@ -70,32 +74,77 @@ export const feedRepository: FeedRepository = {
     return writes.length === 0 ? 0 : (await UserStatsModel.bulkWrite(writes, { ordered: false })).modifiedCount
   },
 
-  async newest(userIds, part) {
-    const ofFormats = await Promise.all(MATCH_FORMATS.map((format) => newestOf(format, userIds, part)))
+  async newest(readerId, userIds, part) {
     const first = firstOfEach<MatchRecord>(part)
-    newestFirst(ofFormats.flat()).forEach(first.take)
-    return first.behind.map(toMatch)
+    const players = new Set(userIds)
+    const holders = new Map<string, Holder[]>()
+    let open = userIds
+    let last: string | undefined
+    // Players whose matches are all found leave the query: no history is read to its end for what the others have.
+    while (open.length > 0) {
+      const records = await readSome(open, last)
+      for (const [id, held] of await holdersOf(records)) holders.set(id, held)
+      for (const record of records) first.take(record, standsHere(record, holders.get(record._id)!, { readerId, players }))
+      last = records.at(-1)?.orderKey
+      open = records.length < READ_AT_ONCE ? [] : first.open(open)
+    }
+    return first.behind.map((record) => {
+      const others = holders.get(record._id)!.filter(({ userId }) => players.has(userId) && userId !== record.userId)
+      return { match: toMatch(record), withUserIds: [...new Set(others.map(({ userId }) => userId))] }
+    })
   },
 }
 
-/** Players whose matches are all found leave the query: no history is read to its end for what the others have. */
-async function newestOf(format: MatchFormat, userIds: string[], part: FeedPart): Promise<MatchRecord[]> {
-  const first = firstOfEach<MatchRecord>(part)
-  let open = userIds
-  let last: string | undefined
-  while (open.length > 0) {
-    const records = await matchModelOf(format)
-      .find({ userId: trusted({ $in: open }), state: 'live', ...(last && { orderKey: trusted({ $lt: last }) }) })
-      .sort({ orderKey: -1 })
-      .limit(READ_AT_ONCE)
-      .hint('by_order')
-      .setOptions(longQueryLimits(MAX_MS))
-      .lean<MatchRecord[]>()
-    records.forEach(first.take)
-    last = records.at(-1)?.orderKey
-    open = records.length < READ_AT_ONCE ? [] : first.open(open)
+async function readSome(userIds: string[], last: string | undefined): Promise<MatchRecord[]> {
+  const found = await Promise.all(
+    MATCH_FORMATS.map((format) =>
+      matchModelOf(format)
+        .find({ userId: trusted({ $in: userIds }), state: 'live', ...(last && { orderKey: trusted({ $lt: last }) }) })
+        .sort({ orderKey: -1 })
+        .limit(READ_AT_ONCE)
+        .hint('by_order')
+        .setOptions(longQueryLimits(MAX_MS))
+        .lean<MatchRecord[]>(),
+    ),
+  )
+  return newestFirst(found.flat()).slice(0, READ_AT_ONCE)
+}
+
+/** A player who has a match, and the id that it has there. */
+type Holder = Pick<Counterpart, 'userId' | 'matchId'>
+
+const confirmedIn = ({ counterparts = [] }: Pick<MatchRecord, 'counterparts'>): Holder[] => counterparts.filter(isConfirmed)
+
+/** Everybody who has the match, confirmed: those whom it names, and those whom their matches name. */
+async function holdersOf(records: MatchRecord[]): Promise<Map<string, Holder[]>> {
+  const named = records.flatMap(confirmedIn)
+  const known = new Map(records.map((record) => [record._id, confirmedIn(record)]))
+  const unknown = named.filter(({ matchId }) => !known.has(matchId))
+  if (unknown.length > 0) {
+    const [ids, userIds] = [unknown.map(({ matchId }) => matchId), unknown.map(({ userId }) => userId)]
+    const which = { _id: trusted({ $in: ids }), userId: trusted({ $in: [...new Set(userIds)] }), state: 'live' as const }
+    const found = await Promise.all(
+      MATCH_FORMATS.map((format) => matchModelOf(format).find(which, { counterparts: 1 }).lean<MatchRecord[]>()),
+    )
+    for (const record of found.flat()) known.set(record._id, confirmedIn(record))
   }
-  return first.rows
+  return new Map(
+    records.map((record) => {
+      const direct = confirmedIn(record)
+      const behind = direct.flatMap(({ matchId }) => known.get(matchId) ?? [])
+      return [record._id, [{ userId: record.userId, matchId: record._id }, ...direct, ...behind]]
+    }),
+  )
+}
+
+/** Among those who show it, a match stands under the one who has had it longest. What the reader has is no news. */
+function standsHere(
+  { _id }: MatchRecord,
+  holders: Holder[],
+  { readerId, players }: { readerId: string; players: Set<string> },
+): boolean {
+  if (holders.some(({ userId }) => userId === readerId)) return false
+  return !holders.some(({ userId, matchId }) => players.has(userId) && matchId < _id)
 }
 
 export const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>

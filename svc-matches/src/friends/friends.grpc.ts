@@ -14,9 +14,13 @@ export function friendsHandlers(ctx: Context, { reads }: Lanes) {
       }),
     ),
 
-    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async (request, { onward }) => {
-      const { matches, ...page } = await getFeed(ctx, { ...request, onward })
-      return { items: matches.map((match) => ({ userId: match.userId, match: friendsMatchToProto(match) })), ...page }
+    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async (request, { caller, onward }) => {
+      const { items, ...page } = await getFeed(ctx, { ...request, userId: caller.userId, onward })
+      const toItem = ({ match, withUserIds }: (typeof items)[number]) => ({
+        ...{ userId: match.userId, withUserIds },
+        match: friendsMatchToProto(match),
+      })
+      return { items: items.map(toItem), ...page }
     }),
   }
 }

@@ -2,6 +2,7 @@ import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
+import type { LastPlayed } from './feed.repository.ts'
 import { lastPlayed } from './last-played.ts'
 import { refuse } from '../refuse.ts'
 
@@ -11,44 +12,61 @@ const LOOKUP_BATCH = 100
 /** So many more are looked at than a page needs: some show nothing. */
 const SPARE = 10
 
-export type FeedPage = { matches: FriendsMatch[]; nextCursor?: string }
+type Item = { match: FriendsMatch; withUserIds: string[] }
+type FeedPage = { items: Item[]; nextCursor?: string }
 type Page = { onward: Outgoing; friends: string[]; enough: number; after: string | undefined }
-type Question = { onward: Outgoing; limit: number; cursor?: string | undefined }
+type Question = { userId: string; onward: Outgoing; limit: number; cursor?: string | undefined }
+/** Friends who show their matches: all, or those who played last, down to that place of the order. */
+type Players = { userIds: string[]; downTo?: string | undefined }
 
-/** A page of the newest matches of all friends who show them; former friends are left out. */
-export async function getFeed(ctx: Context, { onward, limit: requested, cursor }: Question): Promise<FeedPage> {
+/**
+ * A page of the newest matches of all friends who show them; former friends are left out. A match that several have confirmed stands
+ * once, one that the caller has too not at all.
+ */
+export async function getFeed(ctx: Context, { userId, onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
   if (cursor !== undefined && after === undefined) refuse('cursor')
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
-  if (friends.length === 0) return { matches: [] }
+  if (friends.length === 0) return { items: [] }
   // One more than shown, to know whether there is another page.
   const page: Page = { onward, friends, enough: limit + 1, after }
-  const players = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
-  if (players.length === 0) return { matches: [] }
-  const found = await ctx.feed.newest(players, { each: EACH, limit: limit + 1, after })
-  const matches = found.slice(0, limit)
-  const last = found.length > limit ? matches.at(-1) : undefined
-  return { matches: matches.map(asFriendsSeeIt), ...(last && { nextCursor: toCursor(orderKey(last)) }) }
+  const newest = ({ userIds }: Players) => ctx.feed.newest(userId, userIds, { each: EACH, limit: limit + 1, after })
+  const some = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
+  let found = await newest(some)
+  // Who shows nothing new leaves room for those who played before.
+  const isWhole = some.downTo === undefined || (found.length > limit && orderKey(found[limit]!.match) >= some.downTo)
+  if (!isWhole) found = await newest(await playersOf(ctx, { ...page, enough: friends.length }))
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1) : undefined
+  return {
+    items: items.map(({ match, withUserIds }) => ({ match: asFriendsSeeIt(match), withUserIds })),
+    ...(last && { nextCursor: toCursor(orderKey(last.match)) }),
+  }
 }
 
 /** Of a first page: nearly always found among the few who played last. Undefined when too many of those show nothing. */
-async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Promise<string[] | undefined> {
-  const last = await lastPlayed(ctx, friends, enough + SPARE)
-  const userIds = last.map(({ userId }) => userId)
-  const found = await firstShown(ctx, onward, { userIds, enough })
-  return found.length >= enough || last.length < enough + SPARE ? found : undefined
+async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Promise<Players | undefined> {
+  const played = await lastPlayed(ctx, friends, enough + SPARE)
+  const userIds = await firstShown(ctx, onward, { userIds: played.map(({ userId }) => userId), enough })
+  return userIds.length >= enough || played.length < enough + SPARE
+    ? { userIds, downTo: downTo(played, userIds, enough) }
+    : undefined
+}
+
+/** Where those who were found end, unless they are all. */
+function downTo(played: LastPlayed[], userIds: string[], enough: number): string | undefined {
+  return userIds.length < enough ? undefined : played.find(({ userId }) => userId === userIds.at(-1))?.orderKey
 }
 
 /** A page has more of those who were on the pages before, and of the others those who played last. */
-async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<string[]> {
+async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<Players> {
   const played = await lastPlayed(ctx, friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
   const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
-  return [
-    ...(await shown(ctx, onward, userIds.slice(0, shownBefore))),
-    ...(await firstShown(ctx, onward, { userIds: userIds.slice(shownBefore), enough })),
-  ]
+  const before = await shown(ctx, onward, userIds.slice(0, shownBefore))
+  const behind = await firstShown(ctx, onward, { userIds: userIds.slice(shownBefore), enough })
+  return { userIds: [...before, ...behind], downTo: downTo(played, behind, enough) }
 }
 
 async function shown(ctx: Context, onward: Outgoing, userIds: string[]): Promise<string[]> {

@@ -900,7 +900,11 @@ export interface GetFeedRequest {
 
 export interface FeedItem {
   userId: string;
-  match: Match | undefined;
+  match:
+    | Match
+    | undefined;
+  /** Other friends of the caller who have it, and show it. */
+  withUserIds: string[];
 }
 
 export interface GetFeedResponse {
@@ -9278,7 +9282,7 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
 };
 
 function createBaseFeedItem(): FeedItem {
-  return { userId: "", match: undefined };
+  return { userId: "", match: undefined, withUserIds: [] };
 }
 
 export const FeedItem: MessageFns<FeedItem> = {
@@ -9288,6 +9292,9 @@ export const FeedItem: MessageFns<FeedItem> = {
     }
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.withUserIds) {
+      writer.uint32(26).string(v!);
     }
     return writer;
   },
@@ -9321,6 +9328,14 @@ export const FeedItem: MessageFns<FeedItem> = {
             message.match = Match.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.withUserIds.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -9341,6 +9356,11 @@ export const FeedItem: MessageFns<FeedItem> = {
         ? globalThis.String(object.user_id)
         : "",
       match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      withUserIds: globalThis.Array.isArray(object?.withUserIds)
+        ? object.withUserIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.with_user_ids)
+        ? object.with_user_ids.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -9352,6 +9372,9 @@ export const FeedItem: MessageFns<FeedItem> = {
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
     }
+    if (message.withUserIds?.length) {
+      obj.withUserIds = message.withUserIds;
+    }
     return obj;
   },
 
@@ -9362,6 +9385,7 @@ export const FeedItem: MessageFns<FeedItem> = {
     const message = createBaseFeedItem();
     message.userId = object.userId ?? "";
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.withUserIds = object.withUserIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -13512,7 +13536,10 @@ export const MatchesServiceService = {
       Buffer.from(ListAchievementsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAchievementsResponse => ListAchievementsResponse.decode(value),
   },
-  /** At most three of each friend of the caller, newest first, as friends see them. */
+  /**
+   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
+   * stands once; one that the caller has as well, not at all.
+   */
   getFeed: {
     path: "/kitchenline.matches.v1.MatchesService/GetFeed" as const,
     requestStream: false as const,
@@ -13694,7 +13721,10 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
-  /** At most three of each friend of the caller, newest first, as friends see them. */
+  /**
+   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
+   * stands once; one that the caller has as well, not at all.
+   */
   getFeed: handleUnaryCall<GetFeedRequest, GetFeedResponse>;
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
@@ -14297,7 +14327,10 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
   ): ClientUnaryCall;
-  /** At most three of each friend of the caller, newest first, as friends see them. */
+  /**
+   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
+   * stands once; one that the caller has as well, not at all.
+   */
   getFeed(
     request: GetFeedRequest,
     callback: (error: ServiceError | null, response: GetFeedResponse) => void,
