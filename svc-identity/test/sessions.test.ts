@@ -1,5 +1,6 @@
 import { callerSigner, keyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
+import { startSession } from '../src/sessions/start-session.ts'
 import { createSessionTokens } from '../src/sessions/session-tokens.ts'
 import { keyPair } from '../../tools/service-tests/trusted-gateway.ts'
 import { gateway, sessionKey, signUp, startService, type Service } from './service.ts'
@@ -103,6 +104,21 @@ describe('its life', () => {
     service.clock.ahead = skew
     await expect(service.resolve(token)).resolves.toBeDefined()
   })
+})
+
+it('has at most fifty of its kind: the one that was not used for longest ends', async () => {
+  const { token: inUse, caller } = await signUp(service, 'Collector')
+  const begin = () => startSession(service.ctx, caller.userId)
+  const [oldest, ...others] = [await begin(), ...(await Promise.all(Array.from({ length: 48 }, begin)))]
+  for (const { token } of [oldest!, ...others]) await expect(service.resolve(token)).resolves.toBeDefined()
+  service.clock.ahead = DAY / 2
+  for (const token of [inUse, ...others.map((one) => one.token)]) await service.resolve(token)
+  const added = await begin()
+  await expect(service.resolve(oldest!.token)).rejects.toMatchObject(UNAUTHENTICATED)
+  for (const token of [inUse, added.token]) await expect(service.resolve(token)).resolves.toBeDefined()
+  await Promise.all(Array.from({ length: 60 }, begin))
+  await begin()
+  expect(await service.ctx.sessions.list(caller.userId, service.ctx.clock())).toHaveLength(50)
 })
 
 it('notes the last visit at most hourly, and the first of a day', async () => {

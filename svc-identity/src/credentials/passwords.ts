@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { boundedPool } from './bounded-pool.ts'
+import { boundedPool } from '../bounded-pool.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>

@@ -2,7 +2,7 @@ import { sharedReads } from '@kitchenline/runtime'
 import { ahead, beginningWith, findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
-import { SessionModel } from './session.model.ts'
+import { SessionModel, type SessionRecord } from './session.model.ts'
 
 export type SessionRepository = {
   insert(session: Session): Promise<void>
@@ -16,6 +16,8 @@ export type SessionRepository = {
   /** All of a player's, but for the one that is named. */
   deleteAll(userId: string, exceptId?: string): Promise<void>
   deleteStartedBefore(userId: string, at: Date, now: Date): Promise<void>
+  /** Those that were not used for longest, until so many are left. */
+  deleteBeyond(userId: string, max: number): Promise<void>
 }
 
 const findRecord = sharedReads(async (ids) => {
@@ -60,11 +62,19 @@ export const sessionRepository: SessionRepository = {
     await SessionModel.deleteMany({ _id: trusted({ ...beginningWith(`${userId}.`), $ne: idOf(userId, exceptId) }) })
   },
 
+  async deleteBeyond(userId, max) {
+    const records = await SessionModel.find({ _id: ownRange(userId) }, { startedAt: 1, usedAt: 1 }).lean()
+    const byUse = records.toSorted((one, other) => lastUse(other) - lastUse(one))
+    const surplus = byUse.slice(max).map(({ _id }) => _id)
+    if (surplus.length > 0) await SessionModel.deleteMany({ _id: trusted({ $in: surplus }) })
+  },
+
   async deleteStartedBefore(userId, at, now) {
     await SessionModel.deleteMany({ _id: ownRange(userId), $or: [{ startedAt: trusted({ $lt: at }) }, ahead('startedAt', now)] })
   },
 }
 
 const LIST_MAX = 200
+const lastUse = ({ usedAt, startedAt }: Pick<SessionRecord, 'usedAt' | 'startedAt'>) => (usedAt ?? startedAt).getTime()
 const ownRange = (userId: string) => trusted(beginningWith(`${userId}.`))
 const idOf = (userId: string, id: string) => `${userId}.${id}`
