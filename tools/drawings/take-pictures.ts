@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type APIRequestContext, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
@@ -22,6 +23,8 @@ const PICTURES: Picture[] = [
   { file: `${APP}/wide-dashboard.webp`, at: '/', shown: 'AI Insights', width: 1280, height: 800, scale: 1.5 },
 ]
 const SCREEN_HEIGHT = 800
+const LOOK_EVERY_MS = 500
+const LOOKS = 240
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kitchenline-pictures-'))
 const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment: { RATE_LIMITS: 'off' } })
@@ -43,6 +46,7 @@ async function take(browser: Browser, { file, at, shown, width, height, scale }:
   const page = await context.newPage()
   const answer = await page.request.post('/api/login', { data: { username: DEMO_PLAYER.username, password: DEMO_PASSWORD } })
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}`)
+  await analysed(page.request, (await answer.json()) as { id: string })
   await page.goto(at)
   await page.getByText(shown).first().waitFor()
   await page.locator('.kl-skeleton').first().waitFor({ state: 'detached' })
@@ -53,4 +57,14 @@ async function take(browser: Browser, { file, at, shown, width, height, scale }:
   const { size } = await (file.endsWith('.png') ? shot.png({ palette: true }) : shot.webp({ quality: 82 })).toFile(out)
   console.log(`${file}  ${Math.round(size / 1_000)} kB`)
   await context.close()
+}
+
+/** The first analysis is made when it is first requested, and takes a while. */
+async function analysed(request: APIRequestContext, { id }: { id: string }): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const analysis = await request.get(`/api/users/${id}/ai-skill-analysis`)
+    if (analysis.ok() && ((await analysis.json()) as { suggestedSkillLevel?: number }).suggestedSkillLevel !== undefined) return
+    await pause(LOOK_EVERY_MS)
+  }
+  throw new Error('The demo is still not analysed')
 }
