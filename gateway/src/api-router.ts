@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
-import { docsPage } from './docs-page.ts'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import { cachedText, type CachedText } from './cached-text.ts'
 import type { Load } from './load/load.ts'
 import type { News } from './news/news.ts'
 import { openapi } from './openapi.ts'
@@ -60,13 +60,18 @@ const ROUTES = [
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]
 
-type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load; news: News }
-
-/** Stands for the one of each answer in the page that is made once. */
-const NONCE = randomUUID()
+type Options = {
+  services: Services
+  sessions: Sessions
+  limits: RateLimits
+  load: Load
+  news: News
+  /** Goes before what needs no session. */
+  limited: RequestHandler
+}
 
 /** Everything below /api. What is not bound here does not exist. */
-export function apiRouter({ services, ...options }: Options): Api {
+export function apiRouter({ services, limited, ...options }: Options): Api {
   const router = Router({ caseSensitive: true, strict: true })
   const api: Api = { router, served: [], ...options }
   router.use('/api', (_req, res, next) => {
@@ -77,13 +82,15 @@ export function apiRouter({ services, ...options }: Options): Api {
   for (const routes of ROUTES) routes(api, services)
 
   const documents = documentsOf(api)
-  router.get('/api/openapi.json', (_req, res) => {
+  router.get('/api/openapi.json', limited, async (req, res) => {
     res.locals.route = '/api/openapi.json'
-    res.type('application/json').send(documents().text)
+    await documents().text(req, res.type('application/json'))
   })
-  router.get('/api/docs', (_req, res) => {
+  router.get('/api/docs', limited, async (req, res) => {
     res.locals.route = '/api/docs'
-    res.type('html').send(documents().page.replaceAll(NONCE, res.locals.nonce))
+    const policy = String(res.getHeader('Content-Security-Policy'))
+    res.set('Content-Security-Policy', policy.replace(/'nonce-[^']*'/, DOCS_STYLE))
+    await documents().page(req, res.type('html'))
   })
   refuseOtherMethods(api)
   router.use('/api', () => {
@@ -93,12 +100,12 @@ export function apiRouter({ services, ...options }: Options): Api {
 }
 
 /** Built at its first request: few read it, so a start does not wait for it. */
-function documentsOf({ served }: Api): () => { text: string; page: string } {
-  let made: { text: string; page: string } | undefined
+function documentsOf({ served }: Api): () => Record<'text' | 'page', CachedText> {
+  let made: Record<'text' | 'page', CachedText> | undefined
   return () => {
     if (made) return made
     const document = openapi(served, version)
-    made = { text: JSON.stringify(document), page: docsPage(document, NONCE) }
+    made = { text: cachedText(JSON.stringify(document)), page: cachedText(docsPage(document)) }
     return made
   }
 }

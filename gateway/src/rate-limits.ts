@@ -33,6 +33,8 @@ export const LIMITS = {
   newPassword: { points: 30, seconds: 600 },
   /** Searches for players: faster than anyone types, too slow for copying all players. */
   search: { points: 120, seconds: 60 },
+  /** Pages and what they fetch beside the API. A whole club opens the app behind one address. */
+  pages: { points: 3_000, seconds: 60 },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const
@@ -44,6 +46,8 @@ export type Visitor = { caller: Caller | null; address: string | undefined }
 
 export type RateLimits = {
   general(visitor: Visitor): Promise<void>
+  /** Of a player, of a cookie or of a network: no session is looked up for a page. */
+  pages(holder: string): Promise<void>
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
   search(visitor: Visitor): Promise<void>
@@ -59,6 +63,7 @@ export type RateLimits = {
 
 export const NO_LIMITS: RateLimits = {
   general: async () => {},
+  pages: async () => {},
   register: async () => {},
   invitation: async () => {},
   search: async () => {},
@@ -79,6 +84,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
   let slowed = 0
   return {
     general: (visitor) => take(limiters.general, keyOf(visitor)),
+    pages: (holder) => take(limiters.pages, hashed(holder)),
     search: (visitor) => take(limiters.search, keyOf(visitor)),
     photo: (visitor) => take(limiters.photo, keyOf(visitor)),
     matches: (visitor, points) => take(limiters.matchesOfDay, keyOf(visitor), { points, code: 'MATCH_DAY_LIMIT' }),
@@ -163,5 +169,5 @@ const isWithin = (limiter: RateLimiterAbstract, key: string): Promise<boolean> =
     },
   )
 
-/** Names and addresses of people do not belong into the keys of a store. */
+/** Names and addresses of people, and their cookies, do not belong into the keys of a store. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

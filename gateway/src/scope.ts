@@ -1,5 +1,6 @@
 import { DEADLINE_MS, type Caller } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
+import { networkOf } from './client-address.ts'
 import type { Work } from './load/slots.ts'
 
 /** What every call to a service needs to know of the request that it is made for. */
@@ -7,6 +8,8 @@ export type Scope = {
   requestId: string
   caller: Caller | null
   work: Work
+  /** The player whose share of a service its calls take, or the cookie while its session is being looked up, or the network. */
+  holder: string
   /** In milliseconds of the clock; all calls of one request share it. */
   deadline: number
   /** Each call has no more than this, from when it is sent. */
@@ -18,20 +21,23 @@ export type Scope = {
 /** Of a request that asks the payment provider, which answers slower than we do while the player waits. */
 export const ASKS_PROVIDER = { deadlineMs: 10_000 }
 
-type Opening = { work: Work; deadlineMs?: number | undefined }
+type Opening = { work: Work; holder?: string | undefined; deadlineMs?: number | undefined }
 
-export function openScope(req: Request, res: Response, { work, deadlineMs = DEADLINE_MS }: Opening): Scope {
+export function openScope(req: Request, res: Response, { work, holder, deadlineMs = DEADLINE_MS }: Opening): Scope {
   const disconnected = new AbortController()
   // After an answer there is nothing to break off, and an abort costs as much as a small call.
   res.once('close', () => void (res.writableFinished || disconnected.abort()))
-  return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: disconnected.signal }
+  const deadline = Date.now() + deadlineMs
+  return {
+    ...{ requestId: req.requestId, caller: null, work },
+    holder: holder ?? networkOf(req.ip),
+    deadline,
+    signal: disconnected.signal,
+  }
 }
 
-/** The clock stood still while the body was being received: how fast a client sends must not decide how long a service has. */
-export const afterBody = (scope: Scope, receivedAt: number): Scope => ({
-  ...scope,
-  deadline: scope.deadline + Date.now() - receivedAt,
-})
+/** The clock stood still while it waited for its turn and its body: how fast a client sends must not decide how long a service has. */
+export const afterWait = (scope: Scope, since: number): Scope => ({ ...scope, deadline: scope.deadline + Date.now() - since })
 
 /** The usual time from now on, after a wait that was ours. */
 export const withNewDeadline = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })

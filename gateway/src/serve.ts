@@ -10,11 +10,11 @@ import type { RateLimits } from './rate-limits.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
-import { takePlace, type Load } from './load/load.ts'
+import { takePlace, type Load, type Place } from './load/load.ts'
 import type { News } from './news/news.ts'
 import { languageOf } from './request-language.ts'
 import { screenOf } from './request-screen.ts'
-import { afterBody, openScope, type Scope } from './scope.ts'
+import { afterWait, openScope, type Scope } from './scope.ts'
 import { sendArray } from './send-array.ts'
 import type { Sessions } from './session.ts'
 
@@ -104,28 +104,30 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const language = languageOf(req)
   const work = endpoint.method === 'GET' ? 'read' : 'change'
   const rank = options.inBackground ? 'background' : work
-  const place = await takePlace(api.load, res, { playerId: api.sessions.holderOf(req), network: networkOf(req.ip), rank })
-  const opened = openScope(req, res, { work, deadlineMs: options.deadlineMs })
+  const [holder, network] = [api.sessions.holderOf(req), networkOf(req.ip)]
+  const place = await takePlace(api.load, res, { holder, network, rank })
+  const opened = openScope(req, res, { work, holder, deadlineMs: options.deadlineMs })
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) {
     res.locals.userId = caller.userId
     // A device that keeps an answer for a start without a network keeps it for this player alone.
     res.set(PLAYER_HEADER, caller.userId)
   }
+  const lookedUpAt = Date.now()
+  await place.chargeTo(caller?.userId)
   authorise(endpoint.access, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
   await api.limits.general({ caller, address: req.ip })
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)
-  const receivedAt = Date.now()
-  const received = endpoint.method === 'GET' ? undefined : await place.receive(() => bodyOf(api, req, options))
+  const received = endpoint.method === 'GET' ? undefined : await bodyOf(place, req, options)
   const body = parse<E['body']>(endpoint.body, received, language)
   if (options.neverEnds) {
     place.quit()
     res.locals.neverEnds = true
   }
-  const scope = { ...afterBody(opened, receivedAt), caller }
+  const scope = { ...afterWait(opened, lookedUpAt), caller, holder: caller?.userId ?? network }
   return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, req, res }
 }
 
@@ -148,8 +150,8 @@ function notifyScreens({ news }: Api, { changes }: Endpoint, { caller, req }: { 
   if (changes && caller) news.publish(caller.userId, changes, screenOf(req))
 }
 
-async function bodyOf({ load }: Api, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
-  const body = await readJson(req, maxBodyBytes, load.intake)
+async function bodyOf(place: Place, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
+  const body = await readJson(req, maxBodyBytes, place)
   if (body === null) throw new InvalidInput([{ path: '', code: 'required' }])
   return body
 }

@@ -13,7 +13,6 @@ import {
   type Outgoing,
 } from '@kitchenline/runtime'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
-import { createSlots } from './load/slots.ts'
 import { createWaitingSlots } from './load/waiting-slots.ts'
 import type { Scope } from './scope.ts'
 import { probeService, type Health } from './service-probe.ts'
@@ -22,7 +21,7 @@ import { probeService, type Health } from './service-probe.ts'
 const STREAM_MS = 15 * 60_000
 /** Per service: reads leave room for changes, and lists with slow readers for the rest. */
 const CALLS = { all: 64, reads: 48, waiting: 192 }
-const STREAMS = { all: 24, reads: 24 }
+const STREAMS = { all: 24, reads: 24, waiting: 96 }
 /** A call that started with less time than this shows nothing about its service by running out of it. */
 const FAIR_MS = 750
 
@@ -88,7 +87,8 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     breakers.set(method, breaker)
     return breaker
   }
-  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs: options.waits.placeMs }), createSlots(STREAMS)]
+  const waitMs = options.waits.placeMs
+  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs }), createWaitingSlots({ ...STREAMS, waitMs })]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
@@ -97,12 +97,12 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
       isRead: options.reads.includes(path.slice(path.lastIndexOf('/') + 1)),
     }),
 
-    async enter({ caller, requestId, work, deadline, signal }, method) {
+    async enter({ caller, requestId, work, holder, deadline, signal }, method) {
       const leaves: (() => void)[] = []
       const leave = () => leaves.forEach((one) => one())
       try {
-        if (link.definitionOf(method).responseStream) leaves.push(streams.enter(work))
-        leaves.push(await calls.take(work, deadline))
+        if (link.definitionOf(method).responseStream) leaves.push(await streams.take({ work, holder }, deadline))
+        leaves.push(await calls.take({ work, holder }, deadline))
         // A client that left while waiting for a place fires no event later.
         if (signal.aborted) throw new DomainError('DEPENDENCY_UNAVAILABLE')
         const settle = breakerOf(method).enter()

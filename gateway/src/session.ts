@@ -13,7 +13,7 @@ const REMEMBERED = 10_000
 
 export type Sessions = {
   cookie: SessionCookie
-  /** Whose token this request carries, by its signature alone. Whether the session still runs is another question. */
+  /** Whose share this request takes before its session is looked up: that of the player if it ran when last seen, else of the token. */
   holderOf(req: Request): string | undefined
   /** Who sends this request. A cookie that names no running session stays: the browser may have a newer one by now. */
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
@@ -51,7 +51,10 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
 
   return {
     cookie,
-    holderOf: (req) => holderOf(cookie.read(req))?.userId,
+    holderOf(req) {
+      const token = cookie.read(req)
+      return token !== undefined && holderOf(token) ? (memo.holderOf(token) ?? token) : undefined
+    },
     async callerOf(req, res, scope) {
       const token = cookie.read(req)
       if (token === undefined) return null

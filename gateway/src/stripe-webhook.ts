@@ -17,10 +17,10 @@ type Options = { services: Services; limits: RateLimits; load: Load; news: News 
 export function stripeWebhook(router: Router, { services, limits, load, news }: Options): void {
   router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
-    const place = await takePlace(load, res, { playerId: undefined, network: networkOf(req.ip), rank: 'change' })
+    const place = await takePlace(load, res, { holder: undefined, network: networkOf(req.ip), rank: 'change' })
     await limits.general({ caller: null, address: req.ip })
     const signature = req.headers['stripe-signature']
-    const payload = await place.receive(() => load.intake.receive(req, LIMIT_BYTES))
+    const payload = await place.receive(req, LIMIT_BYTES)
     if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')
     const scope = openScope(req, res, { work: 'change', deadlineMs: DEADLINE_MS })
     const { userId } = await services.billing.call(scope, 'receiveProviderEvent', { payload, signature })

@@ -33,7 +33,7 @@ type Running = { gateway: RunningGateway; news: News; stop(): Promise<void> }
 
 async function start(options: Omit<Parameters<typeof createNews>[0], 'log'> = {}): Promise<Running> {
   const news = createNews({ log, ...options })
-  const gateway = await startGateway({ addresses: services.addresses, news })
+  const gateway = await startGateway({ addresses: services.addresses, news, env: { trustedProxies: ['loopback'] } })
   const stop = async () => {
     news.close()
     await gateway.stop()
@@ -250,4 +250,20 @@ describe('the log in this process', () => {
     expect(await entries.after('bo', '6-1')).toBeUndefined()
     expect(await entries.after('bo', '7-9999')).toBeUndefined()
   })
+})
+
+it('gives one network a quarter of the streams', async () => {
+  const { gateway, stop } = await start({ inAll: 8 })
+  const from = async (player: string, address: string) => {
+    const reader = await readEvents(gateway.url, player, { 'x-forwarded-for': address })
+    readers.push(reader)
+    return reader.status
+  }
+  const readers: EventReader[] = []
+  const crowd = []
+  for (let at = 0; at < 3; at += 1) crowd.push(await from(`player${at}`, '203.0.113.9'))
+  expect(crowd).toEqual([200, 200, 503])
+  expect(await from('player0', '198.51.100.1')).toBe(200)
+  for (const reader of readers) reader.leave()
+  await stop()
 })

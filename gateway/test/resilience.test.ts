@@ -115,6 +115,15 @@ describe('readiness', () => {
     })
   })
 
+  it('is looked at once for many who ask at the same time', async () => {
+    let probes = 0
+    const redis = async () => ((probes += 1), 'serving' as const)
+    const watched = await startGateway({ addresses: services.addresses, extras: { redis } })
+    await Promise.all(Array.from({ length: 40 }, () => watched.fetch('/readyz')))
+    expect(probes).toBeLessThan(20)
+    await watched.stop()
+  })
+
   it('does not depend on readiness', async () => {
     await Promise.all(Object.values(services.servers).map((server) => server.drain()))
     const response = await gateway.fetch('/healthz')

@@ -1,7 +1,8 @@
 import { pageAddresses } from '@kitchenline/domain'
 import { Router } from 'express'
 import { escapeHtml } from '../escape-html.ts'
-import type { KnownRemotes } from './remotes.ts'
+import { cachedTexts } from '../cached-text.ts'
+import { namesOf, type KnownRemotes, type Remotes } from './remotes.ts'
 
 const SHELL_PAGES = ['/auth', '/privacy']
 const DAY = 'public, max-age=86400'
@@ -17,20 +18,21 @@ export function crawlers(origin: string, known: KnownRemotes): Router {
       .type('text/plain')
       .send(`${lines.join('\n')}\n`)
   })
-  router.get('/sitemap.xml', async (_req, res) => {
+  const maps = cachedTexts(1)
+  router.get('/sitemap.xml', async (req, res) => {
     res.locals.route = 'sitemap'
     const remotes = (await known()).remotesFor(undefined)
-    const pages = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.pages))
-    const open = pages.filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => `/${path}`)
-    const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin, path))
-    res
-      .set('Cache-Control', DAY)
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
-      )
+    const map = maps(namesOf(remotes), () => sitemap(origin, remotes))
+    await map(req, res.set('Cache-Control', DAY).type('application/xml'))
   })
   return router
+}
+
+function sitemap(origin: string, remotes: Remotes): string {
+  const pages = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.pages))
+  const open = pages.filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => `/${path}`)
+  const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin, path))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 function entry(origin: string, path: string): string {

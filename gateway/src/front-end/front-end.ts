@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
-import { Router, type Request } from 'express'
+import { Router, type Request, type RequestHandler } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
 import { appFiles } from './app-files.ts'
@@ -35,6 +35,8 @@ type Options = {
   /** Whether a request carries a session, running or not. */
   hasSession: (req: Request) => boolean
   limits: RateLimits
+  /** Goes before all but files. */
+  limited: RequestHandler
   canaries: CanaryChannel
   /** Of all gateways. */
   secret: string
@@ -52,6 +54,7 @@ export function frontEnd({
   overrides,
   hasSession,
   limits,
+  limited,
   canaries,
   secret,
   log,
@@ -66,15 +69,19 @@ export function frontEnd({
     '/assets',
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
-  router.get('/remotes/registry', registry(known, overrides, rings))
-  router.use(remoteReport(guard, rings, limits))
   for (const [folder, base] of Object.entries(remoteOrigins))
     router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
-    if (!isRemoteFolder(folder) || !isVersion(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
+    if (!isRemoteFolder(folder) || !isVersion(version)) return next()
     req.url = `/${rest.join('/')}`
     return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
+  })
+  router.use(limited)
+  router.get('/remotes/registry', registry(known, overrides, rings))
+  router.use(remoteReport(guard, rings))
+  router.use('/remotes', () => {
+    throw new DomainError('ROUTE_NOT_FOUND')
   })
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))

@@ -1,7 +1,8 @@
 import type { ContractNeeds, ContractOffers, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
+import { cachedTexts } from '../cached-text.ts'
 import { isAddress, type RemoteOverrides } from './override.ts'
-import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
+import { namesOf, segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
 import type { VisitorRings } from './visitor-ring.ts'
 
 export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`
@@ -35,10 +36,16 @@ function namesBeyond(offers: ContractOffers, needs: ContractNeeds = {}): Record<
   return Object.fromEntries(missing.filter(([, names]) => names.length > 0))
 }
 
+/** Everybody's, those with a canary, and what a few try out. */
+const CACHED_MAX = 16
+
 /** For pages that are open, whatever their shell brings: where the remotes are now. */
 export function registry(known: KnownRemotes, overrides: RemoteOverrides, rings: VisitorRings): RequestHandler {
+  const texts = cachedTexts(CACHED_MAX)
   return async (req, res) => {
     res.locals.route = 'registry'
-    res.set('Cache-Control', 'no-store').json(registryOf((await known(await overrides.of(req, res))).remotesFor(rings.of(req))))
+    const remotes = (await known(await overrides.of(req, res))).remotesFor(rings.of(req))
+    const text = texts(namesOf(remotes), () => JSON.stringify(registryOf(remotes)))
+    await text(req, res.set('Cache-Control', 'no-store').type('application/json'))
   }
 }

@@ -1,6 +1,5 @@
 import { REMOTE_REPORT_PATH, RemoteReport } from '@kitchenline/api'
 import express, { Router, type ErrorRequestHandler } from 'express'
-import type { RateLimits } from '../rate-limits.ts'
 import type { CanaryGuard } from './canary-guard.ts'
 import type { VisitorRings } from './visitor-ring.ts'
 
@@ -10,11 +9,10 @@ const MAX_BYTES = 1_024
 const refuse: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(400).end()
 
 /** A page's report of a remote that failed in it. Holds nothing about a person and has an empty answer. */
-export function remoteReport(guard: CanaryGuard, rings: VisitorRings, limits: RateLimits): Router {
+export function remoteReport(guard: CanaryGuard, rings: VisitorRings): Router {
   const router = Router()
-  router.use(REMOTE_REPORT_PATH, async (req, res, next) => {
+  router.use(REMOTE_REPORT_PATH, (_req, res, next) => {
     res.locals.route = 'remote-report'
-    await limits.general({ caller: null, address: req.ip })
     next()
   })
   router.post(REMOTE_REPORT_PATH, express.json({ limit: MAX_BYTES }), refuse, (req: express.Request, res: express.Response) => {

@@ -88,6 +88,10 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
   }
 }
 
+/** The same for two that are made of the same versions. */
+export const namesOf = (remotes: Remotes): string =>
+  [...remotes].map(([folder, { version, isOff, tried = '' }]) => `${folder} ${version}${isOff ? ' off' : ''}${tried}`).join()
+
 export const segmentsOf = ({ manifest }: Release): string[] => [
   ...new Set(manifest.pages.map(({ path: page }) => page.split('/')[0]!)),
 ]

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@kitchenline/domain'
 import { addressOf } from './registry.ts'
-import type { Remotes } from './remotes.ts'
+import { namesOf, type Remotes } from './remotes.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Which versions of everything a page is made of. */
 export function versionOf(shell: ShellBuild, remotes: Remotes): string {
-  const parts = [
-    shell.version,
-    ...[...remotes].map(([folder, { version, isOff }]) => `${folder} ${version}${isOff ? ' off' : ''}`),
-  ]
-  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 12)
+  const names = `${shell.version},${namesOf(remotes)}`
+  return createHash('sha256').update(names).digest('hex').slice(0, 12)
 }
 
 /**

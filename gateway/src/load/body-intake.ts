@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DomainError } from '@kitchenline/domain'
 import { InvalidInput } from '../invalid-input.ts'
+import { createByteShares, type Sender } from './body-shares.ts'
+import { createSlowBodies, type SlowBody } from './slow-bodies.ts'
 
 export type IntakeLimits = {
   /** For which a body may come as slowly as it likes. */
@@ -9,26 +11,31 @@ export type IntakeLimits = {
   bytesPerSecond: number
   totalMs: number
   checkEveryMs: number
-  /** All bodies being received. */
+  /** All bodies that are being received, or whose requests are at work. */
   heldBytes: number
+  /** A body of so many always passes. */
+  smallBytes: number
 }
 
 export const INTAKE: IntakeLimits = {
   ...{ graceMs: 5_000, bytesPerSecond: 8_000, totalMs: 60_000, checkEveryMs: 1_000 },
-  heldBytes: 64 * 1024 * 1024,
+  ...{ heldBytes: 64 * 1024 * 1024, smallBytes: 16 * 1024 },
 }
 
+type Wish = Sender & { maxBytes: number }
+
 export type BodyIntake = {
-  receive(req: IncomingMessage, maxBytes: number): Promise<Buffer>
+  /** What it holds counts for its sender until the answer has gone. */
+  receive(req: IncomingMessage, res: Pick<ServerResponse, 'closed' | 'once'>, wish: Wish): Promise<Buffer>
   heldBytes(): number
 }
 
 /**
  * Bodies have a clock of their own: a slow phone may take a minute for a picture, a client that only holds a connection may not.
- * A request's deadline and its place begin when the body is complete.
+ * A request's deadline, its turn and its place begin when the body is complete. A length that is announced counts at once.
  */
 export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => number = () => performance.now()): BodyIntake {
-  let held = 0
+  const [shares, slow] = [createByteShares(limits), createSlowBodies()]
 
   function refusalOf(size: number, startedAt: number): DomainError | undefined {
     const took = now() - startedAt
@@ -37,16 +44,17 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
   }
 
   return {
-    heldBytes: () => held,
-    receive: (req, maxBytes) =>
+    heldBytes: shares.held,
+    receive: (req, res, { maxBytes, ...sender }) =>
       new Promise((resolve, reject) => {
         const startedAt = now()
+        const [share, holder] = [shares.open(sender), sender.player ?? sender.network]
         const chunks: Buffer[] = []
         let size = 0
 
         const settle = (end: () => void) => {
           clearInterval(timer)
-          held -= size
+          slow.remove(holder, body)
           req.off('data', onData).off('end', onEnd).off('error', onError).off('close', onError)
           end()
         }
@@ -54,23 +62,38 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
         const refuse = (error: DomainError) =>
           settle(() => {
             chunks.length = 0
+            share.release()
             req.on('error', () => {}).resume()
             reject(error)
           })
+        const grow = (to: number) => {
+          const isTooLarge = to > maxBytes
+          const refusal = isTooLarge ? new DomainError('BODY_TOO_LARGE', { maxBytes: String(maxBytes) }) : share.grow(to)
+          if (refusal) refuse(refusal)
+        }
         const onData = (chunk: Buffer) => {
           size += chunk.length
-          held += chunk.length
           chunks.push(chunk)
-          if (size > maxBytes) refuse(new DomainError('BODY_TOO_LARGE', { maxBytes: String(maxBytes) }))
-          else if (held > limits.heldBytes) refuse(new DomainError('OVERLOADED'))
+          grow(size)
         }
-        const onEnd = () => settle(() => resolve(Buffer.concat(chunks)))
-        const onError = () => settle(() => reject(new InvalidInput([{ path: '', code: 'malformed_json' }])))
+        const onEnd = () =>
+          settle(() => {
+            if (res.closed) share.release()
+            else res.once('close', share.release)
+            resolve(Buffer.concat(chunks))
+          })
+        const onError = () => refuse(new InvalidInput([{ path: '', code: 'malformed_json' }]))
+        const body: SlowBody = {
+          bytesPerMs: () => size / (now() - startedAt),
+          refuse: () => refuse(new DomainError('BODY_TOO_SLOW')),
+        }
         const timer = setInterval(() => {
           const refusal = refusalOf(size, startedAt)
           if (refusal) refuse(refusal)
+          else slow.add(holder, body)
         }, limits.checkEveryMs)
         req.on('data', onData).once('end', onEnd).once('error', onError).once('close', onError)
+        grow(Number(req.headers['content-length'] ?? 0))
       }),
   }
 }

@@ -110,6 +110,25 @@ describe('createDoor', () => {
     expect(door.waiting()).toBe(12)
   })
 
+  it('whose line one holder has filled makes room to another there, and to none who has as much', async () => {
+    const events: string[] = []
+    const door = create(2)
+    for (const holder of ['x', 'y']) await door.enter({ rank: 'read', holder })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void arrive(door, events, name, 'change', 'ana')
+    void arrive(door, events, 'bo', 'change')
+    void arrive(door, events, 'a5', 'change', 'ana')
+    void arrive(door, events, 'cy', 'change')
+    await settle()
+    expect(events.splice(0).sort()).toEqual(['no a3', 'no a4', 'no a5'])
+    for (const name of ['di', 'ed']) void arrive(door, events, name, 'change')
+    await settle()
+    expect(events.splice(0).sort()).toEqual(['no a2', 'no ed'])
+    for (const name of ['r1', 'r2', 'r3']) void arrive(door, events, name, 'read', 'ana')
+    for (const name of ['older', 'newer']) void arrive(door, events, name, 'read')
+    await settle()
+    expect(events).toEqual(['no r1'])
+  })
+
   it('refuses none of twice as many at once as may run, who come again after each answer', async () => {
     const door = create(8)
     let [answers, refused] = [0, 0]

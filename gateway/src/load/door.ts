@@ -1,5 +1,6 @@
 import type { AdaptiveLimit } from './adaptive-limit.ts'
 import { createRankedLine, overloaded, type Arrival } from './ranked-line.ts'
+import { createTally } from './tally.ts'
 
 export type Leave = (outcome: 'answered' | 'failed' | 'undecided') => void
 
@@ -29,8 +30,8 @@ type Options = { now?: () => number; waitMs?: typeof WAIT_MS }
  * that waited longest is the likeliest to be given up. That is the adaptive LIFO of "Fail at Scale" (B. Maurer, ACM Queue 2015).
  */
 export function createDoor(limit: AdaptiveLimit, { now = () => performance.now(), waitMs = WAIT_MS }: Options = {}): Door {
-  const held = new Map<string, number>()
-  const insideOf = (holder: string) => held.get(holder) ?? 0
+  const held = createTally()
+  const insideOf = held.of
   let [inside, isOverloaded] = [0, false]
 
   const share = () => Math.max(SHARE.min, limit.current() / SHARE.part)
@@ -61,9 +62,7 @@ export function createDoor(limit: AdaptiveLimit, { now = () => performance.now()
 
   function count(holder: string, change: number): void {
     inside += change
-    const ofHolder = insideOf(holder) + change
-    if (ofHolder === 0) held.delete(holder)
-    else held.set(holder, ofHolder)
+    held.add(holder, change)
   }
 
   function admit(): void {
@@ -72,11 +71,10 @@ export function createDoor(limit: AdaptiveLimit, { now = () => performance.now()
     }
   }
 
-  function makeRoom({ rank }: Arrival): void {
-    if (line.length(rank) < room()) return
-    if (rank !== 'read') throw overloaded()
-    isOverloaded = true
-    line.refuseOldest(rank)
+  function makeRoom(arrival: Arrival): void {
+    if (line.length(arrival.rank) < room()) return
+    if (arrival.rank === 'read') isOverloaded = true
+    if (!line.refuseOneBefore(arrival)) throw overloaded()
   }
 
   return {

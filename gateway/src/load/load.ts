@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@kitchenline/domain'
 import type { Response } from 'express'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
@@ -14,8 +15,8 @@ export type Load = { door: Door; slots: Slots; players: Turns; networks: Turns; 
 const SLOTS = { all: 256, reads: 192 }
 /** A page makes about six requests at once; a player's changes touch the same figures and gain nothing from running together. */
 const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
-/** Of people without a session, who may be a whole club behind one address. */
-const NETWORK = { atOnce: 64, changes: 32, waiting: 64, waitMs: 2_000 }
+/** Of people without a session, who may be a whole club behind one address: who waits there waits for no other. */
+const NETWORK = { atOnce: 64, changes: 16, waiting: 128, waitMs: 4_000 }
 
 export const createLoad = (overrides: Partial<Load> = {}): Load => ({
   door: createDoor(createAdaptiveLimit({ loopDelayMs: loopDelay() })),
@@ -26,61 +27,75 @@ export const createLoad = (overrides: Partial<Load> = {}): Load => ({
   ...overrides,
 })
 
-export type Visit = { playerId: string | undefined; network: string; rank: Rank }
+/**
+ * Whose share a request takes: that of the player, of the cookie alone while its session is not known to run, or without one of the
+ * network.
+ */
+export type Visit = { holder: string | undefined; network: string; rank: Rank }
 
-/** So long a body may take before its request gives up the place: most have come already. */
-const BODY_MS = 20
+/** So long a request may be kept waiting by its own side before it gives up the place: most bodies have come already. */
+const ASIDE_MS = 20
 
 /** A request's place, which it leaves when its answer has gone. */
 export type Place = {
-  /** Leaves it while a body is on its way, unless that is there at once. */
-  receive<T>(body: () => Promise<T>): Promise<T>
+  /** Now that it is known who asks: the turn is that one's from here on. */
+  chargeTo(player: string | undefined): Promise<void>
+  receive(req: IncomingMessage, maxBytes: number): Promise<Buffer>
   /** Gives up place and turn before the answer has gone: for one that never ends. */
   quit(): void
 }
 
 /** The holder's own turn first, then what all share. */
-export async function takePlace(load: Load, res: Response, { playerId, network, rank }: Visit): Promise<Place> {
+export async function takePlace(load: Load, res: Response, { network, rank, ...visit }: Visit): Promise<Place> {
   const work = rank === 'change' ? 'change' : 'read'
-  const endTurn = playerId === undefined ? await load.networks.take(network, work) : await load.players.take(playerId, work)
+  let { holder } = visit
+  let endTurn: (() => void) | undefined
   let leaveDoor: Leave | undefined
   let leaveSlot: (() => void) | undefined
-  let hasTurn = true
 
-  function leave(outcome: Parameters<Leave>[0]): void {
-    leaveSlot?.()
-    leaveDoor?.(outcome)
-    leaveSlot = leaveDoor = undefined
+  const takeTurn = async () => {
+    endTurn ??= holder === undefined ? await load.networks.take(network, work) : await load.players.take(holder, work)
   }
   function quit(outcome: Parameters<Leave>[0]): void {
-    leave(outcome)
-    if (hasTurn) endTurn()
-    hasTurn = false
+    leaveSlot?.()
+    leaveDoor?.(outcome)
+    endTurn?.()
+    leaveSlot = leaveDoor = endTurn = undefined
   }
+  /** Takes what it does not have. */
   async function enter(): Promise<void> {
-    leaveDoor = await load.door.enter({ rank, holder: playerId ?? network })
     try {
+      await takeTurn()
+      leaveDoor ??= await load.door.enter({ rank, holder: holder ?? network })
       // Who left while waiting will not close again.
       if (res.closed) throw new DomainError('OVERLOADED')
-      leaveSlot = load.slots.enter(work)
+      leaveSlot ??= load.slots.enter(work)
     } catch (error) {
-      leave('undecided')
+      quit('undecided')
       throw error
     }
   }
-  const place: Place = {
-    async receive(body) {
-      const timer = setTimeout(() => leave('undecided'), BODY_MS)
-      const received = await body().finally(() => clearTimeout(timer))
-      if (!leaveSlot) await enter()
-      return received
+  /** Holds nothing while it waits for what is not there at once. */
+  async function aside<T>(wait: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(() => quit('undecided'), ASIDE_MS)
+    const result = await wait().finally(() => clearTimeout(timer))
+    await enter()
+    return result
+  }
+
+  res.once('close', () => quit(outcomeOf(res)))
+  await enter()
+  return {
+    async chargeTo(player) {
+      if (player === holder) return
+      endTurn?.()
+      endTurn = undefined
+      holder = player
+      await aside(takeTurn)
     },
+    receive: (req, maxBytes) => aside(() => load.intake.receive(req, res, { player: holder, network, maxBytes })),
     quit: () => quit('undecided'),
   }
-  if (res.closed) place.quit()
-  else res.once('close', () => quit(outcomeOf(res)))
-  await enter()
-  return place
 }
 
 /** A refusal is quick whatever the load is. */

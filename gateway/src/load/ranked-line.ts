@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { createLine } from './line.ts'
 import type { Work } from './slots.ts'
+import { createTally } from './tally.ts'
 
 /** `background`: the screen is complete without it, such as an export. */
 export type Rank = Work | 'background'
@@ -27,7 +28,11 @@ export type RankedLine = {
   wait<Place>(arrival: Arrival, enter: () => Place, waitMs: number): Promise<Place>
   /** Changes first and in turn; of reads one of who has least inside. Answers whether there was one that may enter. */
   admitOne(choice: Choice): boolean
-  refuseOldest(rank: Rank): void
+  /**
+   * Makes room in a full line, at the cost of who has most in it: of reads the oldest one gives way, of the rest the newest, and only to
+   * a holder with less. Answers whether there was one.
+   */
+  refuseOneBefore(arrival: Arrival): boolean
 }
 
 export function createRankedLine(onLeave: () => void): RankedLine {
@@ -52,7 +57,17 @@ export function createRankedLine(onLeave: () => void): RankedLine {
       const next = ranksInOrder(admitted).flatMap((rank) => firstOf(rank, choice) ?? [])[0]
       return line.admit((waiting) => (next ? waiting.indexOf(next) : -1))
     },
-    refuseOldest: (rank) => line.refuse((waiting) => waiting.findIndex((waiter) => waiter.rank === rank)),
+    refuseOneBefore({ rank, holder }) {
+      const all = line.waiting.filter((waiter) => waiter.rank === rank)
+      const lengths = createTally()
+      for (const waiter of all) lengths.add(waiter.holder, 1)
+      const most = Math.max(...all.map((waiter) => lengths.of(waiter.holder)))
+      const hasMost = (waiter: Arrival) => lengths.of(waiter.holder) === most
+      if (rank !== 'read' && most <= lengths.of(holder) + 1) return false
+      const next = rank === 'read' ? all.find(hasMost) : all.findLast(hasMost)
+      line.refuse((waiting) => (next ? waiting.indexOf(next) : -1))
+      return next !== undefined
+    },
   }
 }
 

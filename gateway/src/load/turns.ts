@@ -51,4 +51,4 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 }
 
-const tooMany = () => new DomainError('TOO_MANY_REQUESTS', { retryAfter: '1' })
+export const tooMany = () => new DomainError('TOO_MANY_REQUESTS', { retryAfter: '1' })

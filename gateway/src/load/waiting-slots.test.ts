@@ -1,12 +1,15 @@
-import { createWaitingSlots } from './waiting-slots.ts'
+import { createWaitingSlots, type WaitingSlots } from './waiting-slots.ts'
 import type { Work } from './slots.ts'
 
 const SOON = Number.MAX_SAFE_INTEGER
 
 describe('createWaitingSlots', () => {
   const limits = { all: 3, reads: 2, waiting: 3, waitMs: 60_000 }
-  const entering = (slots: ReturnType<typeof createWaitingSlots>, inside: string[]) => (name: string, work: Work) =>
-    slots.take(work, SOON).then((leave) => {
+  let holders = 0
+  /** Each for a holder of its own. */
+  const take = (slots: WaitingSlots, work: Work, until = SOON) => slots.take({ work, holder: `player${(holders += 1)}` }, until)
+  const entering = (slots: WaitingSlots, inside: string[]) => (name: string, work: Work) =>
+    take(slots, work).then((leave) => {
       inside.push(name)
       return leave
     })
@@ -48,9 +51,9 @@ describe('createWaitingSlots', () => {
 
   it('refuses when the line is full', async () => {
     const slots = createWaitingSlots({ ...limits, waiting: 1 })
-    await Promise.all([slots.take('read', SOON), slots.take('read', SOON)])
-    slots.take('read', SOON).catch(() => {})
-    await expect(slots.take('read', SOON)).rejects.toThrow('OVERLOADED')
+    await Promise.all([take(slots, 'read'), take(slots, 'read')])
+    take(slots, 'read').catch(() => {})
+    await expect(take(slots, 'read')).rejects.toThrow('OVERLOADED')
   })
 
   it.each([
@@ -58,7 +61,18 @@ describe('createWaitingSlots', () => {
     ['their own time is over', 60_000, 0],
   ])('refuses a waiting call when %s', async (_when, waitMs, until) => {
     const slots = createWaitingSlots({ ...limits, waitMs }, () => 1)
-    await Promise.all([slots.take('read', SOON), slots.take('read', SOON)])
-    await expect(slots.take('read', until)).rejects.toThrow('OVERLOADED')
+    await Promise.all([take(slots, 'read'), take(slots, 'read')])
+    await expect(take(slots, 'read', until)).rejects.toThrow('OVERLOADED')
+  })
+
+  it('gives one holder a quarter of the places and of the line, and the rest to others', async () => {
+    const slots = createWaitingSlots({ all: 8, reads: 8, waiting: 8, waitMs: 60_000 })
+    const ana = { work: 'change', holder: 'ana' } as const
+    const leaves = [await slots.take(ana, SOON), await slots.take(ana, SOON)]
+    const waiting = [slots.take(ana, SOON), slots.take(ana, SOON)]
+    await expect(slots.take(ana, SOON)).rejects.toThrow('OVERLOADED')
+    for (let at = 0; at < 6; at += 1) await take(slots, 'read')
+    for (const leave of leaves) leave()
+    await Promise.all(waiting)
   })
 })

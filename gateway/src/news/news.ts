@@ -1,6 +1,7 @@
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import type { Response } from 'express'
+import { createTally } from '../load/tally.ts'
 import { openEventStream } from './event-stream.ts'
 import { memoryNewsLog } from './memory-news-log.ts'
 import type { NewsEntry, NewsLog, PlayerEvent } from './news-log.ts'
@@ -12,6 +13,8 @@ const MARGIN_MS = 2_000
 /** A browser holds one for all its tabs. */
 const STREAMS_OF_PLAYER = 8
 const STREAMS_IN_ALL = 10_000
+/** Of all of them, for one network. */
+const NETWORK_PART = 4
 /** A client that reconnects is authenticated again. */
 const LIFE_MS = 60 * 60_000
 /** Sessions also end where no gateway is asked: by a command, when they expire, with an erasure. */
@@ -23,6 +26,7 @@ const RETRY_MS = 1_000
 
 export type NewsRequest = {
   playerId: string
+  network: string
   /** Where the client left off. */
   position: string | undefined
   /** Without a position: how old what the client shows may be. */
@@ -45,7 +49,15 @@ export type News = {
   close(): void
 }
 
-type Options = { entries?: NewsLog; log: Log; commentMs?: number; lifeMs?: number; checkMs?: number; perPlayer?: number }
+type Options = {
+  entries?: NewsLog
+  log: Log
+  commentMs?: number
+  lifeMs?: number
+  checkMs?: number
+  perPlayer?: number
+  inAll?: number
+}
 
 /** Clients connected to this gateway, and the news sent to them. */
 export function createNews(options: Options): News {
@@ -53,6 +65,8 @@ export function createNews(options: Options): News {
   // Nothing is known to have happened, so only a clear answer ends one.
   const checkAgain = (opened: OpenStream) => void checkSession(opened, { unknown: true })
   const streams = createOpenStreams({ perPlayer: options.perPlayer ?? STREAMS_OF_PLAYER, lifeMs, checkMs, checkAgain })
+  const { inAll = STREAMS_IN_ALL } = options
+  const ofNetworks = createTally()
   let count = 0
   let isClosed = false
   const ticking = setInterval(() => streams.all().forEach(({ stream }) => stream.comment()), commentMs).unref()
@@ -63,7 +77,7 @@ export function createNews(options: Options): News {
 
   function check(): void {
     if (isClosed || !entries.isReady()) throw new DomainError('DEPENDENCY_UNAVAILABLE')
-    if (count >= STREAMS_IN_ALL) throw new DomainError('OVERLOADED')
+    if (count >= inAll) throw new DomainError('OVERLOADED')
   }
 
   return {
@@ -77,10 +91,15 @@ export function createNews(options: Options): News {
     check,
     open: async (request) => {
       check()
-      const { playerId, res } = request
+      const { playerId, network, res } = request
+      if (ofNetworks.of(network) >= inAll / NETWORK_PART) throw new DomainError('OVERLOADED')
       if (res.closed) return
-      count += 1
-      res.once('close', () => (count -= 1))
+      const add = (streams: number) => {
+        count += streams
+        ofNetworks.add(network, streams)
+      }
+      add(1)
+      res.once('close', () => add(-1))
       const opened = await openStream(entries, request, () => Math.random() * count)
       if (opened) streams.add(playerId, opened, res)
     },

@@ -1,4 +1,5 @@
 import { events, NEWS_POSITION } from '@kitchenline/api'
+import { networkOf } from '../client-address.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { withNewDeadline } from '../scope.ts'
 import { SENT, serve, type Api } from '../serve.ts'
@@ -19,7 +20,8 @@ export function eventRoutes(api: Api) {
         return SENT
       }
       const stillRuns = () => api.sessions.stillRuns(req, withNewDeadline(scope))
-      await api.news.open({ playerId: caller.userId, position, ageMs: query.age, res, stillRuns })
+      const network = networkOf(req.ip)
+      await api.news.open({ playerId: caller.userId, network, position, ageMs: query.age, res, stillRuns })
       return SENT
     },
     { neverEnds: true },

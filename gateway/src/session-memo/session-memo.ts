@@ -12,6 +12,8 @@ type Question = { token: string; playerId: string; resolve: () => Promise<Caller
 export type SessionMemo = {
   /** The holder of this session: from memory, or looked up. */
   callerOf(question: Question): Promise<Caller | null>
+  /** The player whose session this was when it was last looked up. */
+  holderOf(token: string): string | undefined
   /** After sessions of this player were ended, before the answer: when it resolves no gateway trusts them any more. */
   forget(playerId: string): Promise<void>
   /** After sessions were ended at any gateway; undefined when that may be of any player. */
@@ -53,11 +55,13 @@ export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = (
       try {
         const caller = await resolve()
         if (caller && !question.isOld && peers.isConnected()) known.set(token, { caller, until })
+        if (!caller && entry) known.deleteWhere((one) => one === entry)
         return caller
       } finally {
         underWay.delete(question)
       }
     },
+    holderOf: (token) => known.get(token)?.caller.userId,
     async forget(playerId) {
       drop(playerId)
       await peers.publishEnd(playerId)

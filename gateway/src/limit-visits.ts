@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import { networkOf } from './client-address.ts'
+import type { Load } from './load/load.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Sessions } from './session.ts'
+
+type Options = { load: Load; limits: RateLimits; sessions: Sessions }
+
+/** Before all that is sent without a session being looked up, but for files: pages, and what pages and readers of the API fetch beside it. */
+export function limitVisits({ load, limits, sessions }: Options): RequestHandler {
+  return async (req, res, next) => {
+    const [holder, network] = [sessions.holderOf(req), networkOf(req.ip)]
+    const endTurn = holder === undefined ? await load.networks.take(network, 'read') : await load.players.take(holder, 'read')
+    if (res.closed) return endTurn()
+    res.once('close', endTurn)
+    await limits.pages(holder ?? network)
+    next()
+  }
+}
