@@ -35,6 +35,8 @@ export const LIMITS = {
   search: { points: 120, seconds: 60 },
   /** Pages and what they fetch beside the API. A whole club opens the app behind one address. */
   pages: { points: 3_000, seconds: 60 },
+  /** Of a remote, looked up where its team hosts it: a page needs a few, and who invents them asks that host each time. */
+  unknownVersion: { points: 30, seconds: 60 },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const
@@ -51,6 +53,7 @@ export type RateLimits = {
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
   search(visitor: Visitor): Promise<void>
+  unknownVersion(visitor: Visitor): Promise<void>
   photo(visitor: Visitor): Promise<void>
   /** So many are about to be stored. */
   matches(visitor: Visitor, count: number): Promise<void>
@@ -67,6 +70,7 @@ export const NO_LIMITS: RateLimits = {
   register: async () => {},
   invitation: async () => {},
   search: async () => {},
+  unknownVersion: async () => {},
   photo: async () => {},
   matches: async () => {},
   importedFile: async () => {},
@@ -86,6 +90,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
     general: (visitor) => take(limiters.general, keyOf(visitor)),
     pages: (holder) => take(limiters.pages, hashed(holder)),
     search: (visitor) => take(limiters.search, keyOf(visitor)),
+    unknownVersion: ({ address }) => take(limiters.unknownVersion, networkOf(address)),
     photo: (visitor) => take(limiters.photo, keyOf(visitor)),
     matches: (visitor, points) => take(limiters.matchesOfDay, keyOf(visitor), { points, code: 'MATCH_DAY_LIMIT' }),
     importedFile: (visitor) => take(limiters.importsOfDay, keyOf(visitor), { code: 'IMPORT_DAY_LIMIT' }),

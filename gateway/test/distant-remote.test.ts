@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { memoryLimits } from '../src/limit-store.ts'
+import { createRateLimits } from '../src/rate-limits.ts'
 import { integrityOf } from '../src/front-end/store-files.ts'
 import { frontEndFixture, manifest, newKey, releaseRecord, signedText, type FrontEndFixture } from './front-end-fixture.ts'
 import { addresses } from './nowhere.ts'
@@ -55,7 +57,8 @@ afterEach(async () => {
 function start(): Promise<RunningGateway> {
   const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   const env = { ASSETS_DIR: files.folder, STATE_DIR: `${files.folder}/state`, REMOTES: { 'mfe-social': base } }
-  return startGateway({ addresses, env })
+  const limits = createRateLimits(memoryLimits().limiters)
+  return startGateway({ addresses, env: { ...env, trustedProxies: ['loopback'] }, limits })
 }
 
 const entryNow = async (from = gateway) => {
@@ -121,6 +124,15 @@ it('passes on no file that is not what was published', async () => {
   const response = await gateway.fetch(ENTRY)
   expect(response.status).toBe(502)
   expect(await response.text()).not.toContain('tampered')
+})
+
+it('is asked for no more than some versions a minute that a network invents, and others get theirs', async () => {
+  const invent = (at: number) => gateway.fetch(ENTRY.replace(VERSION, String(at).padStart(12, '0')))
+  const answered = await Promise.all(Array.from({ length: 100 }, (_, at) => invent(at)))
+  expect(requests.filter(({ url }) => /^\/0{9}\d+\/release.json$/.test(url))).toHaveLength(30)
+  expect(answered.filter(({ status }) => status === 429)).toHaveLength(70)
+  expect((await gateway.fetch(ENTRY, { headers: { 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(200)
+  expect((await gateway.fetch(ENTRY)).status).toBe(200)
 })
 
 it('is believed only with the signature of its team', async () => {

@@ -13,6 +13,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()

@@ -4,6 +4,7 @@ import type { ReleaseRecord } from '@kitchenline/api'
 import { boundedMap, type Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { setFileHeaders } from './file-headers.ts'
 import { isServed, isVersion } from './file-names.ts'
 import type { ReleaseTrust } from './release-trust.ts'
@@ -22,18 +23,22 @@ const TYPES: Record<string, RegExp> = {
   '.webp': /^image\/webp/,
 }
 
-type Options = { address: string; trust: ReleaseTrust; log: Log }
+type Options = { address: string; trust: ReleaseTrust; limits: RateLimits; log: Log }
 
 /**
  * Passes the files of a remote on from where its team runs it, those that were published and no others. Nothing of the visitor
  * goes there but the request's id, and nothing of the host's headers comes back: type and life of a file follow from its name.
  */
-export function distantFiles(folder: string, { address, trust, log }: Options): RequestHandler {
+export function distantFiles(folder: string, { address, trust, limits, log }: Options): RequestHandler {
   const base = address.replace(/\/$/, '')
   const records = boundedMap<string, ReleaseRecord>(RECORDS_MAX)
-  const recordOf = async (version: string) => {
-    const record = records.get(version) ?? (await distantRecord(trust, folder, base, version))
-    records.set(version, record)
+  /** The team's host is asked for a version once; of versions that there are not, a visitor may invent many. */
+  const recordOf = async (version: string, address: string | undefined) => {
+    const known = records.get(version)
+    if (known) return known
+    await limits.unknownVersion({ caller: null, address })
+    const record = await distantRecord(trust, folder, base, version).catch(() => undefined)
+    if (record) records.set(version, record)
     return record
   }
   return async (req, res, next) => {
@@ -41,7 +46,7 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
     const isFile = isVersion(version) && isServed(name) && rest.length === 0
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isFile) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'file'
-    const record = await recordOf(version).catch(() => undefined)
+    const record = await recordOf(version, req.ip)
     if (record && !Object.hasOwn(record.files, name)) return next(new DomainError('ROUTE_NOT_FOUND'))
     const answer = record && (await fetchFile(`${base}/${version}/${name}`, String(res.getHeader('X-Request-Id') ?? '')))
     if (!answer) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' }))

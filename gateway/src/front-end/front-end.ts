@@ -70,7 +70,7 @@ export function frontEnd({
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
   for (const [folder, base] of Object.entries(remoteOrigins))
-    router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
+    router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, limits, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
     if (!isRemoteFolder(folder) || !isVersion(version)) return next()
