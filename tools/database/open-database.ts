@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { parseEnv } from '@kitchenline/runtime'
+import * as z from 'zod'
 import { root } from '../start/front-ends.ts'
 import { findRunning } from '../start/running-system.ts'
 import { startDatabase } from './start-database.ts'
@@ -10,7 +12,7 @@ export const runningHere = findRunning(dataDir)
 
 /** The server of MONGODB_URI, the database of the running system, or that of the data folder for this moment. */
 export async function openDatabase(): Promise<{ uri: string; stop(): Promise<void> }> {
-  const uri = process.env.MONGODB_URI ?? runningHere?.databaseUri
+  const uri = parseEnv(z.object({ MONGODB_URI: z.string().optional() })).MONGODB_URI ?? runningHere?.databaseUri
   if (uri) return { uri, stop: async () => undefined }
   return startDatabase({ dataDir, log: (line) => console.error(line) })
 }

@@ -11,7 +11,10 @@ export function callPolicies(services: DeployedService[]): string {
   return ['# Written by npm run deployment, from the addresses that each service takes.', gateway, ...each].join('\n---\n') + '\n'
 }
 
-const database = ['    - ports: [{ protocol: TCP, port: 27017 }]']
+const database = [
+  '    - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: mongodb } } }]',
+  '      ports: [{ protocol: TCP, port: 27017 }]',
+]
 
 const policy = (part: string, incoming: string[], called: DeployedService[], besides: string[] = []): string =>
   [

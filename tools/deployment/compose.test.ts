@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
-import { newSigningKey, writeSecrets } from '../keys/signing-keys.mjs'
+import { writeSecrets } from '../keys/secrets-folder.mjs'
+import { secretsOfParts, uriOf } from '../keys/store-secrets.mjs'
 import { root } from '../start/front-ends.ts'
 import { PARTS, problemsOf } from './part-env.ts'
 
@@ -19,6 +22,10 @@ type Service = {
   healthcheck?: object
   profiles?: string[]
   user?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  tmpfs?: string[]
 }
 type Network = { ipam?: { config: { subnet: string }[] } }
 type Compose = {
@@ -34,7 +41,7 @@ const always = Object.entries(compose.services).filter(([, { profiles }]) => !pr
 let secrets: string
 beforeAll(() => {
   secrets = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'folder')
-  writeSecrets(secrets, { internal: newSigningKey('internal'), session: newSigningKey('session') })
+  writeSecrets(secrets, root)
 })
 afterAll(() => rmSync(join(secrets, '..'), { recursive: true }))
 
@@ -46,17 +53,24 @@ function environmentOf({ environment = {} }: Service): Record<string, string> {
       name,
       String(value)
         .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
-        .replace(/\$\{\w+:\+[^}]*\}/g, '')
+        .replace(/\$\{\w+:\+.*\}\}/g, '')
         .replace('/run/secrets', secrets),
     ]),
   )
 }
 
-it('follows the Compose Specification', () => {
+function misfits(file: string) {
   const rules = { 'require-quotes-in-ports': 0 } as const
-  const found = new DCLinter({ rules, quiet: true, debug: false, exclude: [] }).lintFiles([FILE], false)
-  expect(found.flatMap(({ messages }) => messages.filter(({ rule }) => rule === 'invalid-schema'))).toEqual([])
+  const found = new DCLinter({ rules, quiet: true, debug: false, exclude: [] }).lintFiles([file], false)
   expect(found).toHaveLength(1)
+  return found.flatMap(({ messages }) => messages.filter(({ rule }) => rule === 'invalid-schema').map(({ message }) => message))
+}
+
+it('follows the Compose Specification, of which a field that it does not know is none', () => {
+  expect(misfits(FILE)).toEqual([])
+  const spoilt = join(secrets, '../docker-compose.yml')
+  writeFileSync(spoilt, readFileSync(FILE, 'utf8').replace('read_only: true', 'readonly: true'))
+  expect(misfits(spoilt)).toEqual([expect.stringContaining('additional properties')])
 })
 
 it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2'] : [part])))(
@@ -65,17 +79,106 @@ it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2']
     const service = compose.services[name]!
     const environment = environmentOf(service)
     expect(await problemsOf(name.replace(/-\d$/, ''), environment)).toEqual([])
-    const named = Object.entries(environment).flatMap(([key, file]) => (key.endsWith('_FILE') ? [file.split('/').at(-1)] : []))
-    expect([...(service.secrets ?? [])].sort()).toEqual(named.sort())
+    const named = Object.entries(environment).flatMap(([key, file]) =>
+      key.endsWith('_FILE') ? [[key.slice(0, -5), file.split('/').at(-1)]] : [],
+    )
+    expect(Object.fromEntries(named)).toEqual(secretsOfParts(root)[name.replace(/-\d$/, '')])
+    expect([...(service.secrets ?? [])].sort()).toEqual(named.map(([, file]) => file).sort())
   },
 )
 
 it('bounds, watches and restarts everything that stays', () => {
   for (const [name, { deploy, healthcheck, restart, logging }] of always) {
     expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file', 'compress']])
-    expect([name, Object.keys(deploy?.resources.limits ?? {})]).toEqual([name, ['cpus', 'memory']])
+    expect([name, Object.keys(deploy?.resources.limits ?? {})]).toEqual([name, ['cpus', 'memory', 'pids']])
     expect([name, restart, healthcheck !== undefined]).toEqual([name, 'unless-stopped', true])
   }
+})
+
+it('hands everybody secrets as files, of which none lies in an environment', () => {
+  const names = Object.keys(compose.secrets)
+  expect([...names].sort()).toEqual(readdirSync(secrets).sort())
+  for (const [name, { environment = {} }] of Object.entries(compose.services))
+    expect([name, Object.keys(environment).filter((variable) => names.includes(variable))]).toEqual([name, []])
+  for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`.secrets/${name}`)
+})
+
+it('lets nothing write to its image, gain rights or start processes without bound', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    const confined = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: name !== 'publish' }
+    expect([name, service]).toEqual([name, expect.objectContaining(confined)])
+    expect([name, Object.keys(service.deploy!.resources.limits)]).toEqual([name, expect.arrayContaining(['memory', 'pids'])])
+  }
+  // What their images keep in volumes of their own.
+  expect([compose.services.mongo!.tmpfs, compose.services.redis!.tmpfs]).toEqual([['/tmp', '/data/configdb'], ['/data']])
+  expect([compose.services.mongo!.user, compose.services.redis!.user]).toEqual(['mongodb', 'redis'])
+})
+
+describe('the database', () => {
+  const read = (name: string) => readFileSync(join(secrets, name), 'utf8')
+  const services = PARTS.filter((part) => part !== 'gateway')
+
+  it('has a user for each service, who is handed to that service and to it alone', () => {
+    const passwords = services.map((service) => {
+      const { username, password, pathname } = new URL(read(uriOf(service)))
+      expect([username, pathname]).toEqual([service, `/${service.replace('svc-', 'kitchenline_')}`])
+      expect(compose.services[service]!.environment).toMatchObject({ MONGODB_DATABASE: pathname.slice(1) })
+      const holders = Object.entries(compose.services).filter(([, one]) => one.secrets?.includes(uriOf(service)))
+      expect(holders.map(([name]) => name).sort()).toEqual(['mongo', service].sort())
+      return password
+    })
+    expect(new Set(passwords).size).toBe(services.length)
+  })
+
+  /** What set-up.js asks of a server: no MongoDB that knows users runs here, so its answers are made up. */
+  function setUp(known: Record<string, unknown>, hello: object) {
+    const commands: Record<string, unknown>[] = []
+    let isIn = false
+    const admin = {
+      auth: (_name: string, pwd: string) => {
+        if (!('root' in known) || pwd !== read('MONGODB_ROOT_PASSWORD')) throw new Error('Authentication failed.')
+        isIn = true
+      },
+      runCommand: (command: Record<string, unknown>) => {
+        if ('hello' in command) return hello
+        if ('usersInfo' in command) return { users: [known[String(command.usersInfo)]].filter(Boolean) }
+        const name = String(command.createUser ?? command.updateUser)
+        const isFirst = name === 'root' || 'replSetInitiate' in command
+        if (!isFirst && !isIn) throw new Error('requires authentication')
+        if (!('replSetInitiate' in command)) known[name] = command
+        commands.push(command)
+        return { ok: 1 }
+      },
+    }
+    const done = join(secrets, '../done')
+    rmSync(done, { force: true })
+    const ended: number[] = []
+    runInNewContext(readFileSync(join(root, 'deploy/mongodb/set-up.js'), 'utf8'), {
+      ...{ require: createRequire(import.meta.url), process: { env: { SECRETS_DIR: secrets, DONE_FILE: done } } },
+      ...{ db: { getSiblingDB: () => admin }, quit: (code: number) => ended.push(code) },
+    })
+    return { commands, ended }
+  }
+
+  it('is made a set first, then gives each user one database, and backups the databases of all', () => {
+    const known: Record<string, unknown> = {}
+    expect(setUp(known, { isreplicaset: true, isWritablePrimary: false })).toMatchObject({
+      commands: [{ replSetInitiate: { _id: 'rs0' } }],
+      ended: [1],
+    })
+    const primary = { setName: 'rs0', isWritablePrimary: true }
+    const { commands, ended } = setUp(known, primary)
+    expect(ended).toEqual([0])
+    const roles = Object.fromEntries(commands.map(({ createUser, roles }) => [createUser, roles]))
+    for (const service of services)
+      expect(roles[service]).toEqual([{ role: 'readWrite', db: service.replace('svc-', 'kitchenline_') }])
+    expect(roles.upkeep).toHaveLength(2 * services.length)
+    expect(Object.keys(roles).sort()).toEqual([...services, 'root', 'upkeep'].sort())
+    // Nothing is written again but what is another secret now.
+    chmodSync(join(secrets, uriOf('svc-social')), 0o644)
+    writeFileSync(join(secrets, uriOf('svc-social')), read(uriOf('svc-social')).replace(/:[\w-]+@/, ':another@'))
+    expect(setUp(known, primary).commands).toMatchObject([{ updateUser: 'svc-social', pwd: 'another' }])
+  })
 })
 
 it('checks often while something starts, and seldom once it runs', () => {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { root } from '../start/front-ends.ts'
 
-type Reference = { name: string; key: string; optional?: boolean }
-type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef?: Reference; configMapKeyRef?: Reference } }
+type Variable = { name: string; value?: string; valueFrom?: { configMapKeyRef: { name: string; key: string } } }
 export type Container = {
   name: string
   env?: Variable[]
@@ -14,12 +13,14 @@ export type Container = {
   volumeMounts?: { name: string; mountPath: string }[]
   readinessProbe?: object
   livenessProbe?: object
+  startupProbe?: object
+  ports?: { name: string }[]
 }
 type Pod = {
   metadata: { labels: Record<string, string> }
   spec: {
     containers: Container[]
-    volumes?: { name: string }[]
+    volumes?: { name: string; secret?: { secretName: string; items?: { key: string }[] } }[]
     securityContext?: Record<string, unknown>
     automountServiceAccountToken?: boolean
   }
@@ -50,17 +51,16 @@ export function podOf({ kind, spec }: Manifest): Pod | undefined {
   return kind === 'Deployment' || kind === 'Job' ? (spec as { template: Pod }).template : undefined
 }
 
-type Sources = { maps: Manifest[]; secrets: Record<string, Record<string, string>> }
+type Sources = { maps: Manifest[]; secrets: string }
 
-/** As the cluster fills it in; a secret that is optional and not there sets nothing. */
+/** As the cluster fills it in; `secrets` is the folder whose files stand for those of a mounted secret. */
 export function environmentOf({ env = [], envFrom = [] }: Container, { maps, secrets }: Sources): Record<string, string> {
   const map = (name: string) => maps.find(({ metadata }) => metadata.name === name)?.data
   const whole = envFrom.flatMap(({ configMapRef }) => Object.entries(map(configMapRef.name)!))
-  const single = env.flatMap(({ name, value, valueFrom }) => {
-    const reference = valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef
-    const found = value ?? (valueFrom?.secretKeyRef ? secrets[reference!.name] : map(reference?.name ?? ''))?.[reference!.key]
-    if (found === undefined && !reference?.optional) throw new Error(`${name} is nowhere`)
-    return found === undefined ? [] : [[name, found] as const]
+  const single = env.map(({ name, value, valueFrom }) => {
+    const found = value ?? map(valueFrom!.configMapKeyRef.name)?.[valueFrom!.configMapKeyRef.key]
+    if (found === undefined) throw new Error(`${name} is nowhere`)
+    return [name, found.replace('/run/secrets', secrets)] as const
   })
   return Object.fromEntries([...whole, ...single])
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uriOf } from '../keys/store-secrets.mjs'
 import { callPolicies } from './call-policies.ts'
 import { FILES_WITH_LISTS, withLists } from './service-lists.ts'
 import { readServices, type DeployedService } from './services.ts'
@@ -35,6 +36,7 @@ export function renewedFiles(root: string): Record<string, string> {
 const alike = (text: string, plain: DeployedService, { name, port }: DeployedService): string =>
   text
     .replaceAll(`svc-${plain.name}`, `svc-${name}`)
+    .replaceAll(uriOf(`svc-${plain.name}`), uriOf(`svc-${name}`))
     .replaceAll(`kitchenline_${plain.name}`, `kitchenline_${name}`)
     .replaceAll(String(plain.port), String(port))
 

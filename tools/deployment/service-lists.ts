@@ -1,9 +1,12 @@
+import { uriOf } from '../keys/store-secrets.mjs'
 import type { DeployedService } from './services.ts'
 
 /** What a list in a file of the deployment says of one service. */
 export const LISTS: Record<string, (service: DeployedService) => string> = {
   addresses: ({ name, port }) => `SVC_${name.toUpperCase()}_ADDRESS: svc-${name}:${port}`,
   dependencies: ({ name }) => `svc-${name}: { condition: service_healthy }`,
+  users: ({ name }) => `- ${uriOf(`svc-${name}`)}`,
+  uris: ({ name }) => `${uriOf(`svc-${name}`)}: { file: .secrets/${uriOf(`svc-${name}`)} }`,
   targets: ({ name }) => `- svc-${name}`,
   files: ({ name }) => `- svc-${name}.yaml`,
   patches: ({ name }) => `- path: svc-${name}.yaml`,

@@ -11,4 +11,3 @@ export type KeyVariable =
 export function newSigningKey(purpose: string, now?: Date): SigningKey
 export function keyVariables(keys: SigningKeys): Record<KeyVariable, string>
 export function productionVariables(keys: SigningKeys): string
-export function writeSecrets(folder: string, keys: SigningKeys): void

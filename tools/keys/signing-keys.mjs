@@ -1,7 +1,5 @@
 // Plain JavaScript: tools/make-keys.mjs runs on any Node of a server that has nothing installed.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** An ES256 pair. The id says when it was made, so that two keys of a rotation can be distinguished. */
 export function newSigningKey(purpose, now = new Date()) {
@@ -32,11 +30,4 @@ export function productionVariables(keys) {
     .map(([name, value]) => (value.startsWith('{') ? `${name}='${value}'` : `${name}="${value.replaceAll('\n', '\\n')}"`))
     .join('\n')
     .concat('\n')
-}
-
-/** One file a variable. The folder is its owner's alone; the files are handed to containers, whose user is another one. */
-export function writeSecrets(folder, keys) {
-  mkdirSync(folder, { mode: 0o700, recursive: true })
-  for (const [name, value] of Object.entries(keyVariables(keys)))
-    writeFileSync(join(folder, name), value, { mode: 0o444, flag: 'wx' })
 }

@@ -13,7 +13,7 @@ export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJ
   throw new Error(`Invalid environment:\n${[...unread, ...problems].join('\n')}`)
 }
 
-/** The variable itself goes before its file. Set to nothing, as orchestrators pass on what a host leaves out, it is not set. */
+/** The variable itself goes before its file. Set to nothing, as orchestrators pass on what a host leaves out, or to an empty file, it is not set. */
 function withFiles(source: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unread: string[] } {
   const values: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const unread: string[] = []
@@ -21,7 +21,8 @@ function withFiles(source: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unre
     const name = IN_FILE.exec(variable)?.[1]
     if (!name || !file || source[name]) continue
     try {
-      values[name] = readFileSync(file, 'utf8').trimEnd()
+      const value = readFileSync(file, 'utf8').trimEnd()
+      if (value) values[name] = value
     } catch (error) {
       unread.push(`  ${variable}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
     }

@@ -33,6 +33,8 @@ it('reads a secret from the file that its variable names, and names one that can
     /MONGODB_URI_FILE: cannot be read \(ENOENT\)/,
   )
   expect(() => parseEnv(Env, { ...good, SSL_CERT_FILE: join(folder, 'none') })).not.toThrow()
+  writeFileSync(file, '\n')
+  expect(parseEnv(z.object({ SMTP_URL: z.url().optional() }), { SMTP_URL_FILE: file })).toEqual({})
   rmSync(folder, { recursive: true })
 })
 
