@@ -61,6 +61,14 @@ it('signs one account in thirty times in ten minutes, from wherever, and others 
   expect((await signIn('bo', 'right')).status).toBe(200)
 })
 
+it('tries so many passwords a minute for one network, right or wrong, and looks no account up for more', async () => {
+  await start({ triedPassword: 3 })
+  for (const status of [200, 401, 200]) expect((await signIn('ana', status === 200 ? 'right' : 'wrong')).status).toBe(status)
+  for (const name of ['ana', 'bo']) expect((await signIn(name, 'right')).status).toBe(429)
+  expect(services.requests('findAccount')).toHaveLength(3)
+  expect((await signIn('ana', 'right', 2)).status).toBe(200)
+})
+
 it('leaves an owner all right tries, however many wrong ones strangers make', async () => {
   await start()
   for (let stranger = 0; stranger < 29; stranger += 1) await signIn('ana', 'wrong', stranger)
