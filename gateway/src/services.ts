@@ -74,6 +74,7 @@ const SERVICES = {
       'ListMatchTypes',
       'GetFormatAnalytics',
       'ListConfirmations',
+      'ListEarlierMatches',
       'ListImports',
       'ListClearings',
     ],

@@ -60,6 +60,8 @@ export function fakeQuestion(services: Pick<FakeServices, 'on'>, match: Match): 
     return { match: confirmed }
   })
   services.on('declineConfirmation', () => ({}))
+  services.on('listEarlierMatches', () => ({ earlier: [{ opponentId: 'o1', friendId: 'bo', matches: 6 }] }))
+  services.on('answerEarlierMatches', () => ({ asked: 6 }))
 }
 
 function isTo(services: Pick<FakeServices, 'on'>, status: string, requestId?: string) {

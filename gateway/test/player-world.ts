@@ -45,7 +45,7 @@ const opponent: matches.Opponent = { ...OPPONENT }
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch', 'acceptConfirmation', 'declineConfirmation']
 const OF_ONE_PERSON = [
   ...['editOpponent', 'deleteOpponent', 'getHeadToHead'],
-  ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents'],
+  ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents', 'answerEarlierMatches'],
 ]
 
 export type World = { signedIn: boolean; admin: boolean }
@@ -89,6 +89,7 @@ export function newPlayer(services: FakeServices): World {
   for (const method of OF_ONE_MATCH) refuse(services, method, 'MATCH_NOT_FOUND')
   for (const method of OF_ONE_PERSON) refuse(services, method, 'OPPONENT_NOT_FOUND')
   services.on('listConfirmations', () => ({ confirmations: [] }))
+  services.on('listEarlierMatches', () => ({ earlier: [] }))
   hasBook(services, { matches: [], opponents: [] })
   nothingHappened(services)
   return { signedIn: true, admin: false }

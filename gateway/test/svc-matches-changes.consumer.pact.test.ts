@@ -13,10 +13,7 @@ import {
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
-const { promised, answer } = contractWith('matches')
-const bo = { ...{ id: 'bo', name: 'Boris', username: 'bo', skillLevel: 4 }, skillCategory: 'SKILL_CATEGORY_ADVANCED' }
-/** The content of the match that the state makes. */
-const CONTENT = 'c3gyOsSojJ5f4sdEr6rq8G.uCPjHUebmu0Q8xTTE3eSkd'
+const { promised } = contractWith('matches')
 
 it('changes what an edit names', () =>
   promised({
@@ -206,62 +203,5 @@ it('makes two people of the book one', () =>
       const body = json({ intoId: 'o1', renameInMatches: true })
       const response = await gateway.as('ana', '/api/opponents/o2/merge', body)
       expect(await response.json()).toMatchObject({ opponent: { id: 'o1' }, unfinished: false })
-    },
-  }))
-
-/** Bo has logged a match with the player, who has not answered. */
-const questionState: [string, Record<string, string>] = [
-  'a friend has logged a match with the player',
-  { userId: 'ana', friendId: 'bo', matchId: 'b1' },
-]
-const mirrored = { ...listed, id: 'b1', opponents: eachLike({ confirmedUserId: 'bo' }) }
-const { performanceScore: _score, ...mirroredFields } = mirrored
-
-it('asks what friends have logged', () =>
-  promised({
-    rpc: 'ListConfirmations',
-    what: 'of a player who was asked',
-    states: [questionState],
-    request: {},
-    response: {
-      confirmations: eachLike({
-        kind: 'CONFIRMATION_KIND_LOGGED',
-        ...{ userId: 'bo', matchId: 'b1', since: timestamp(), seen: like('seen'), said: mirroredFields },
-      }),
-    },
-    through: async (gateway) => {
-      answer('listPlayers', { players: [bo] })
-      const [question] = (await (await gateway.as('ana', '/api/match-confirmations')).json()) as Record<string, unknown>[]
-      expect(question).toMatchObject({ kind: 'logged', player: { id: 'bo' }, said: { opponentName: 'Boris' } })
-    },
-  }))
-
-it('says no to a match that was not so', () =>
-  promised({
-    rpc: 'DeclineConfirmation',
-    what: 'of a match that a friend has logged',
-    states: [questionState],
-    request: { userId: 'bo', matchId: 'b1', seen: CONTENT },
-    response: { told: { userIds: eachLike('bo') } },
-    through: async (gateway) => {
-      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', json({ seen: CONTENT }, 'PATCH'))
-      expect(await response.json()).toEqual({ success: true })
-    },
-  }))
-
-it('says yes to a match that was so', () =>
-  promised({
-    rpc: 'AcceptConfirmation',
-    what: 'of a match that a friend has logged',
-    states: [questionState],
-    request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: CONTENT },
-    response: {
-      match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) },
-      told: { userIds: eachLike('bo') },
-    },
-    through: async (gateway) => {
-      answer('listPlayers', { players: [bo] })
-      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/accept', json({ seen: CONTENT }, 'PATCH'))
-      expect(await response.json()).toMatchObject({ match: { confirmedBy: ['Boris'] } })
     },
   }))

@@ -1,8 +1,10 @@
 import {
   acceptConfirmation,
   acceptConfirmations,
+  answerEarlierMatches,
   declineConfirmation,
   listConfirmations,
+  listEarlierMatches,
   performanceHistory,
 } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
@@ -71,6 +73,24 @@ it('mfe-matches confirms an evening in one step, and hears what is left of it', 
     answer: { confirmed: 1, left: [{ userId: 'bo', matchId: 'gone', code: 'MATCH_NOT_FOUND' }] },
   })
   expect(answer).toMatchObject({ confirmed: 1, left: [{ matchId: 'gone' }] })
+})
+
+it('mfe-matches asks a friend about matches from before', async () => {
+  const offers = await gateway.answers({
+    what: 'a request for whom to ask about earlier matches',
+    states: [SIGNED_IN, QUESTIONED],
+    endpoint: listEarlierMatches,
+    answer: eachLike({ opponentId: like('o1'), player: { id: like('bo'), name: like('Bo') }, matches: integer(6) }),
+  })
+  expect(offers).toMatchObject([{ matches: 6 }])
+  const answer = await gateway.answers({
+    what: 'a question about earlier matches',
+    states: [SIGNED_IN, QUESTIONED],
+    endpoint: answerEarlierMatches,
+    options: { params: { opponentId: 'o1' }, body: { ask: true } },
+    answer: { asked: integer(6) },
+  })
+  expect(answer).toEqual({ asked: 6 })
 })
 
 it('mfe-matches says no to a match of a friend', async () => {

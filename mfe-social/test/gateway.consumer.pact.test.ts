@@ -3,6 +3,7 @@ import {
   resumeSubscription,
   listAchievements,
   listConfirmations,
+  listEarlierMatches,
   listFriends,
   openPortal,
   recap,
@@ -208,6 +209,16 @@ describe('mfe-social needs from the gateway', () => {
       states: [SIGNED_IN, 'a friend has logged and changed matches with the player'],
       endpoint: listConfirmations,
       answer: eachLike({ matchId: like('b1') }),
+    })
+    expect(response).toHaveLength(1)
+  })
+
+  it('how many friends can be asked about earlier matches', async () => {
+    const response = await gateway.answers({
+      what: 'a request for whom to ask about earlier matches',
+      states: [SIGNED_IN, 'a friend has logged and changed matches with the player'],
+      endpoint: listEarlierMatches,
+      answer: eachLike({ opponentId: like('o1') }),
     })
     expect(response).toHaveLength(1)
   })

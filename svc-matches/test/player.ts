@@ -91,6 +91,9 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     },
     decline: async ({ userId: friend, matchId, seen }: pb.Confirmation) =>
       noting(await call(client.declineConfirmation.bind(client), { userId: friend, matchId, seen }, me())),
+    earlier: async () => (await call(client.listEarlierMatches.bind(client), {}, me())).earlier,
+    answerEarlier: async (opponentId: string, ask: boolean) =>
+      noting(await call(client.answerEarlierMatches.bind(client), { opponentId, ask }, me())).asked,
     changes: async (format: pb.StreamChangesRequest['format'], since?: string) => {
       const parts: pb.StreamChangesResponse[] = []
       for await (const part of streamCall(client.streamChanges.bind(client), { format, since }, me())) parts.push(part)

@@ -109,6 +109,10 @@ export function promisedBy(service: RunningService): Promised {
     'the player has another opponent': async ({ name, opponentId }: Params) => {
       await renamed('opponents', (await player(service, userId).addOpponent(name!)).id, opponentId!)
     },
+    'that opponent is a friend, linked since': async ({ friendId, opponentId }: Params) => {
+      service.friends.add(friendId!)
+      await player(service, userId).link(opponentId!, { userId: friendId! })
+    },
     'a friend has logged a match with the player': async (params: Params) => {
       await signIn(params)
       const bo = player(service, params.friendId!)

@@ -1,8 +1,10 @@
 import {
   acceptConfirmation,
   acceptConfirmations,
+  answerEarlierMatches,
   declineConfirmation,
   listConfirmations,
+  listEarlierMatches,
   type ConfirmationDto,
   type PlayerDto,
 } from '@kitchenline/api'
@@ -94,6 +96,30 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
     const { told } = await matches.call(scope, 'declineConfirmation', { ...params, ...body })
     notifyFriends({ caller, req, scope }, told)
     return { success: true as const }
+  })
+
+  earlierRoutes(api, { matches, identity, notifyFriends })
+}
+
+type Earlier = Pick<Services, 'matches' | 'identity'> & { notifyFriends: ReturnType<typeof friendNotifier> }
+
+/** Matches from before two friends were linked. */
+function earlierRoutes(api: Api, { matches, identity, notifyFriends }: Earlier) {
+  serve(api, listEarlierMatches, async ({ scope }) => {
+    const { earlier } = await matches.call(scope, 'listEarlierMatches', {})
+    if (earlier.length === 0) return []
+    const friends = earlier.map(({ friendId }) => friendId)
+    const players = await playersById(identity, scope, friends)
+    return earlier.flatMap(({ friendId, ...rest }) => {
+      const player = players.get(friendId)
+      return player ? [{ ...rest, player }] : []
+    })
+  })
+
+  serve(api, answerEarlierMatches, async ({ params, body, caller, scope, req }) => {
+    const { asked, told } = await matches.call(scope, 'answerEarlierMatches', { ...params, ...body })
+    notifyFriends({ caller, req, scope }, told)
+    return { asked }
   })
 }
 

@@ -82,3 +82,24 @@ export const declineConfirmation = endpoint({
   body: z.strictObject({ seen: Seen }),
   response: Success,
 })
+
+export const EarlierMatchesDto = z.object({ opponentId: z.string(), player: PlayerDto, matches: z.number() })
+export type EarlierMatchesDto = z.infer<typeof EarlierMatchesDto>
+
+export const listEarlierMatches = endpoint({
+  method: 'GET',
+  path: '/api/match-confirmations/earlier',
+  access: 'user',
+  summary: 'Friends who can be asked about matches logged before they were linked, and about how many of them today',
+  response: z.array(EarlierMatchesDto),
+})
+
+export const answerEarlierMatches = endpoint({
+  method: 'POST',
+  path: '/api/match-confirmations/earlier/{opponentId}',
+  access: 'user',
+  summary: 'Ask the friend whom a person of the book is about them, each once, or be offered it no more',
+  params: z.strictObject({ opponentId: Id }),
+  body: z.strictObject({ ask: z.boolean() }),
+  response: z.object({ asked: z.number() }),
+})

@@ -1,11 +1,12 @@
 import './confirmations.css'
-import type { ConfirmationDto } from '@kitchenline/api'
+import type { ConfirmationDto, EarlierMatchesDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAnswerConfirmation, useConfirmEvening } from '../data/use-confirmations.ts'
 import { ConfirmationCard } from './confirmation-card.tsx'
+import { EarlierOffers } from './earlier-offers.tsx'
 import { EveningCard } from './evening-card.tsx'
 import { evenings } from './evenings.ts'
 
@@ -16,8 +17,20 @@ const ANSWERED = {
   deleted: { yes: 'confirm.deletedToo', no: 'confirm.kept' },
 } as const
 
+type Props = { confirmations: readonly ConfirmationDto[]; offers: readonly EarlierMatchesDto[] }
+
+/** What friends ask, and what they can be asked. */
+export function ConfirmationList({ confirmations, offers }: Props) {
+  return (
+    <>
+      <Questions confirmations={confirmations} />
+      <EarlierOffers offers={offers} />
+    </>
+  )
+}
+
 /** Each with its two answers, several of one day also with one answer for all. Nothing without requests. */
-export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
+function Questions({ confirmations }: Pick<Props, 'confirmations'>) {
   const id = useId()
   const notices = useNotices()
   const [opened, setOpened] = useState<readonly string[]>([])

@@ -7,6 +7,7 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { ConfirmationSlot } from './confirmation-slot.tsx'
 
 const LIST = 'GET /api/match-confirmations'
+const EARLIER = 'GET /api/match-confirmations/earlier'
 const ACCEPT = 'PATCH /api/match-confirmations/ana/m1/accept'
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
@@ -23,7 +24,7 @@ const toast = () => toastStore.getState().toast
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ [LIST]: { body: [changed] }, 'GET /api/matches': { body: [] } })
+  gateway = fakeGateway({ [LIST]: { body: [changed] }, [EARLIER]: { body: [] }, 'GET /api/matches': { body: [] } })
 })
 afterEach(() => gateway.stop())
 
@@ -118,4 +119,20 @@ describe('an evening', () => {
     await waitFor(() => expect(toast()?.title).toBe('Answer saved'))
     expect(gateway.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ seen: 'of m2' })
   })
+})
+
+it.each([
+  ['Ask Ana', true, 'Ana is asked about 6 matches'],
+  ['Not now', false, undefined],
+])('offers to ask about matches from before: "%s"', async (button, ask, notice) => {
+  gateway.answers[LIST] = { body: [] }
+  gateway.answers[EARLIER] = { body: [{ opponentId: 'o1', player: changed.player, matches: 6 }] }
+  gateway.answers['POST /api/match-confirmations/earlier/o1'] = { body: { asked: ask ? 6 : 0 } }
+  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  expect((await screen.findByRole('heading')).textContent).toMatch(/^6\searlier matches with Ana$/)
+  gateway.answers[EARLIER] = { body: [] }
+  await user.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(toast()?.title.replace(/\s/g, ' ')).toBe(notice)
+  expect(gateway.posted().map(({ body }) => body)).toEqual([{ ask }])
 })

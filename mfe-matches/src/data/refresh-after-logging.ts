@@ -1,4 +1,12 @@
-import { headToHead, listDeletedMatches, listMatches, listOpponents, listPartners, matchSummary } from '@kitchenline/api'
+import {
+  headToHead,
+  listDeletedMatches,
+  listEarlierMatches,
+  listMatches,
+  listOpponents,
+  listPartners,
+  matchSummary,
+} from '@kitchenline/api'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -13,6 +21,7 @@ export function refreshAfterLogging(queryClient: QueryClient, userId: string, sh
     [listOpponents.path],
     [headToHead.path],
     [listPartners.path],
+    [listEarlierMatches.path],
     // All figures and analyses of the player: /api/users/{id}/stats, /singles-stats, /ai-skill-analysis …
     ['/api/users', userId],
     ['/api/analytics'],

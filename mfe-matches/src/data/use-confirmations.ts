@@ -1,10 +1,12 @@
 import {
   acceptConfirmation,
   acceptConfirmations,
+  answerEarlierMatches,
   CONFIRMED_AT_ONCE,
   declineConfirmation,
   feed,
   listConfirmations,
+  listEarlierMatches,
   type ConfirmationDto,
 } from '@kitchenline/api'
 import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
@@ -60,6 +62,27 @@ export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: 
     onSuccess: onDone,
     onError: onRefused,
     onSettled,
+  })
+}
+
+const earlierQuery = queryOptions({
+  queryKey: [listEarlierMatches.path],
+  queryFn: ({ signal }) => send(listEarlierMatches, { signal }),
+})
+
+/** Friends who can be asked about matches from before they were linked. */
+export function useEarlierMatches() {
+  const session = useSession()
+  return useQuery({ ...earlierQuery, enabled: session.status === 'authenticated' })
+}
+
+export function useAnswerEarlier(opponentId: string, { onDone, onRefused }: Callbacks<number>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: boolean) => send(answerEarlierMatches, { params: { opponentId }, body: { ask } }),
+    onSuccess: ({ asked }) => onDone(asked),
+    onError: onRefused,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: earlierQuery.queryKey }),
   })
 }
 

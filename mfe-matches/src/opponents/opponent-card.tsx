@@ -2,6 +2,7 @@ import type { OpponentDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Card, PersonName, SkillBadge } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { EarlierButton } from '../confirmations/earlier-offers.tsx'
 import { LinkedFriend } from './linked-friend.tsx'
 import { OpponentFace } from './opponent-face.tsx'
 import { OpponentMenu, type OpponentHandlers } from './opponent-menu.tsx'
@@ -24,6 +25,7 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
           </h2>
           <SkillBadge level={skillLevel} category={skillCategory} />
           {linkedUserId && <LinkedFriend userId={linkedUserId} />}
+          {linkedUserId && <EarlierButton opponentId={id} />}
         </div>
         {!mergingInto && <OpponentMenu opponent={opponent} {...handlers} />}
       </div>

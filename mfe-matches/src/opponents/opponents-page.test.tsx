@@ -193,3 +193,16 @@ it('compares partners from five matches on, the greatest lift first', async () =
   expect(mai?.textContent.replaceAll('\u00A0', ' ')).toBe('Mai8 matches together, 6 won (75%)+12 pts')
   expect(few?.textContent.replaceAll('\u00A0', ' ')).toContain('2 more matches to unlock')
 })
+
+it('asks a linked friend about earlier matches in one step', async () => {
+  const linked = { ...dana, linkedUserId: 'u2' }
+  const player = { id: 'u2', name: 'Dana Dink', username: 'dana', skillLevel: 4, skillCategory: 'advanced', profilePicture: null }
+  gateway.answers['GET /api/opponents'] = { body: [linked] }
+  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend: player, createdAt: '2026-05-01T00:00:00.000Z' }] }
+  gateway.answers['GET /api/match-confirmations/earlier'] = { body: [{ opponentId: dana.id, player, matches: 1 }] }
+  gateway.answers[`POST /api/match-confirmations/earlier/${dana.id}`] = { body: { asked: 1 } }
+  open()
+  await user.click(await screen.findByRole('button', { name: /^Ask Dana Dink about 1\searlier match$/ }))
+  await waitFor(() => expect(toast()?.title.replace(/\s/g, ' ')).toBe('Dana Dink is asked about 1 match'))
+  expect(bodies('POST')).toEqual([{ ask: true }])
+})

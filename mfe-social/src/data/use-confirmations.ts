@@ -1,4 +1,4 @@
-import { feed, listConfirmations } from '@kitchenline/api'
+import { feed, listConfirmations, listEarlierMatches } from '@kitchenline/api'
 import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -7,10 +7,18 @@ const confirmationsQuery = queryOptions({
   queryFn: ({ signal }) => send(listConfirmations, { signal }),
 })
 
-/** How many matches wait for the player's word, as friends ask. Who shows them comes only where there are any. */
+const earlierQuery = queryOptions({
+  queryKey: [listEarlierMatches.path],
+  queryFn: ({ signal }) => send(listEarlierMatches, { signal }),
+})
+
+/** How many questions wait for the player's word, of friends or about whom to ask. Who shows them comes only where there are any. */
 export function useConfirmationCount(): { count: number; isLoading: boolean } {
   const session = useSession()
   useRefreshOnNews(['match-confirmations'], [[listConfirmations.path], [feed.path]])
-  const { data = [], isLoading } = useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
-  return { count: data.length, isLoading }
+  const enabled = session.status === 'authenticated'
+  const questions = useQuery({ ...confirmationsQuery, enabled })
+  const earlier = useQuery({ ...earlierQuery, enabled })
+  const count = (questions.data?.length ?? 0) + (earlier.data?.length ?? 0)
+  return { count, isLoading: questions.isLoading || earlier.isLoading }
 }

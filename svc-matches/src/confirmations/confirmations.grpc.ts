@@ -7,6 +7,7 @@ import { toProto } from '../records/match-codec.grpc.ts'
 import type { Match } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
 import { acceptMatch } from './accept-match.ts'
+import { answerEarlier, listEarlier } from './earlier-matches.ts'
 import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
 import { collectNotified } from '../collect-notified.ts'
@@ -37,6 +38,18 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
         const acceptance = { userId: caller.userId, onward, ...which, owner, seen, timeZone }
         const { result, told } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
         return { match: result && toProto(result), told }
+      },
+    ),
+
+    listEarlierMatches: reads.user<pb.ListEarlierMatchesRequest, pb.ListEarlierMatchesResponse>(
+      async (_request, { caller, onward }) => ({ earlier: await listEarlier(ctx, caller.userId, onward) }),
+    ),
+
+    answerEarlierMatches: writes.user<pb.AnswerEarlierMatchesRequest, pb.AnswerEarlierMatchesResponse>(
+      async ({ opponentId, ask: isAsking }, { caller, onward }) => {
+        const answer = { userId: caller.userId, onward, opponentId, isAsking }
+        const { result, told } = await collectNotified(ctx, (collecting) => answerEarlier(collecting, answer))
+        return { asked: result, told }
       },
     ),
 

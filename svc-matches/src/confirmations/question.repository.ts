@@ -15,6 +15,8 @@ export type QuestionRepository = {
   listAsked(ownerId: string, matchId: string, friendIds: string[]): Promise<string[]>
   /** Every friend with an open question of the player's. */
   listAskedBy(ownerId: string, after: Date): Promise<string[]>
+  /** Those of the owner's matches about which the friend was ever asked. */
+  listKnown(between: Pick<Question, 'userId' | 'ownerId'>, matchIds: string[]): Promise<Set<string>>
   countSince(userId: string, ownerId: string, after: Date): Promise<number>
   /** Does nothing if the question exists. */
   create(question: NewQuestion): Promise<void>
@@ -61,6 +63,12 @@ export const questions: QuestionRepository = {
     const open = { ownerId, state: 'asked' as const, askedAt: trusted({ $gt: after }) }
     const records = await QuestionModel.find(open, { userId: 1 }).hint('by_owner').lean()
     return [...new Set(records.map(({ userId }) => userId))]
+  },
+
+  async listKnown(between, matchIds) {
+    const ids = matchIds.map((matchId) => keyOf({ ...between, matchId })._id)
+    const records = await QuestionModel.find({ _id: trusted({ $in: ids }), userId: between.userId }, { matchId: 1 }).lean()
+    return new Set(records.map(({ matchId }) => matchId))
   },
 
   async countSince(userId, ownerId, after) {

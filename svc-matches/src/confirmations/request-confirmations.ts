@@ -24,9 +24,13 @@ export async function requestConfirmations(ctx: Context, match: Match, links: Li
     const question = { userId: link.friendId, ownerId, matchId, askedAt: now, friendsSince: link.friendsSince }
     const isDeclined = refusals.some(({ userId }) => userId === link.friendId)
     if (match.version > 1 && !isDeclined && (await ctx.questions.askAgain(question, contentOf(match)))) continue
-    const askedToday = await ctx.questions.countSince(link.friendId, ownerId, new Date(now.getTime() - DAY_MS))
-    if (askedToday < MATCH_QUESTIONS_A_DAY) await ctx.questions.create(question)
+    if ((await countAskedToday(ctx, question)) < MATCH_QUESTIONS_A_DAY) await ctx.questions.create(question)
   }
+}
+
+/** One player asks another no more than so many a day. */
+export function countAskedToday(ctx: Context, { userId, ownerId }: { userId: string; ownerId: string }): Promise<number> {
+  return ctx.questions.countSince(userId, ownerId, new Date(ctx.clock().getTime() - DAY_MS))
 }
 
 export function seatOf(match: Match, { opponentId }: Pick<Link, 'opponentId'>): Seat | undefined {

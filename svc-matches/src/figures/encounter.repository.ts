@@ -1,4 +1,4 @@
-import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
+import { foldText, MATCH_FORMATS, type MatchFormat, type WinRecord } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
@@ -7,7 +7,7 @@ import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 import { earliestOrderKey } from '../records/order-key.ts'
-import { INDEX_OF, OPPONENT_SEATS, personIn } from '../records/person-key.ts'
+import { ALL_SEATS, INDEX_OF, OPPONENT_SEATS, personIn, type PersonSeat } from '../records/person-key.ts'
 import { haveKeys, keysOfPerson, listSeatKeys } from '../records/person-seats.repository.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
@@ -21,6 +21,8 @@ export type EncounterRepository = {
   against(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Against>
   /** Undefined where matches were stored without keys. */
   newestAgainst(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Match[] | undefined>
+  /** The newest matches with a person, beside or across the net. */
+  newestWith(userId: string, personId: string, newest: number): Promise<Match[]>
   /** Of partners who are not in the book; undefined as above. `linked`: those who are, or have been. */
   partnersInMatches(userId: string): Promise<{ linked: string[]; unlinked: WithPartner[] } | undefined>
   withPartner(userId: string, partnerId: string): Promise<WinRecord>
@@ -65,17 +67,21 @@ export const encounterRepository: EncounterRepository = {
   },
 
   async newestAgainst(userId, format, { opponentId, newest }) {
-    const seats = OPPONENT_SEATS[format]
     const [areKeyed, ...found] = await Promise.all([
       haveKeys(userId, format),
-      ...seats.map(async (seat) => {
-        const keys = await keysOfPerson(userId, format, seat, opponentId)
-        if (keys.length === 0) return []
-        const filter = { userId, state: 'live', [seat]: trusted({ $in: keys }) } as QueryFilter<MatchRecord>
-        return findDirectly(matchModelOf(format), { filter, sort: { orderKey: -1 }, limit: newest, hint: INDEX_OF[seat] })
-      }),
+      ...OPPONENT_SEATS[format].map((seat) => newestInSeat(userId, opponentId, { format, seat, newest })),
     ])
     return areKeyed ? found.flat().map(toMatch) : undefined
+  },
+
+  async newestWith(userId, personId, newest) {
+    const seats = MATCH_FORMATS.flatMap((format) => ALL_SEATS[format].map((seat) => ({ format, seat, newest })))
+    const found = await Promise.all(seats.map((seat) => newestInSeat(userId, personId, seat)))
+    return found
+      .flat()
+      .sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
+      .slice(0, newest)
+      .map(toMatch)
   },
 
   async partnersInMatches(userId) {
@@ -108,6 +114,15 @@ export const encounterRepository: EncounterRepository = {
     )
     return groups.map(({ _id: { id, name }, matches, wins }) => ({ id: id ?? undefined, name: name ?? undefined, matches, wins }))
   },
+}
+
+type Seat = { format: MatchFormat; seat: PersonSeat; newest: number }
+
+async function newestInSeat(userId: string, personId: string, { format, seat, newest }: Seat): Promise<MatchRecord[]> {
+  const keys = await keysOfPerson(userId, format, seat, personId)
+  if (keys.length === 0) return []
+  const filter = { userId, state: 'live', [seat]: trusted({ $in: keys }) } as QueryFilter<MatchRecord>
+  return findDirectly(matchModelOf(format), { filter, sort: { orderKey: -1 }, limit: newest, hint: INDEX_OF[seat] })
 }
 
 /** Of matches that were stored without keys. */

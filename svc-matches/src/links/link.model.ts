@@ -9,6 +9,8 @@ export type LinkRecord = {
   opponentId: string
   /** Matches from then on are sent to the friend for confirmation. */
   since: Date
+  /** Whether matches logged before then are still to be asked about. */
+  offersEarlier?: boolean
   /** When the two became friends: after an end and a new beginning the link is over. */
   friendsSince: Date
 }
@@ -20,6 +22,7 @@ const schema = new Schema<LinkRecord>(
     friendId: { type: String, required: true },
     opponentId: { type: String, required: true },
     since: { type: Date, required: true },
+    offersEarlier: Boolean,
     friendsSince: { type: Date, required: true },
   },
   { collection: 'opponent_links', versionKey: false },

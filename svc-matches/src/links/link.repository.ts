@@ -3,15 +3,16 @@ import { trusted } from 'mongoose'
 import { LinkModel, type LinkRecord } from './link.model.ts'
 
 export type Link = Omit<LinkRecord, '_id'>
-export type NewLink = Omit<Link, 'userId' | 'since'>
+export type NewLink = Pick<Link, 'friendId' | 'opponentId' | 'friendsSince'>
 
 export type LinkRepository = {
   /** At most one for each friend. */
   list(userId: string): Promise<Link[]>
   ofFriend(userId: string, friendId: string): Promise<Link | undefined>
   ofEntry(userId: string, opponentId: string): Promise<Link | undefined>
-  /** Answers whether it was free: neither the friend nor the entry had another link. */
+  /** With the offer to ask about earlier matches. Answers whether it was free: neither friend nor entry had another link. */
   add(link: Link): Promise<boolean>
+  endOffer(link: Link): Promise<void>
   /** Only this one: a link made meanwhile stays. */
   remove(link: Link): Promise<void>
   removeEntry(userId: string, opponentId: string): Promise<void>
@@ -38,12 +39,16 @@ export const links: LinkRepository = {
 
   async add(link) {
     try {
-      await LinkModel.create({ ...link, _id: idOf(link.userId, link.friendId) })
+      await LinkModel.create({ ...link, _id: idOf(link.userId, link.friendId), offersEarlier: true })
       return true
     } catch (error) {
       if (isDuplicate(error)) return false
       throw error
     }
+  },
+
+  async endOffer({ userId, friendId, since }) {
+    await LinkModel.updateOne({ _id: idOf(userId, friendId), userId, since }, { $unset: { offersEarlier: 1 } })
   },
 
   async remove({ userId, friendId, opponentId, since }) {

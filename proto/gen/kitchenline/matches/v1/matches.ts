@@ -1062,6 +1062,30 @@ export interface AcceptConfirmationResponse {
   told?: Told | undefined;
 }
 
+export interface EarlierMatches {
+  opponentId: string;
+  friendId: string;
+  matches: number;
+}
+
+export interface ListEarlierMatchesRequest {
+}
+
+export interface ListEarlierMatchesResponse {
+  earlier: EarlierMatches[];
+}
+
+export interface AnswerEarlierMatchesRequest {
+  opponentId: string;
+  ask: boolean;
+}
+
+export interface AnswerEarlierMatchesResponse {
+  /** About how many the friend is asked now. */
+  asked: number;
+  told?: Told | undefined;
+}
+
 export interface DeclineConfirmationRequest {
   userId: string;
   matchId: string;
@@ -11604,6 +11628,412 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
   },
 };
 
+function createBaseEarlierMatches(): EarlierMatches {
+  return { opponentId: "", friendId: "", matches: 0 };
+}
+
+export const EarlierMatches: MessageFns<EarlierMatches> = {
+  encode(message: EarlierMatches, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    if (message.friendId !== "") {
+      writer.uint32(18).string(message.friendId);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(24).int32(message.matches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EarlierMatches {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEarlierMatches();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.friendId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EarlierMatches {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+      friendId: isSet(object.friendId)
+        ? globalThis.String(object.friendId)
+        : isSet(object.friend_id)
+        ? globalThis.String(object.friend_id)
+        : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+    };
+  },
+
+  toJSON(message: EarlierMatches): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    if (message.friendId !== "") {
+      obj.friendId = message.friendId;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EarlierMatches>): EarlierMatches {
+    return EarlierMatches.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EarlierMatches>): EarlierMatches {
+    const message = createBaseEarlierMatches();
+    message.opponentId = object.opponentId ?? "";
+    message.friendId = object.friendId ?? "";
+    message.matches = object.matches ?? 0;
+    return message;
+  },
+};
+
+function createBaseListEarlierMatchesRequest(): ListEarlierMatchesRequest {
+  return {};
+}
+
+export const ListEarlierMatchesRequest: MessageFns<ListEarlierMatchesRequest> = {
+  encode(_: ListEarlierMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListEarlierMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListEarlierMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListEarlierMatchesRequest {
+    return {};
+  },
+
+  toJSON(_: ListEarlierMatchesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListEarlierMatchesRequest>): ListEarlierMatchesRequest {
+    return ListEarlierMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListEarlierMatchesRequest>): ListEarlierMatchesRequest {
+    const message = createBaseListEarlierMatchesRequest();
+    return message;
+  },
+};
+
+function createBaseListEarlierMatchesResponse(): ListEarlierMatchesResponse {
+  return { earlier: [] };
+}
+
+export const ListEarlierMatchesResponse: MessageFns<ListEarlierMatchesResponse> = {
+  encode(message: ListEarlierMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.earlier) {
+      EarlierMatches.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListEarlierMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListEarlierMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.earlier.push(EarlierMatches.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListEarlierMatchesResponse {
+    return {
+      earlier: globalThis.Array.isArray(object?.earlier)
+        ? object.earlier.map((e: any) => EarlierMatches.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListEarlierMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.earlier?.length) {
+      obj.earlier = message.earlier.map((e) => EarlierMatches.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListEarlierMatchesResponse>): ListEarlierMatchesResponse {
+    return ListEarlierMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListEarlierMatchesResponse>): ListEarlierMatchesResponse {
+    const message = createBaseListEarlierMatchesResponse();
+    message.earlier = object.earlier?.map((e) => EarlierMatches.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseAnswerEarlierMatchesRequest(): AnswerEarlierMatchesRequest {
+  return { opponentId: "", ask: false };
+}
+
+export const AnswerEarlierMatchesRequest: MessageFns<AnswerEarlierMatchesRequest> = {
+  encode(message: AnswerEarlierMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    if (message.ask !== false) {
+      writer.uint32(16).bool(message.ask);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnswerEarlierMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnswerEarlierMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.ask = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AnswerEarlierMatchesRequest {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+      ask: isSet(object.ask) ? globalThis.Boolean(object.ask) : false,
+    };
+  },
+
+  toJSON(message: AnswerEarlierMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    if (message.ask !== false) {
+      obj.ask = message.ask;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AnswerEarlierMatchesRequest>): AnswerEarlierMatchesRequest {
+    return AnswerEarlierMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AnswerEarlierMatchesRequest>): AnswerEarlierMatchesRequest {
+    const message = createBaseAnswerEarlierMatchesRequest();
+    message.opponentId = object.opponentId ?? "";
+    message.ask = object.ask ?? false;
+    return message;
+  },
+};
+
+function createBaseAnswerEarlierMatchesResponse(): AnswerEarlierMatchesResponse {
+  return { asked: 0, told: undefined };
+}
+
+export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesResponse> = {
+  encode(message: AnswerEarlierMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.asked !== 0) {
+      writer.uint32(8).int32(message.asked);
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnswerEarlierMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnswerEarlierMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.asked = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AnswerEarlierMatchesResponse {
+    return {
+      asked: isSet(object.asked) ? globalThis.Number(object.asked) : 0,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
+  },
+
+  toJSON(message: AnswerEarlierMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.asked !== 0) {
+      obj.asked = Math.round(message.asked);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
+    return AnswerEarlierMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
+    const message = createBaseAnswerEarlierMatchesResponse();
+    message.asked = object.asked ?? 0;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    return message;
+  },
+};
+
 function createBaseDeclineConfirmationRequest(): DeclineConfirmationRequest {
   return { userId: "", matchId: "", seen: "" };
 }
@@ -13629,6 +14059,30 @@ export const MatchesServiceService = {
       Buffer.from(AcceptConfirmationResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AcceptConfirmationResponse => AcceptConfirmationResponse.decode(value),
   },
+  /** Friends who can be asked about matches that the caller logged before the two were linked, and about how many of them today. */
+  listEarlierMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ListEarlierMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListEarlierMatchesRequest): Buffer =>
+      Buffer.from(ListEarlierMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListEarlierMatchesRequest => ListEarlierMatchesRequest.decode(value),
+    responseSerialize: (value: ListEarlierMatchesResponse): Buffer =>
+      Buffer.from(ListEarlierMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListEarlierMatchesResponse => ListEarlierMatchesResponse.decode(value),
+  },
+  /** Asks the friend about each of them, once, or offers it no more. OPPONENT_NOT_FOUND of an entry that is no friend. */
+  answerEarlierMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/AnswerEarlierMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AnswerEarlierMatchesRequest): Buffer =>
+      Buffer.from(AnswerEarlierMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AnswerEarlierMatchesRequest => AnswerEarlierMatchesRequest.decode(value),
+    responseSerialize: (value: AnswerEarlierMatchesResponse): Buffer =>
+      Buffer.from(AnswerEarlierMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AnswerEarlierMatchesResponse => AnswerEarlierMatchesResponse.decode(value),
+  },
   /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation: {
     path: "/kitchenline.matches.v1.MatchesService/DeclineConfirmation" as const,
@@ -13748,6 +14202,10 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
    * same answer.
    */
   acceptConfirmation: handleUnaryCall<AcceptConfirmationRequest, AcceptConfirmationResponse>;
+  /** Friends who can be asked about matches that the caller logged before the two were linked, and about how many of them today. */
+  listEarlierMatches: handleUnaryCall<ListEarlierMatchesRequest, ListEarlierMatchesResponse>;
+  /** Asks the friend about each of them, once, or offers it no more. OPPONENT_NOT_FOUND of an entry that is no friend. */
+  answerEarlierMatches: handleUnaryCall<AnswerEarlierMatchesRequest, AnswerEarlierMatchesResponse>;
   /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation: handleUnaryCall<DeclineConfirmationRequest, DeclineConfirmationResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
@@ -14445,6 +14903,38 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AcceptConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  /** Friends who can be asked about matches that the caller logged before the two were linked, and about how many of them today. */
+  listEarlierMatches(
+    request: ListEarlierMatchesRequest,
+    callback: (error: ServiceError | null, response: ListEarlierMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listEarlierMatches(
+    request: ListEarlierMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListEarlierMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listEarlierMatches(
+    request: ListEarlierMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListEarlierMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** Asks the friend about each of them, once, or offers it no more. OPPONENT_NOT_FOUND of an entry that is no friend. */
+  answerEarlierMatches(
+    request: AnswerEarlierMatchesRequest,
+    callback: (error: ServiceError | null, response: AnswerEarlierMatchesResponse) => void,
+  ): ClientUnaryCall;
+  answerEarlierMatches(
+    request: AnswerEarlierMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AnswerEarlierMatchesResponse) => void,
+  ): ClientUnaryCall;
+  answerEarlierMatches(
+    request: AnswerEarlierMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AnswerEarlierMatchesResponse) => void,
   ): ClientUnaryCall;
   /** It was not so, or the caller's own side stays as it is, until either side is changed again. STALE_VERSION as above. */
   declineConfirmation(
