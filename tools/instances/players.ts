@@ -3,11 +3,11 @@ import { type Count, newCount, visitor, type Visitor } from './visitor.ts'
 
 export type Player = Visitor & { id: string; name: string }
 
-const PASSWORD = 'Rolling-Restart-7'
+export const PASSWORD = 'Rolling-Restart-7'
 
 /** Registered at one gateway, at home at all. */
-export async function newPlayer(gateways: string[], name: string, count: Count = newCount()): Promise<Player> {
-  const player = visitor({ gateways, count })
+export async function newPlayer(gateways: string[], name: string, count = newCount(), address?: string): Promise<Player> {
+  const player = visitor({ gateways, count, address })
   const body = { username: name, name, email: `${name}@example.org`, password: PASSWORD, skillLevel: 3.5 }
   const { status, body: text } = await player.ask({ method: 'POST', path: '/api/register', body, key: `register-${name}` })
   if (status !== 201) throw new Error(`${name} could not be registered: ${status} ${text}`)
@@ -50,7 +50,7 @@ export function play(players: Player[], count: Count, { pauseMs = 20, pages = []
   }
 }
 
-const matchOf = (round: number) => ({
+export const matchOf = (round: number) => ({
   matchType: 'singles',
   result: round % 2 ? 'won' : 'lost',
   matchDate: new Date(Date.UTC(2026, 0, 1) + round * 60_000).toISOString(),

@@ -14,6 +14,8 @@ type Options = {
   environment?: Record<string, string>
   /** In front of every database's name. */
   prefix?: string
+  /** Of each part; two if it does not say. */
+  copies?: number
   report?: (line: string) => void
 }
 
@@ -34,9 +36,7 @@ export type Instances = {
   stop(): Promise<void>
 }
 
-const NUMBERS = [1, 2]
-
-/** Two gateways and two of each service on one machine, each a process of its own that knows the addresses of all. */
+/** Two gateways and two of each service, or so many, on one machine, each a process of its own that knows the addresses of all. */
 export async function startInstances(options: Options): Promise<Instances> {
   const plan = await planInstances(options)
   const logs = join(options.dataDir, 'logs')
@@ -72,13 +72,15 @@ export async function startInstances(options: Options): Promise<Instances> {
 
 const isGateway = ({ part }: Instance): boolean => part === 'gateway'
 
-async function planInstances({ dataDir, databaseUri, redisUrl, environment = {}, prefix = '' }: Options): Promise<Instance[]> {
+async function planInstances({ environment = {}, prefix = '', copies = 2, ...options }: Options): Promise<Instance[]> {
+  const { dataDir, databaseUri, redisUrl } = options
+  const numbers = Array.from({ length: copies }, (_, at) => at + 1)
   const count = SERVICES.length + 1
-  const free = await freePorts(count * NUMBERS.length)
+  const free = await freePorts(count * numbers.length)
   const portsOf = (number: number) =>
     Object.fromEntries([...SERVICES, 'gateway'].map((name, at) => [name, free[(number - 1) * count + at]!]))
   const addresses = Object.fromEntries(
-    SERVICES.map((name) => [addressName(name), NUMBERS.map((number) => `127.0.0.1:${portsOf(number)[name]}`).join()]),
+    SERVICES.map((name) => [addressName(name), numbers.map((number) => `127.0.0.1:${portsOf(number)[name]}`).join()]),
   )
   const environmentOf = {
     PATH: process.env.PATH,
@@ -87,7 +89,7 @@ async function planInstances({ dataDir, databaseUri, redisUrl, environment = {},
     ...environment,
   }
   const secrets = readSecrets(dataDir, environmentOf)
-  return NUMBERS.flatMap((number) => {
+  return numbers.flatMap((number) => {
     const { services, gateway } = wire({
       ...{ environment: environmentOf, secrets, ports: portsOf(number), databaseUri, redisUrl, host: '127.0.0.1' },
     })

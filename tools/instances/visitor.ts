@@ -15,8 +15,10 @@ export const newCount = (): Count => ({
   failed: [],
 })
 
-type Wish = { path: string; method?: string; body?: unknown; key?: string }
-type Options = { gateways: string[]; count: Count; patienceMs?: number }
+export type Wish = { path: string; method?: string; body?: unknown; key?: string }
+/** `address`: where it seems to come from, for a gateway that trusts a proxy here. */
+type Options = { gateways: string[]; count: Count; patienceMs?: number; address?: string | undefined }
+type Sender = { agent: Agent; cookie: string; address?: string | undefined }
 
 /** A starved machine may be busy for so long; waited for only where it is. */
 const PATIENCE_MS = 60_000
@@ -33,7 +35,7 @@ const AGAIN_BY_CODE: Record<string, Again> = {
  * A visitor with a session who asks all gateways in turn over lasting connections. What broke on the way, and what a gateway asks to be sent
  * again, is asked again elsewhere if it is a read or has a key.
  */
-export function visitor({ gateways, count, patienceMs = PATIENCE_MS }: Options) {
+export function visitor({ gateways, count, patienceMs = PATIENCE_MS, address }: Options) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   /** By name: a canary gives another one beside the session's. */
@@ -50,7 +52,7 @@ export function visitor({ gateways, count, patienceMs = PATIENCE_MS }: Options) 
       const askedAt = performance.now()
       let again: Again
       try {
-        const answer = await send(gateway, wish, { agent, cookie: cookie() })
+        const answer = await send(gateway, wish, { agent, cookie: cookie(), address })
         count.slowestMs = Math.max(count.slowestMs, performance.now() - askedAt)
         keep(answer, cookies)
         const reason = askAgain(answer)
@@ -93,9 +95,10 @@ function keep({ headers }: Answer, cookies: Map<string, string>): void {
   }
 }
 
-function send(gateway: string, { path, method = 'GET', body, key }: Wish, sender: { agent: Agent; cookie: string }) {
+export function send(gateway: string, { path, method = 'GET', body, key }: Wish, sender: Sender): Promise<Answer> {
   const headers = {
     ...(sender.cookie && { cookie: sender.cookie }),
+    ...(sender.address && { 'x-forwarded-for': sender.address }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
