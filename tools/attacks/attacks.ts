@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import sharp from 'sharp'
 import { matchOf, PASSWORD, type Player } from '../instances/players.ts'
 import { flood } from './flood.ts'
-import { halfSent } from './half-sent.ts'
+import { START, halfSent } from './half-sent.ts'
 
 /** One at the attackers' own address, one elsewhere. */
 export type Target = {
@@ -31,18 +31,20 @@ const WITHOUT_SESSION = [
   '/readyz',
 ]
 const FORGED = { id: 'evt_1', object: 'event', type: 'x', data: { object: { id: 'sub_1' } } }
+/** Of a gateway that counts the bodies of all together: so exactly filled, it has room for no other. */
+const BODIES_BYTES = 64 * 1024 ** 2
 const DRIPPING = { path: '/api/login', announced: 250_000, first: 10, drip: 4_200 }
 
 /** Ways in which one client kept others out, each for as long as players beside it need. */
 export const ATTACKS: Record<string, Attack> = {
   'pictures of nine accounts, each three times half-sent': async ({ gateway, address, accounts }) => {
-    const picture = { method: 'PATCH', path: '/api/users/me', announced: 3_000_000, first: 2_485_505 }
+    const picture = { method: 'PATCH', path: '/api/users/me', announced: 3_000_000, first: BODIES_BYTES / 27 - START.length }
     const senders = (await accounts(9)).flatMap((account) => [account, account, account])
     return allOf(senders.map((account) => halfSent({ gateway, address, cookie: account.cookie(), ...picture })))
   },
 
   'webhooks of five addresses, half-sent': async ({ gateway }) => {
-    const webhook = { path: '/api/webhooks/stripe', announced: 524_288, first: 500_000 }
+    const webhook = { path: '/api/webhooks/stripe', announced: 524_288, first: BODIES_BYTES / 160 - START.length }
     return allOf(times(160, (at) => halfSent({ gateway, address: `203.0.113.${20 + (at % 5)}`, ...webhook })))
   },
 
