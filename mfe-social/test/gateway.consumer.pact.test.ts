@@ -82,7 +82,7 @@ describe('mfe-social needs from the gateway', () => {
   })
 
   it('a changed profile', async () => {
-    const changed = { name: 'Ana B.', skillLevel: 4.1, duprRating: null, age: 44, bio: null }
+    const changed = { name: 'Ana B.', skillLevel: 4.1, skillCategory: 'advanced' as const, duprRating: null, age: 44, bio: null }
     const profile = await gateway.answers({
       what: 'a change of my profile',
       states: [SIGNED_IN],

@@ -31,7 +31,8 @@ it('keeps what is typed and follows another screen in the rest', () => {
 
 it('sends what has changed alone, and blanks as none', () => {
   expect(bodyOf(draft(), user)).toEqual({})
-  expect(bodyOf(draft({ name: 'Ann', skillLevel: 4 }), user)).toEqual({ name: 'Ann', skillLevel: 4 })
+  const changed = { name: 'Ann', skillLevel: 4 }
+  expect(bodyOf(draft(changed), user)).toEqual({ ...changed, skillCategory: 'advanced' })
   expect(bodyOf(draft({ age: ' ', duprRating: '', bio: ' ' }), user)).toEqual({ duprRating: null, age: null, bio: null })
   const changes = { email: ' new@example.com', currentPassword: 'secret 1', picture: 'data:image/jpeg;base64,x' }
   expect(bodyOf(draft(changes), user)).toMatchObject({

@@ -9,6 +9,7 @@ import {
   isWithin,
   NAME_MAX,
   readEmail,
+  skillCategory,
 } from '@kitchenline/domain'
 
 /** The form as it is typed. */
@@ -63,7 +64,7 @@ export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody 
   return {
     ...(differs('name') && { name: draft.name }),
     ...(movesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
-    ...(differs('skillLevel') && { skillLevel: draft.skillLevel }),
+    ...(differs('skillLevel') && { skillLevel: draft.skillLevel, skillCategory: skillCategory(draft.skillLevel) }),
     ...(differs('duprRating') && { duprRating: numberOrNull(draft.duprRating) }),
     ...(differs('age') && { age: numberOrNull(draft.age) }),
     ...(differs('bio') && { bio: draft.bio.trim() || null }),

@@ -33,7 +33,8 @@ export function createTipBox() {
       control = around
       box.textContent = tip.text
       // Its name is heard with the control itself.
-      box.ariaHidden = tip.isName ? 'true' : null
+      if (tip.isName) box.setAttribute('aria-hidden', 'true')
+      else box.removeAttribute('aria-hidden')
       if (!tip.isName && !control.hasAttribute('aria-describedby')) control.setAttribute('aria-describedby', box.id)
       // An open dialog of the browser's own covers everything that is not in it.
       const over = control.closest('dialog') ?? document.body
