@@ -49,7 +49,7 @@ it('loads what sends only when something of this player waits, which the badge c
   expect(requests).toEqual(['mfe_zoo/sender'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')
-  expect(badge.title).toBe('1 match is waiting to be sent from this device.')
+  expect(badge.dataset.tip).toBe('1 match is waiting to be sent from this device.')
 })
 
 it.each([
