@@ -85,3 +85,36 @@ it('has the keyboard from the moment it is drawn, also where it opens by itself'
     scope.IS_REACT_ACT_ENVIRONMENT = true
   }
 })
+
+describe('with the keyboard of a phone', () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight })
+  const become = (change: Partial<typeof viewport>) => {
+    Object.assign(viewport, { scale: 1, offsetTop: 0, height: window.innerHeight }, change)
+    viewport.dispatchEvent(new Event('resize'))
+  }
+  const edges = () => {
+    const { top, bottom } = screen.getByRole('dialog').parentElement!.style
+    return [top, bottom]
+  }
+  beforeEach(async () => {
+    Object.assign(globalThis, { visualViewport: viewport })
+    Element.prototype.scrollIntoView = () => {}
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  })
+  afterEach(() => Object.assign(globalThis, { visualViewport: undefined }))
+
+  it('ends above it, also where the page was pushed up, and is whole again without', () => {
+    become({ height: window.innerHeight - 300 })
+    expect(edges()).toEqual(['0px', '300px'])
+    become({ height: window.innerHeight - 300, offsetTop: 120 })
+    expect(edges()).toEqual(['120px', '180px'])
+    become({})
+    expect(edges()).toEqual(['', ''])
+  })
+
+  it('stays as it is where two fingers draw the page larger', () => {
+    become({ height: window.innerHeight / 2, scale: 2 })
+    expect(edges()).toEqual(['', ''])
+  })
+})

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
 import { useHeldFocus } from './use-held-focus.ts'
+import { useRoomAboveKeyboard } from './use-room-above-keyboard.ts'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ export function Dialog({ isOpen, ...rest }: Props) {
 function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>) {
   const id = useId()
   const intl = useIntl()
+  const dialog = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
 
   // With the drawing, not after it: between the two a key would reach the page behind.
@@ -42,6 +44,7 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   }, [])
 
   useHeldFocus(box)
+  useRoomAboveKeyboard(dialog)
   const swipe = useSwipeToClose(box, 'down', onClose)
 
   const close = useRef(onClose)
@@ -55,7 +58,7 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   }
 
   return (
-    <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown}>
+    <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown} ref={dialog}>
       <div className="kl-dialog__box" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} ref={box}>
         <div className="kl-dialog__head" {...swipe}>
           <h2 id={id}>{title}</h2>
