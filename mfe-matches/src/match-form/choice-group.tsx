@@ -32,7 +32,11 @@ export function ChoiceGroup<T extends string>(props: Props<T>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames('mm-choice__option', option.tone && `mm-choice__option--${option.tone}`)}
+            className={classNames(
+              'mm-choice__option',
+              option.tone && `mm-choice__option--${option.tone}`,
+              option.value === value && 'mm-choice__option--chosen',
+            )}
           >
             <input
               className="mm-choice__input"
