@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'firefox/**',
+  testIgnore: ['firefox/**', 'webkit/**'],
   outputDir: './test-results',
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test'
 import { launch, type Browser } from 'puppeteer-core'
 import { remoteOf } from '../steps/remotes-loaded.ts'
-import { Site } from './site.ts'
+import { Site } from '../steps/site.ts'
+import { tabOf } from './tab.ts'
 
 /** One Firefox for all journeys, each with a profile of its own and on a page that fails it when its policy is broken. */
 export const test = base.extend<{ site: Site }, { firefox: Browser }>({
@@ -38,7 +39,7 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
         console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
       ),
     )
-    await use(new Site(page, baseURL ?? ''))
+    await use(new Site(tabOf(page), baseURL ?? ''))
     await profile.close()
     expect(violations).toEqual([])
   },

@@ -3,7 +3,7 @@ import { expectStandard } from '../steps/expect-no-barriers.ts'
 import { lostHere } from '../steps/expect-room-for-large-text.ts'
 import { newAccount } from '../steps/new-account.ts'
 import { smallTargets } from '../steps/small-targets.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../steps/site.ts'
 import { expect, test } from './test.ts'
 
 // Axe is thorough, and a test looks at several pages.
@@ -38,7 +38,6 @@ const PLAYER: Stop[] = [
 ]
 
 async function walk(site: Site, stops: Stop[]): Promise<void> {
-  const { page } = site
   const look = async (what: string) => {
     await expectStandard(site)
     expect.soft(await smallTargets(site), what).toEqual([])
@@ -54,7 +53,7 @@ async function walk(site: Site, stops: Stop[]): Promise<void> {
       await open(site)
       await site.hasOpened()
       await look(`what opens over ${path}`)
-      await page.keyboard.press('Escape')
+      await site.key('Escape')
     })
   }
 }
@@ -70,6 +69,6 @@ test('nor does a player, in the dark', async ({ site }) => {
   const scores = { userScore: [11], opponentScore: [9], matchDate: new Date().toISOString() }
   const match = { matchType: 'singles', result: 'won', opponentName: 'Bo', ...scores }
   expect(await site.posts('/api/matches', match, { 'Idempotency-Key': randomUUID() })).toBe(201)
-  await site.page.evaluate(() => localStorage.setItem('kitchenline.theme', 'dark'))
+  await site.evaluate(() => localStorage.setItem('kitchenline.theme', 'dark'), undefined)
   await walk(site, PLAYER)
 })

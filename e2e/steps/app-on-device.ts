@@ -1,3 +1,4 @@
+import type { Evaluates } from './evaluates.ts'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 export const ME = '/api/users/me'
@@ -16,7 +17,7 @@ export const ON_DEVICE = {
 }
 
 /** Until the device has the app of this version, and what the player's first screens show. */
-export async function waitForCache(page: Page, needed: readonly string[] = FIRST_SCREENS): Promise<void> {
+export async function waitForCache(page: Evaluates, needed: readonly string[] = FIRST_SCREENS): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {
       const version = document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
@@ -26,7 +27,7 @@ export async function waitForCache(page: Page, needed: readonly string[] = FIRST
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
       )
       return { isWhole: text?.includes(`"id":"${version}"`) === true, data: cached.flat() }
-    })
+    }, undefined)
   await expect.poll(async () => (await cached()).isWhole, { timeout: 60_000 }).toBe(true)
   await expect.poll(async () => (await cached()).data, { timeout: 30_000 }).toEqual(expect.arrayContaining([...needed]))
 }

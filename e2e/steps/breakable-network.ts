@@ -12,9 +12,12 @@ type BreakableNetwork = {
   stop(): Promise<void>
 }
 
-/** A way to a server that breaks where a journey wants it to: connections end as when a phone leaves the network. */
-export async function breakableNetwork(target: string): Promise<BreakableNetwork> {
-  const { port } = new URL(target)
+/**
+ * A way to a server that breaks where a journey wants it to: connections end as when a phone leaves the network. Each
+ * page can have a script of the journey's before its own.
+ */
+export async function breakableNetwork(target: string, script?: string): Promise<BreakableNetwork> {
+  const { port, origin } = new URL(target)
   const sockets = new Set<Socket>()
   let isCut = false
   let trap: { file: RegExp; where: Where; sprung: () => void } | undefined
@@ -31,9 +34,13 @@ export async function breakableNetwork(target: string): Promise<BreakableNetwork
       cut()
       return sprung.sprung()
     }
-    const { method, headers } = req
+    if (script && req.url === OURS) return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script)
+    const { method } = req
+    // To the server it is the address of the product.
+    const headers = { ...req.headers, ...(req.headers.origin && { origin }), ...(script && { 'accept-encoding': 'identity' }) }
     const onward = request({ port, method, headers, path: req.url }, (answer) => {
-      if (!sprung) return pass(answer, res)
+      const isPage = answer.headers['content-type']?.startsWith('text/html')
+      if (!sprung) return script && isPage ? void passWithScript(answer, res) : pass(answer, res)
       void passHalf(answer, res).then(() => {
         cut()
         sprung.sprung()
@@ -67,6 +74,16 @@ function pass(answer: IncomingMessage, res: ServerResponse): void {
   res.flushHeaders()
   answer.on('error', () => res.destroy())
   answer.pipe(res)
+}
+
+/** By its address: inline the page's policy would refuse it. */
+const OURS = '/of-the-journey.js'
+
+async function passWithScript(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+  const html = Buffer.concat(await answer.toArray()).toString()
+  const body = html.replace('<head>', `<head><script src="${OURS}"></script>`)
+  res.writeHead(answer.statusCode!, { ...answer.headers, 'content-length': Buffer.byteLength(body) })
+  res.end(body)
 }
 
 /** The head promises all of it. */

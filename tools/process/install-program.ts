@@ -4,11 +4,11 @@ import { findOnPath } from './find-on-path.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A package of the system, as root on Debian and Ubuntu. */
-export function aptInstall(name: string): boolean {
+/** Packages of the system, as root on Debian and Ubuntu. */
+export function aptInstall(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return false
   const apt = (...args: string[]) => succeeds('apt-get', ['-qq', '-y', '--no-install-recommends', ...args])
-  return apt('install', name) || (apt('update') && apt('install', name))
+  return apt('install', ...names) || (apt('update') && apt('install', ...names))
 }
 
 /** A program that the workspace's packages bring. */

@@ -10,7 +10,8 @@ const IS_FRONT_END = /^(shell|mfe-[a-z-]+|libs\/(ui|shell-api|api|domain))$/
 const IS_PAGE = /^(shell|mfe-[a-z-]+|libs\/(ui|shell-api))$/
 const IS_PRODUCT = /^(shell|mfe-[a-z-]+|gateway|svc-[a-z-]+|proto|libs\/[a-z-]+)$/
 const HAS_SOURCES = /^(shell|mfe-[a-z-]+|gateway|svc-[a-z-]+|proto|libs\/[a-z-]+|e2e|bench)$/
-const JOURNEYS = ['browsers', 'e2e', 'firefox']
+const ENGINES = ['firefox', 'webkit']
+const JOURNEYS = ['browsers', 'e2e', ...ENGINES]
 
 /** Which step a change can turn red, by the folders that it affects. */
 const CONCERNS: Record<string, (folder: string) => boolean> = {
@@ -41,8 +42,7 @@ export function narrow(steps: Step[], { files, affected, used }: Change): Step[]
       'pact-provider': () => testsIn(['gateway/']),
     }),
     ...(journeys !== 'all' && {
-      e2e: () => journeys.filter((journey) => !isOfFirefox(journey)).map((journey) => `e2e/${journey}`),
-      firefox: () => journeys.filter(isOfFirefox).map((journey) => `e2e/${journey}`),
+      ...Object.fromEntries(['e2e', ...ENGINES].map((step) => [step, () => journeysIn(step, journeys)])),
     }),
   }
   const needed = steps.filter(isConcerned).flatMap((step) => {
@@ -56,7 +56,11 @@ export function narrow(steps: Step[], { files, affected, used }: Change): Step[]
   return lacksBuild ? steps.flatMap((step) => (step === build ? step : needed.filter(({ name }) => name === step.name))) : needed
 }
 
-const isOfFirefox = (journey: string): boolean => journey.startsWith('firefox/')
+/** Firefox and WebKit have a folder of their own each. */
+const journeysIn = (step: string, journeys: string[]): string[] =>
+  journeys
+    .filter((journey) => (ENGINES.find((engine) => journey.startsWith(`${engine}/`)) ?? 'e2e') === step)
+    .map((journey) => `e2e/${journey}`)
 
 const testsIn = (places: string[]): string[] => ['--passWithNoTests', '--testPathPatterns', `^${root}/(${places.join('|')})`]
 

@@ -57,7 +57,11 @@ export const STEPS: Step[] = [
   { name: 'old-browsers', lane: 'checks', command: ['node', 'tools/old-browsers/main.ts'] },
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
   { name: 'lint-types', lane: 'contracts', command: npmScript('lint:types'), env: rarelyTidied },
-  { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
+  {
+    name: 'browsers',
+    lane: 'browsers',
+    command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts && node tools/webkit.ts'],
+  },
   // Not beside the checks, whose compilers want the memory. What waits for something leaves time for another, and for the contracts.
   { ...jest('jest', '--maxWorkers=3', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
   // Consumers write the contracts that providers then keep: never the other way round.
@@ -66,6 +70,7 @@ export const STEPS: Step[] = [
   { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'contracts' },
   // One page at a time leaves half a processor idle, which the longest step takes.
   { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'contracts' },
+  { ...playwright('webkit', '--config=playwright.webkit.config.ts'), lane: 'contracts' },
   { ...playwright('e2e'), lane: 'tests', alone: true },
 ]
 

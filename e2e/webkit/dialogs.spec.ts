@@ -1,0 +1,46 @@
+import type { Site } from '../steps/site.ts'
+import { signsUp, writeSingles } from '../steps/site-journeys.ts'
+import { expect, test } from './test.ts'
+
+/** By how much what is open could be drawn aside, as no thumb should. */
+const aside = (site: Site) =>
+  site.evaluate(
+    () => [...document.querySelectorAll('[role=dialog]')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    undefined,
+  )
+
+test('no dialog can be drawn aside', async ({ site, sized }) => {
+  await signsUp(site)
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await sized(size)
+    await site.open('/')
+    await site.press('button', 'Quick Log')
+    await site.sees('Quick Log Match')
+    expect(await aside(site)).toEqual([0])
+    await site.key('Escape')
+  }
+  await site.press('button', 'Quick Log')
+  await writeSingles(site, 'Cy')
+  await site.press('button', 'Save Match')
+  await site.sees('Match logged successfully!')
+  await site.open('/history')
+  await site.press('button', 'Actions for the match against Cy')
+  await site.hasOpened()
+  await site.press('menuitem', 'Edit Match')
+  await site.press('radio', 'Lost')
+  expect(await aside(site)).toEqual([0])
+})
+
+test('nor does an invitation of the trial', async ({ site }) => {
+  await site.open('/log-match')
+  await writeSingles(site, 'Bo')
+  await site.key('Enter')
+  await site.sees('2 trial matches left.')
+  await writeSingles(site, 'Cy')
+  await site.key('Enter')
+  await site.sees('Great Progress!')
+  expect(await aside(site)).toEqual([0])
+})

@@ -1,0 +1,7 @@
+import { logsQuickly, triesAndSignsUp } from '../steps/site-journeys.ts'
+import { test } from './test.ts'
+
+test('a visitor tries it, signs up, and keeps the match, all without a pointer', ({ site }) => triesAndSignsUp(site))
+
+test('a player logs quickly, for a day that was typed, and finds it in the history and the figures', ({ site }) =>
+  logsQuickly(site))
