@@ -81,6 +81,19 @@ describe('send', () => {
       answer = () => Response.json(refusal, { status: 401 })
     })
 
+    it('is made again, and nothing asked, where this browser has a newer session, as after a new password', async () => {
+      for (const late of [edit, () => send(listMatches)]) {
+        sent = []
+        answer = () => {
+          if (sent.length === 1) return Response.json(refusal, { status: 401 })
+          return Response.json(sent.at(-1)!.url === currentUser.path ? { id: 'ana' } : { ok: true })
+        }
+        await late()
+        expect(sent.map(({ url }) => url === currentUser.path)).toEqual([false, true, false])
+        expect(screenOwner.getState().trouble).toBeUndefined()
+      }
+    })
+
     it('is made under the same key once the player has signed in again', async () => {
       const saved = edit()
       await question()
@@ -88,9 +101,9 @@ describe('send', () => {
       answer = () => Response.json({ ok: true })
       belongTo('ana')
       await expect(saved).resolves.toEqual({ ok: true })
-      expect(sent.map(({ init }) => init.headers['Idempotency-Key'])).toEqual(['k1', 'k1'])
+      expect(sent.map(({ init }) => init.headers['Idempotency-Key'])).toEqual(['k1', undefined, 'k1'])
       // Time to type a password is not time without an answer.
-      expect(sent[0]!.init.signal).not.toBe(sent[1]!.init.signal)
+      expect(sent[0]!.init.signal).not.toBe(sent[2]!.init.signal)
     })
 
     it('stays refused when the player does not sign in', async () => {
@@ -98,7 +111,7 @@ describe('send', () => {
       await question()
       screenOwner.setState({ trouble: 'declined' })
       await expect(saved).rejects.toMatchObject({ status: 401 })
-      expect(sent).toHaveLength(1)
+      expect(sent.filter(({ init }) => init.method !== 'GET')).toHaveLength(1)
     })
 
     it('is not waited for where it runs by itself, or reads', async () => {

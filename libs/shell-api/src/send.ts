@@ -1,4 +1,4 @@
-import { PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
+import { currentUser, PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
@@ -75,13 +75,24 @@ async function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): P
     return await callOnce(endpoint, options)
   } catch (error) {
     const trouble = error instanceof ApiProblem && TROUBLES[error.problem?.code ?? '']
-    if (!trouble || screenOwner.getState().player === undefined) throw error
+    const { player } = screenOwner.getState()
+    if (!trouble || player === undefined) throw error
+    if (trouble === 'ended' && (await isSignedIn(player))) return callOnce(endpoint, options)
     screenOwner.setState({ trouble })
     // What names its player runs by itself, and is tried again by its sender.
     const isAskedFor = endpoint.method !== 'GET' && options.player === undefined
     if (isAskedFor && (await signedInAgain())) return callOnce(endpoint, options)
     throw error
   }
+}
+
+/** With the cookie of this moment: the request may have left with one that a new password or another tab has replaced since. */
+async function isSignedIn(player: string): Promise<boolean> {
+  const user = await callOnce(currentUser, {}).then(
+    (response) => response.json() as Promise<{ id: string }>,
+    () => undefined,
+  )
+  return user?.id === player
 }
 
 const TROUBLES: Record<string, 'ended' | 'other'> = { UNAUTHENTICATED: 'ended', OTHER_PLAYER: 'other' }
