@@ -105,7 +105,11 @@ it('leaves no word before a name alone on its line', () => {
 
 describe('notes', () => {
   const words = 'Third-shot drops worked from the left side. '
-  const shown = () => screen.getByText(/worked/).textContent
+  const shown = () => {
+    const text = screen.getByText(/worked/).cloneNode(true) as HTMLElement
+    for (const hidden of text.querySelectorAll('[hidden]')) hidden.remove()
+    return text.textContent
+  }
 
   it('are shown with their line breaks, and nothing to press where they are short', () => {
     const notes = 'Backhand worked\nServe did not'

@@ -13,7 +13,17 @@ export function MatchNotes({ notes }: { notes: string }) {
   const beginning = beginningOf(notes)
   return (
     <div className="kl-match__notes">
-      <p>{isWhole || beginning === undefined ? notes : `${beginning}…`}</p>
+      <p>
+        {beginning ?? notes}
+        {beginning !== undefined && (
+          <>
+            <span className="kl-match__notes-dots" hidden={isWhole}>
+              …
+            </span>
+            <span hidden={!isWhole}>{notes.slice(beginning.length)}</span>
+          </>
+        )}
+      </p>
       {beginning !== undefined && (
         <button type="button" className="kl-match__notes-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           <FormattedMessage id={isWhole ? 'match.lessNotes' : 'match.moreNotes'} />
@@ -23,14 +33,17 @@ export function MatchNotes({ notes }: { notes: string }) {
   )
 }
 
-/** Undefined of what is short. */
+/** Undefined of what is short. On paper there is all of it. */
 function beginningOf(notes: string): string | undefined {
   const lines = notes.split('\n')
   if (lines.length <= LINES && notes.length <= LETTERS + SPARED) return undefined
   const some = lines.slice(0, LINES).join('\n')
-  if (some.length <= LETTERS) return some.trimEnd()
+  if (some.length <= LETTERS) return withoutEnd(some)
   // To the end of a word, where there is one nearby, and of a character.
   const cut = [...some.slice(0, LETTERS)].slice(0, -1).join('')
   const end = cut.search(/\s\S*$/u)
-  return cut.slice(0, end > LETTERS / 2 ? end : undefined).trimEnd()
+  return withoutEnd(cut.slice(0, end > LETTERS / 2 ? end : undefined))
 }
+
+/** No full stop before three more. */
+const withoutEnd = (text: string): string => text.replace(/[\s.,;:!?…]+$/u, '')
