@@ -77,6 +77,29 @@ it('stores a singles match with its games', () =>
     },
   }))
 
+it('stores a match against a friend, who is named by the account', () =>
+  promised({
+    rpc: 'LogMatch',
+    what: 'a singles match against a friend',
+    states: [signedIn, ['another player is a friend', { userId: 'ana', friendId: 'bo' }]],
+    request: {
+      matchType: 'MATCH_TYPE_SINGLES',
+      result: 'MATCH_RESULT_WON',
+      matchDate: '2026-05-01T12:00:00.000Z',
+      playerScore: 11,
+      opponentScore: 9,
+      opponents: [{ name: 'Bo', userId: 'bo' }],
+    },
+    response: { match: { ...listed, opponents: [{ name: 'Bo', id: like('o1') }] }, told: { userIds: ['bo'] } },
+    through: async (gateway) => {
+      const plain = { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' }
+      const body = { ...plain, playerScore: 11, opponentScore: 9, opponentName: 'Bo', opponentUserId: 'bo' }
+      const response = await gateway.as('ana', '/api/matches', json(body))
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject({ opponentName: 'Bo' })
+    },
+  }))
+
 it('stores a doubles match with sums', () =>
   promised({
     rpc: 'LogMatch',

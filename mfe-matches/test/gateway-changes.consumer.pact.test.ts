@@ -54,6 +54,17 @@ describe('mfe-matches logs through the gateway', () => {
     expect(logged).toMatchObject({ format: 'doubles', partnerName: 'Di' })
   })
 
+  it('a match against a friend, by the account', async () => {
+    const logged = await gateway.answers({
+      what: 'a singles match against a friend to log',
+      states: [SIGNED_IN],
+      endpoint: logMatch,
+      options: { body: { ...singles, opponentUserId: 'u1' }, idempotencyKey: 'attempt-3' },
+      answer: { ...match, opponentName: 'Bo' },
+    })
+    expect(logged).toMatchObject({ opponentName: 'Bo' })
+  })
+
   it('no other match under a key that was used', () =>
     gateway.refuses({
       what: 'a match under the key of another one',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '@kitchenline/runtime'
+import type { Log, Outgoing } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
 import { wholeLogs, type WholeLogRepository } from './matches/whole-log.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
@@ -66,6 +66,8 @@ export type Context = {
   accountNames: AccountNames
   /** Of the player whose call this is; unknown to what runs by itself. */
   ownName: () => Promise<string | undefined>
+  /** Asks other services for that player; absent from what runs by itself. */
+  onward?: Outgoing
   clock: () => Date
   wait: (ms: number) => Promise<unknown>
   newId: () => string

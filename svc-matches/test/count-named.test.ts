@@ -17,8 +17,8 @@ it('counts a match once, however many of those in it fit, from the matches and f
   const result = 'MATCH_RESULT_LOST'
   await bo.log(singlesForm({ opponents: [anna] }))
   await bo.log(doublesForm({ opponents: [anna, annika] }))
-  await bo.log(doublesForm({ opponents: [anna, annika], partner: annika, result }))
-  await bo.log(doublesForm({ opponents: [anna, anna], partner: anna, result }))
+  await bo.log(doublesForm({ opponents: [anna, annika], partner: person('Annette'), result }))
+  await bo.log(doublesForm({ opponents: [anna, person('Annalisa')], partner: person('Annabel'), result }))
   const counts = async (folded: string, rest: Partial<MatchBounds> = {}) => {
     const bounds = { formats: [...MATCH_FORMATS], ...rest, folded }
     return [await service.ctx.matches.countByResult(bo.userId, bounds), await countNamed(service.ctx, bo.userId, bounds)]

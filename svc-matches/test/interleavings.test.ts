@@ -47,7 +47,7 @@ const writers = {
   edit: (ctx, { userId, match: id }) =>
     editMatch(ctx, { userId, id, fields: ['result', 'opponent1.name'], input: { ...input, opponents: [{ name: 'Eli' }] } }),
   move: (ctx, { userId, match: id }) => {
-    const doubles: Partial<NewMatch> = { matchType: 'doubles', partner: { name: 'Eli' } }
+    const doubles: Partial<NewMatch> = { matchType: 'doubles', partner: { name: 'Pat' } }
     return editMatch(ctx, { userId, id, fields: ['matchType', 'partner.name'], input: doubles })
   },
   delete: (ctx, { userId, match: id }) => deleteMatch(ctx, { userId, id }),

@@ -34,6 +34,13 @@ describe('toEditMatchRequest', () => {
     })
   })
 
+  it('takes a friend by the account', () => {
+    expect(edit({ opponentName: 'Bo', opponentUserId: 'u1', partnerUserId: null })).toMatchObject({
+      fields: ['opponent1.name', 'opponent1.userId', 'partner.userId'],
+      match: { opponents: [{ name: 'Bo', userId: 'u1' }], partner: { userId: undefined } },
+    })
+  })
+
   it('knows the first opponent under both names', () => {
     expect(edit({ opponentName: 'Bo', opponentSkillLevel: 4.2, opponentId: null })).toMatchObject({
       fields: ['opponent1.name', 'opponent1.id', 'opponent1.skillLevel'],

@@ -10,11 +10,11 @@ const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duratio
 const SCORE = ['userScore', 'playerScore', 'opponentScore'] as const
 /** Which key of the body carries which part of a person. The category follows from the level and is not accepted. */
 const PEOPLE = {
-  opponent: { name: 'opponentName', id: 'opponentId', skillLevel: 'opponentSkillLevel' },
-  opponent1: { name: 'opponent1Name', id: 'opponent1Id', skillLevel: 'opponent1SkillLevel' },
-  opponent2: { name: 'opponent2Name', id: 'opponent2Id', skillLevel: 'opponent2SkillLevel' },
-  partner: { name: 'partnerName', id: 'partnerId' },
-} as const satisfies Record<string, Partial<Record<'name' | 'id' | 'skillLevel', Key>>>
+  opponent: { name: 'opponentName', id: 'opponentId', userId: 'opponentUserId', skillLevel: 'opponentSkillLevel' },
+  opponent1: { name: 'opponent1Name', id: 'opponent1Id', userId: 'opponent1UserId', skillLevel: 'opponent1SkillLevel' },
+  opponent2: { name: 'opponent2Name', id: 'opponent2Id', userId: 'opponent2UserId', skillLevel: 'opponent2SkillLevel' },
+  partner: { name: 'partnerName', id: 'partnerId', userId: 'partnerUserId' },
+} as const satisfies Record<string, Partial<Record<'name' | 'id' | 'userId' | 'skillLevel', Key>>>
 type Who = keyof typeof PEOPLE
 
 /** Only what the body names is meant; named and empty means: no longer set. */
@@ -61,10 +61,11 @@ const partsNamed = (body: Body, who: Who, as: string = who): string[] =>
   Object.entries(PEOPLE[who]).flatMap(([part, key]) => (key in body ? [`${as}.${part}`] : []))
 
 function person(body: Body, who: Who): pb.Participant {
-  const keys: { name: Key; id: Key; skillLevel?: Key } = PEOPLE[who]
+  const keys: { name: Key; id: Key; userId: Key; skillLevel?: Key } = PEOPLE[who]
   return {
     name: (body[keys.name] as string | undefined) ?? '',
     id: (body[keys.id] as string | null | undefined) ?? undefined,
+    userId: (body[keys.userId] as string | null | undefined) ?? undefined,
     skillLevel: keys.skillLevel && ((body[keys.skillLevel] as number | null | undefined) ?? undefined),
     skillCategory: skillCategory.encode(undefined),
   }

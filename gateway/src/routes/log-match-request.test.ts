@@ -54,6 +54,15 @@ describe('toLogMatchRequest', () => {
     })
   })
 
+  it('takes friends by their accounts, in every seat', () => {
+    expect(request({ ...quickLog, opponentUserId: 'u1' }).opponents).toMatchObject([{ ...bo, userId: 'u1' }])
+    const friends = { opponent1UserId: 'u1', opponent2UserId: 'u2', partnerUserId: 'u3' }
+    expect(request({ ...doublesForm, ...friends })).toMatchObject({
+      opponents: [{ userId: 'u1' }, { userId: 'u2' }],
+      partner: { name: 'Di', id: 'p1', userId: 'u3' },
+    })
+  })
+
   it('takes the form for doubles: partner and two opponents', () => {
     expect(request(doublesForm)).toMatchObject({
       opponents: [

@@ -1,10 +1,13 @@
 import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
-import { formatOf, sumGames, type SkillCategory } from '@kitchenline/domain'
+import { formatOf, sumGames } from '@kitchenline/domain'
 import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
+/** Rows of a file and matches of a trial name no accounts. */
+type Body = Omit<ParsedLogMatchBody, 'id'>
+
 /** The three payloads of the specification become one request. */
-export function toLogMatchRequest(body: Omit<ParsedLogMatchBody, 'id'>, idempotencyKey?: string): pb.LogMatchRequest {
+export function toLogMatchRequest(body: Body, idempotencyKey?: string): pb.LogMatchRequest {
   return {
     matchType: matchType.encode(body.matchType),
     result: matchResult.encode(body.result),
@@ -35,30 +38,27 @@ export function scores({
 }
 
 /** The log form numbers the opponents of a doubles match; the quick log knows one, under the names of singles. */
-function opponents(body: Omit<ParsedLogMatchBody, 'id'>): pb.Participant[] {
-  const plain = participant(body.opponentName, body.opponentId, body.opponentSkillLevel, body.opponentSkillCategory)
-  const first = participant(body.opponent1Name, body.opponent1Id, body.opponent1SkillLevel, body.opponent1SkillCategory)
-  const second = participant(body.opponent2Name, body.opponent2Id, body.opponent2SkillLevel, body.opponent2SkillCategory)
+function opponents(body: Body): pb.Participant[] {
+  const [plain, first, second] = (['opponent', 'opponent1', 'opponent2'] as const).map((seat) => participant(body, seat))
   const isDoubles = formatOf(body) === 'doubles'
   const named = isDoubles ? [first ?? plain, second] : [plain ?? first]
   return named.filter((person) => person !== undefined)
 }
 
-function partner(body: Omit<ParsedLogMatchBody, 'id'>): pb.Participant | undefined {
-  return formatOf(body) === 'doubles' ? participant(body.partnerName, body.partnerId) : undefined
+function partner(body: Body): pb.Participant | undefined {
+  return formatOf(body) === 'doubles' ? participant(body, 'partner') : undefined
 }
 
-function participant(
-  name: string | undefined,
-  id: string | null | undefined,
-  skillLevel?: number | null,
-  category?: SkillCategory | null,
-): pb.Participant | undefined {
+type Opposed = 'opponent' | 'opponent1' | 'opponent2'
+
+function participant(body: Body, seat: Opposed | 'partner'): pb.Participant | undefined {
+  const name = body[`${seat}Name`]
   if (!name) return undefined
   return {
     name,
-    id: id ?? undefined,
-    skillLevel: skillLevel ?? undefined,
-    skillCategory: skillCategory.encode(category ?? undefined),
+    id: body[`${seat}Id`] ?? undefined,
+    userId: body[`${seat}UserId`] ?? undefined,
+    skillLevel: seat === 'partner' ? undefined : (body[`${seat}SkillLevel`] ?? undefined),
+    skillCategory: skillCategory.encode(seat === 'partner' ? undefined : (body[`${seat}SkillCategory`] ?? undefined)),
   }
 }

@@ -67,17 +67,34 @@ const fields = {
   isConfirmed: Echoed,
 }
 
+/** Friends who were on court, by their accounts: each is, or becomes, the entry of the book that is linked to that friend. */
+const friends = {
+  opponentUserId: OptionalId,
+  opponent1UserId: OptionalId,
+  opponent2UserId: OptionalId,
+  partnerUserId: OptionalId,
+}
+const SEATS = ['opponent', 'opponent1', 'opponent2', 'partner'] as const
+
 type Fields = z.infer<z.ZodObject<typeof fields>>
 
 /** The three payloads of the specification in one schema: quick log (lists), log form singles (sums), log form doubles. */
-export const LogMatchBody = z.strictObject(fields).superRefine((body, context) => {
-  const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' })
-  if (!body.opponentName && !body.opponent1Name)
-    missing(body.matchType === 'doubles' || body.partnerName ? 'opponent1Name' : 'opponentName')
-  for (const path of scoreProblems(body)) missing(path)
+export const LogMatchBody = z.strictObject({ ...fields, ...friends }).superRefine((body, context) => {
+  reportMissing(body, context)
+  for (const seat of SEATS) if (body[`${seat}UserId`] && !body[`${seat}Name`]) missing(context, `${seat}Name`)
 })
 export type LogMatchBody = z.input<typeof LogMatchBody>
 export type ParsedLogMatchBody = z.output<typeof LogMatchBody>
+
+type Issues = z.core.$RefinementCtx
+
+const missing = (context: Issues, path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' })
+
+function reportMissing(body: Fields, context: Issues): void {
+  if (!body.opponentName && !body.opponent1Name)
+    missing(context, body.matchType === 'doubles' || body.partnerName ? 'opponent1Name' : 'opponentName')
+  for (const path of scoreProblems(body)) missing(context, path)
+}
 
 /** Which score fields are missing: either both lists or both sums must be there. */
 function scoreProblems(body: Pick<Fields, 'userScore' | 'playerScore' | 'opponentScore'>): string[] {
@@ -92,22 +109,25 @@ function scoreProblems(body: Pick<Fields, 'userScore' | 'playerScore' | 'opponen
 
 /** Any of the fields of a match. What is null is cleared; what is missing stays. */
 export const EditMatchBody = z
-  .strictObject(fields)
+  .strictObject({ ...fields, ...friends })
   .partial()
   .superRefine((body, context) => {
     const scored = body.userScore !== undefined || body.playerScore !== undefined || body.opponentScore !== undefined
     if (!scored) return
-    for (const path of scoreProblems(body)) context.addIssue({ code: 'custom', path: [path], message: 'required' })
+    for (const path of scoreProblems(body)) missing(context, path)
   })
 export type EditMatchBody = z.input<typeof EditMatchBody>
 export type ParsedEditMatchBody = z.output<typeof EditMatchBody>
+
+/** A row of a file knows names alone. */
+const ImportedMatch = z.strictObject(fields).superRefine(reportMissing)
 
 export const ImportMatchesBody = z.strictObject({
   /** Made by the client once per file: the same file sent again stores nothing twice. */
   importId: Id,
   /** Number of the first row of this part in the file. */
   firstRow: z.int().min(0).max(1_000_000),
-  matches: z.array(LogMatchBody).min(1).max(IMPORT_ROWS_MAX),
+  matches: z.array(ImportedMatch).min(1).max(IMPORT_ROWS_MAX),
 })
 export type ImportMatchesBody = z.input<typeof ImportMatchesBody>
 

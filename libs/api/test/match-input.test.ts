@@ -1,4 +1,4 @@
-import { LogMatchBody } from '../src/index.ts'
+import { ImportMatchesBody, LogMatchBody, MigrateTrialBody } from '../src/index.ts'
 
 const quickLog = {
   matchType: 'singles',
@@ -87,4 +87,16 @@ it.each<[what: string, change: Record<string, unknown>, path: string]>([
   ['an owner', { userId: 'somebody' }, 'userId'],
 ])('refuses %s and names the field', (_what, change, path) => {
   expect(problems({ ...quickLog, ...change })).toContain(path)
+})
+
+it('names friends by their accounts in a match, and in no row of a file and no trial', () => {
+  expect(problems({ ...quickLog, opponentUserId: 'u1' })).toEqual([])
+  expect(problems({ ...quickLog, partnerUserId: 'u1' })).toEqual(['partnerName'])
+  const row = { ...quickLog, opponentUserId: 'u1' }
+  const isTaken = (schema: typeof ImportMatchesBody | typeof MigrateTrialBody, body: object) => schema.safeParse(body).success
+  expect(isTaken(ImportMatchesBody, { importId: 'i1', firstRow: 0, matches: [quickLog] })).toBe(true)
+  expect(isTaken(ImportMatchesBody, { importId: 'i1', firstRow: 0, matches: [row] })).toBe(false)
+  const id = `trial_${'x'.repeat(21)}`
+  expect(isTaken(MigrateTrialBody, { matches: [{ ...quickLog, id }] })).toBe(true)
+  expect(isTaken(MigrateTrialBody, { matches: [{ ...row, id }] })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'
-import { knowingOwnName } from '../opponents/own-name.ts'
+import { duringCall } from '../opponents/own-name.ts'
 import { addImportRows } from './add-import-rows.ts'
 import type { ImportJob } from './import-job.ts'
 import { startImport } from './start-import.ts'
@@ -16,7 +16,7 @@ export function importHandlers(ctx: Context, { reads, writes }: Lanes) {
     addImportRows: writes.user<pb.AddImportRowsRequest, pb.AddImportRowsResponse>(
       async ({ matches, ...file }, { caller, onward }) => {
         const rows = { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }
-        return { job: toProto(await addImportRows(knowingOwnName(ctx, { caller, onward }), rows)) }
+        return { job: toProto(await addImportRows(duringCall(ctx, { caller, onward }), rows)) }
       },
     ),
 

@@ -60,14 +60,16 @@ function checkDate(date: Date, now: Date) {
   if (!(time >= MATCH_DATE_MIN.getTime() && time <= now.getTime() + MATCH_DATE_AHEAD_MS)) refuse('matchDate')
 }
 
-function checkPerson(field: string, { name, id, skillLevel }: Person): Person {
+function checkPerson(field: string, { name, id, skillLevel, userId }: Person): Person {
   const cleaned = checkLine(`${field}Name`, name, NAME_MAX)
   if (cleaned === undefined) refuse(`${field}Name`)
   if (id !== undefined && (id === '' || id.length > ID_MAX)) refuse(`${field}Id`)
+  if (userId !== undefined && (userId === '' || userId.length > ID_MAX)) refuse(`${field}UserId`)
   if (skillLevel !== undefined && !isSkillLevel(skillLevel)) refuse(`${field}SkillLevel`)
   return {
     name: cleaned!,
     ...(id === undefined ? {} : { id }),
+    ...(userId === undefined ? {} : { userId }),
     // The category follows from the level; the client's is ignored.
     ...(skillLevel === undefined ? {} : { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),
   }

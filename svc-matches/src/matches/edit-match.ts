@@ -2,22 +2,29 @@ import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
 import { withContentChange } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { linkPeople } from '../opponents/link-people.ts'
-import { namedIn, refuseOwnName } from '../opponents/own-name.ts'
+import { addPeople, findPeople, withLinks, refuseSamePerson } from '../opponents/link-people.ts'
+import { refuseOwnName } from '../opponents/own-name.ts'
+import { areLinked, areToBeLinked, linkFriends, seatFriends } from '../opponents/seat-friends.ts'
 import { refuse } from '../refuse.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
 import type { Match, NewMatch } from '../records/match.ts'
-import { peopleOf } from '../records/people-of.ts'
+import { peopleOf, namedIn } from '../records/people-of.ts'
 
 /** Values of the named fields; a named field without a value is cleared. */
-export type MatchEdit = { userId: string; id: string; fields: string[]; input: Partial<NewMatch>; version?: number }
+export type MatchEdit = {
+  userId: string
+  id: string
+  fields: string[]
+  input: Partial<NewMatch>
+  version?: number
+}
 
 const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
 const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
 const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
-const PERSON_FIELD = /^(opponent[12]\.(name|id|skillLevel)|partner\.(name|id))$/
+const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name|id|userId))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
 export async function editMatch(ctx: Context, { userId, id, fields, input, version }: MatchEdit): Promise<Match> {
@@ -31,13 +38,14 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
     const checked = checkMatch(merged, ctx.clock())
     // Before the version is looked at: an edit whose answer was lost comes again, and what it wants is there.
-    if (asText(checked) === asText(match)) return undefined
+    if (asText(checked) === asText(match) && (await areLinked(ctx, userId, peopleOf(checked)))) return undefined
     if (version !== undefined && version !== match.version) {
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
-    const seats = await linked(ctx, match, checked, people)
+    const { seats, isLinked } = await linked(ctx, { match, checked, people })
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
-    return { match: await withContentChange(ctx, match, after) }
+    const changed = await withContentChange(ctx, match, after)
+    return { match: isLinked ? { ...changed, untoldSince: ctx.clock() } : changed }
   })
   await notifyAfterChange(ctx, edited)
   return edited
@@ -73,19 +81,22 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
   return { opponents, partner: people.partner } as Pick<NewMatch, 'opponents' | 'partner'>
 }
 
+type Looked = { match: Match; checked: NewMatch; people: EditedPeople }
+
 /** Only people named by the edit are looked up in the book, so that a note on an old match restores no deleted opponent. */
-async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
+async function linked(ctx: Context, { match, checked, people: { isTouched } }: Looked) {
+  const { userId } = match
   const people = peopleOf(checked)
   const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))
-  await refuseOwnName(
-    ctx,
-    match.userId,
-    namedIn(checked).filter(({ person }) => touched.includes(person)),
-  )
-  const found = await linkPeople(ctx, match.userId, touched)
-  const after = people.map((person, place) =>
-    isTouched(place, checked.opponents.length) ? found[touched.indexOf(person)]! : person,
-  )
+  const named = namedIn(checked).filter(({ person }) => touched.includes(person))
+  const seated = await seatFriends(ctx, userId, named)
+  await refuseOwnName(ctx, userId, named)
+  const found = await findPeople(ctx, userId, touched, seated)
+  const links = withLinks(found, touched)
+  const after = people.map((person) => (touched.includes(person) ? links[touched.indexOf(person)]! : person))
+  if (touched.length > 0) refuseSamePerson(namedIn(checked), after)
+  await addPeople(ctx, userId, { linked: links, counted: found.counted })
+  await linkFriends(ctx, match, seated)
   const partner = checked.partner && after.at(-1)
-  return { opponents: after.slice(0, checked.opponents.length), partner }
+  return { seats: { opponents: after.slice(0, checked.opponents.length), partner }, isLinked: areToBeLinked(seated) }
 }

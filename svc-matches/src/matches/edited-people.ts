@@ -13,16 +13,22 @@ const OPPONENTS = ['opponent1', 'opponent2'] as const
 export function editedPeople(match: Match, fields: string[], input: Partial<NewMatch>): EditedPeople {
   const named = (who: string, part: string) => fields.includes(`${who}.${part}`)
   const edit = (who: string, old: Person | undefined, news: Person | undefined): Person | undefined => {
-    const parts = ['name', 'id', 'skillLevel'].filter((part) => named(who, part))
+    const parts = ['name', 'id', 'userId', 'skillLevel'].filter((part) => named(who, part))
     if (parts.length === 0) return old
     const isRenamed = named(who, 'name') && news?.name !== old?.name
     const name = named(who, 'name') ? (news?.name ?? '') : (old?.name ?? '')
     // The same name without an id is the same person: a form that sends both again has changed nothing.
     const id = (named(who, 'id') ? news?.id : undefined) ?? (isRenamed ? undefined : old?.id)
     const skillLevel = named(who, 'skillLevel') ? news?.skillLevel : old?.skillLevel
+    const userId = named(who, 'userId') ? news?.userId : undefined
     return name === '' && who !== 'opponent1'
       ? undefined
-      : { name, ...(id !== undefined && { id }), ...(skillLevel !== undefined && { skillLevel }) }
+      : {
+          name,
+          ...(id !== undefined && { id }),
+          ...(userId !== undefined && { userId }),
+          ...(skillLevel !== undefined && { skillLevel }),
+        }
   }
   const edited = edit('partner', match.partner, input.partner)
   const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], input.opponents?.[place]))
@@ -35,4 +41,4 @@ export function editedPeople(match: Match, fields: string[], input: Partial<NewM
 }
 
 const isOtherPerson = (now: Person | undefined, before: Person | undefined) =>
-  now?.name !== before?.name || now?.id !== before?.id
+  now?.name !== before?.name || now?.id !== before?.id || now?.userId !== undefined

@@ -11,7 +11,7 @@ import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
 import { listDeletedMatches } from './list-deleted-matches.ts'
 import { editFromProto, rowFromProto, toProto } from '../records/match-codec.grpc.ts'
-import { knowingOwnName } from '../opponents/own-name.ts'
+import { duringCall } from '../opponents/own-name.ts'
 import { restoreMatch } from './restore-match.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
@@ -19,7 +19,7 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller, onward }) => {
       const input = match ? editFromProto(match) : {}
-      const { result, told } = await collectNotified(knowingOwnName(ctx, { caller, onward }), (collecting) =>
+      const { result, told } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
         editMatch(collecting, { ...edit, input, userId: caller.userId }),
       )
       return { match: toProto(result), told }
@@ -56,7 +56,7 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
     ),
 
     importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller, onward }) =>
-      importMatches(knowingOwnName(ctx, { caller, onward }), {
+      importMatches(duringCall(ctx, { caller, onward }), {
         ...file,
         userId: caller.userId,
         matches: matches.map(rowFromProto),

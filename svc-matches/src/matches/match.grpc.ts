@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { collectNotified } from '../collect-notified.ts'
 import { listMatches } from './list-matches.ts'
-import { knowingOwnName } from '../opponents/own-name.ts'
+import { duringCall } from '../opponents/own-name.ts'
 import { logMatch } from './log-match.ts'
 import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
 import { streamMatches } from './stream-matches.ts'
@@ -14,7 +14,7 @@ export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller, onward }) => {
       const { idempotencyKey, ...input } = request
       const wish = { userId: caller.userId, input: fromProto(input), idempotencyKey }
-      const { result, told } = await collectNotified(knowingOwnName(ctx, { caller, onward }), (collecting) =>
+      const { result, told } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
         logMatch(collecting, wish),
       )
       return { match: toProto(result), told }

@@ -16,7 +16,7 @@ export async function finishMerge(ctx: Context, { userId, id, task }: Merging): 
   if (!(await relinkMatches(ctx, { userId, id, into, isRenaming: task.isRenaming }))) return false
   const link = await ctx.links.ofEntry(userId, id)
   if (link && (await ctx.links.move(link, into.id))) ctx.onNotified(link.friendId)
-  const leaving = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock() }
+  const leaving = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock(), intoId: into.id }
   if (await ctx.opponents.leave(userId, id, leaving)) await finishLeave(ctx, { userId, id, task: leaving })
   return true
 }

@@ -29,8 +29,8 @@ export async function linkOpponent(ctx: Context, { userId, onward, opponentId, f
 }
 
 /** Answers whether friend and entry were free. An entry that leaves the book meanwhile takes the link with it. */
-export async function addLink(ctx: Context, userId: string, link: NewLink): Promise<boolean> {
-  const wasFree = await ctx.links.add({ ...link, userId, since: ctx.clock() })
+export async function addLink(ctx: Context, userId: string, link: NewLink, since = ctx.clock()): Promise<boolean> {
+  const wasFree = await ctx.links.add({ ...link, userId, since })
   if (!(await ctx.opponents.find(userId, link.opponentId))) await ctx.links.removeEntry(userId, link.opponentId)
   return wasFree
 }

@@ -1,22 +1,34 @@
-import { createHash } from 'node:crypto'
 import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
 import type { CountedPeople } from '../changes/count-in-book.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
 import type { BookCursor } from './opponent.repository.ts'
-import { linkedIds } from '../records/people-of.ts'
+import { linkedIds, type Named } from '../records/people-of.ts'
+import { refuse } from '../refuse.ts'
+import { entryId } from './entry-id.ts'
+import { NO_FRIENDS, type SeatedFriends } from './seat-friends.ts'
 
 const AT_ONCE = 8
 
-/** Who of some people is in the book already, how far the counters of each have come, and ids for new entries, by folded name. */
-export type InBook = { counted: CountedPeople; byName: Map<string, string>; newIds: Map<string, string> }
+/**
+ * Who of some people is in the book already, how far the counters of each have come, and ids for new entries, by folded name. `merged`:
+ * entries into which others were merged, by the ids of those.
+ */
+export type InBook = {
+  counted: CountedPeople
+  byName: Map<string, string>
+  newIds: Map<string, string>
+  merged: ReadonlyMap<string, { id: string; name: string }>
+  seated: SeatedFriends
+}
 
-export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
-  const ids = linkedIds(people)
-  const nameKeys = [...new Set(people.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
+export async function findPeople(ctx: Context, userId: string, people: Person[], seated = NO_FRIENDS): Promise<InBook> {
+  const others = people.filter(({ userId: friendId }) => friendId === undefined || !seated.has(friendId))
+  const friends = [...seated.values()].flatMap(({ id, isNew }) => (isNew ? [] : id))
+  const nameKeys = [...new Set(others.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
   const entries = nameKeys.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, 0) }))
-  const [counted, { named, taken }] = await Promise.all([
-    ctx.opponents.counted(userId, ids),
+  const [{ counted, merged }, { named, taken }] = await Promise.all([
+    countedAfterMerges(ctx, userId, [...new Set([...linkedIds(others), ...friends])]),
     ctx.opponents.listByNamesAndIds(userId, entries),
   ])
   const newEntries = entries.filter(({ nameKey }) => !named.has(nameKey))
@@ -24,7 +36,21 @@ export async function findPeople(ctx: Context, userId: string, people: Person[])
     counted: new Map([...counted, ...[...named.values()].map((one) => [one.id, one] as const)]),
     byName: new Map([...named].map(([nameKey, { id }]) => [nameKey, id])),
     newIds: await findNewIds(ctx, userId, newEntries, taken),
+    merged,
+    seated,
   }
+}
+
+/** An id that a form still holds may be of an entry that was merged meanwhile on another device. */
+async function countedAfterMerges(ctx: Context, userId: string, ids: string[]) {
+  const counted = await ctx.opponents.counted(userId, ids)
+  const unknown = ids.filter((id) => !counted.get(id))
+  const merged = unknown.length > 0 ? await ctx.opponents.listMerged(userId, unknown) : new Map<string, never>()
+  const into = await ctx.opponents.counted(
+    userId,
+    [...merged.values()].map(({ id }) => id),
+  )
+  return { counted: new Map([...counted, ...into]), merged }
 }
 
 /**
@@ -47,9 +73,7 @@ async function findNewIds(
   return newIds
 }
 
-function entryId(userId: string, nameKey: string, round: number): string {
-  return createHash('sha256').update(`${userId}\n${nameKey}\n${round}`).digest('hex').slice(0, 32)
-}
+export const hasUnknownId = (found: InBook, people: Person[]): boolean => unknownOf(found, people) !== undefined
 
 type Namesake = { account: string; name: string; skillLevel?: number }
 
@@ -60,17 +84,23 @@ export async function addNamesake(ctx: Context, userId: string, { account, ...pe
   return isThere ? id : addNamesake(ctx, userId, { ...person, account: ctx.newId() })
 }
 
-export const hasUnknownId = ({ counted }: InBook, people: Person[]): boolean =>
-  people.some(({ id }) => id !== undefined && !counted.get(id))
+/** Named by an id that no entry of the book has. */
+const unknownOf = ({ counted, merged, seated }: InBook, people: Person[]): Person | undefined =>
+  people.find(({ id, userId = '' }) => id !== undefined && !seated.has(userId) && !counted.get(id) && !merged.has(id))
 
 export const isAnyoneKnown = ({ counted }: InBook): boolean => [...counted.values()].some((one) => one !== undefined)
 
-/** People with their links: the one named by id, else by name, else an entry that is still to be added. */
+/** People with their links: the friend's entry, else the one named by id, else by name, else one that is still to be added. */
 export function withLinks(found: InBook, people: Person[]): Person[] {
-  const unknown = people.find(({ id }) => id !== undefined && !found.counted.get(id))
+  const unknown = unknownOf(found, people)
   if (unknown) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: unknown.id! })
   const idOf = (nameKey: string) => found.byName.get(nameKey) ?? found.newIds.get(nameKey)!
-  return people.map((person) => (person.id === undefined ? { ...person, id: idOf(foldText(person.name)) } : person))
+  return people.map(({ userId = '', ...person }) => {
+    const friend = found.seated.get(userId)
+    if (friend) return { ...person, id: friend.id }
+    if (person.id === undefined) return { ...person, id: idOf(foldText(person.name)) }
+    return { ...person, ...found.merged.get(person.id) }
+  })
 }
 
 /**
@@ -98,4 +128,10 @@ export async function linkPeople(ctx: Context, userId: string, people: Person[])
   const linked = withLinks(found, people)
   await addPeople(ctx, userId, { linked, counted: found.counted })
   return linked
+}
+
+/** One person has one seat: of two seats with one entry of the book the second is refused. */
+export function refuseSamePerson(named: readonly Named[], linked: readonly Person[]): void {
+  const second = linked.findIndex(({ id }, at) => linked.findIndex((other) => other.id === id) < at)
+  if (second !== -1) refuse(named[second]!.field, 'same_person')
 }

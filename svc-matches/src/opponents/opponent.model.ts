@@ -15,11 +15,13 @@ export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto
   task?: OpponentTask
 }
 
-export type OpponentTask = { token: string; since: Date } & (
-  | { kind: 'rename' | 'leave' | 'gone' }
-  /** Its matches become another's, and then it leaves. */
-  | Merge
-)
+export type OpponentTask = { token: string; since: Date } &
+  /** `intoId`: of one that was merged, so that who still names it means the other. */
+  (
+    | { kind: 'rename' | 'leave' | 'gone'; intoId?: string }
+    /** Its matches become another's, and then it leaves. */
+    | Merge
+  )
 export type Merge = { kind: 'merge'; intoId: string; isRenaming: boolean }
 
 const schema = new Schema<OpponentRecord>(

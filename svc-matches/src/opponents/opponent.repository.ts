@@ -49,6 +49,8 @@ export type OpponentRepository = {
   /** Deletes the places of those who left before that moment. */
   purge(deletedBefore: Date): Promise<void>
   counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
+  /** Of those of the ids that were merged lately: who they are now, by the old id. */
+  listMerged(userId: string, ids: string[]): Promise<Map<string, { id: string; name: string }>>
   /** Sums of those of the ids who are in the book. */
   listMet(userId: string, ids: string[]): Promise<Map<string, Met>>
   /** Sets the sums of a person whose counters are as they were read; answers whether they are. */
@@ -152,7 +154,7 @@ export const opponentRepository: OpponentRepository = {
 
   async endTask(userId, id, token, now) {
     const tombstone = {
-      $set: { task: { kind: 'gone', token, since: now } as OpponentTask, name: '', nameKey: '' },
+      $set: { 'task.kind': 'gone', 'task.since': now, name: '', nameKey: '' },
       $unset: { notes: 1 as const },
     }
     await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, tombstone)
@@ -193,6 +195,17 @@ export const opponentRepository: OpponentRepository = {
     const records = await findDirectly(OpponentModel, { filter, fields: { recounts: 1, applied: 1 } })
     const found = new Map(records.map(({ _id, recounts, applied }) => [_id, { recounts, applied: applied ?? [] }]))
     return new Map(ids.map((id) => [id, found.get(id)]))
+  },
+
+  async listMerged(userId, ids) {
+    const merged = new Map<string, { id: string; name: string }>()
+    const find = async (_id: string) => OpponentModel.findOne({ _id, userId }, { name: 1, task: 1 }).lean()
+    for (const id of ids) {
+      let record = await find(id)
+      while (record && hasLeft(record.task)) record = record.task?.intoId === undefined ? null : await find(record.task.intoId)
+      if (record) merged.set(id, { id: record._id, name: record.name })
+    }
+    return merged
   },
 
   async listMet(userId, ids) {

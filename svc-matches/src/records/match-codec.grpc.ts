@@ -44,8 +44,8 @@ export function editFromProto({ idempotencyKey: _key, ...request }: pb.LogMatchR
 }
 
 /** The category is left behind: it follows from the level. */
-function personFromProto({ name, id, skillLevel }: pb.Participant): Person {
-  return { name, id, skillLevel }
+function personFromProto({ name, id, skillLevel, userId }: pb.Participant): Person {
+  return { name, id, skillLevel, ...(userId !== undefined && { userId }) }
 }
 
 export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {

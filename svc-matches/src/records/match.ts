@@ -7,6 +7,8 @@ export type Person = {
   id?: string
   skillLevel?: number
   skillCategory?: SkillCategory
+  /** Of a new match or an edit: the friend who this is. Never stored; the entry of the book is linked instead. */
+  userId?: string
 }
 
 export type Match = {

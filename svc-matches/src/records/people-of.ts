@@ -1,4 +1,5 @@
-import type { Match, Person } from './match.ts'
+import { formatOf } from '@kitchenline/domain'
+import type { Match, NewMatch, Person } from './match.ts'
 
 /** Everybody in a match but its owner: the opponents in their order, then the partner. */
 export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>): Person[] => [
@@ -8,3 +9,14 @@ export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'part
 
 /** Entries of the book that some people are linked to, each once. */
 export const linkedIds = (people: readonly Person[]): string[] => [...new Set(people.flatMap(({ id }) => id ?? []))]
+
+export type Named = { field: string; person: Person }
+
+/** The people of a checked match, by the fields of their names. */
+export function namedIn({ matchType, opponents, partner }: NewMatch): Named[] {
+  const isAlone = formatOf({ matchType, partnerName: partner?.name }) === 'singles'
+  return [
+    ...opponents.map((person, place) => ({ field: isAlone ? 'opponentName' : `opponent${place + 1}Name`, person })),
+    ...(partner ? [{ field: 'partnerName', person: partner }] : []),
+  ]
+}

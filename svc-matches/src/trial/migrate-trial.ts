@@ -2,8 +2,9 @@ import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
 import { makeMatch, matchOf } from '../opponents/make-match.ts'
-import { findOwnName, namedIn } from '../opponents/own-name.ts'
+import { findOwnName } from '../opponents/own-name.ts'
 import type { Match, NewMatch } from '../records/match.ts'
+import { namedIn } from '../records/people-of.ts'
 import { refuse } from '../refuse.ts'
 import { storeMatch } from '../changes/store-match.ts'
 
@@ -54,8 +55,8 @@ async function made(ctx: Context, userId: string, newMatch: NewMatch): Promise<M
 function accepted(ctx: Context, input: NewMatch | undefined): NewMatch | undefined {
   if (input?.matchType !== 'singles' || cleanLine(input.partner?.name ?? '')) return undefined
   try {
-    // A visitor has no book to point into.
-    const opponents = input.opponents.map(({ id: _id, ...person }) => person)
+    // A visitor has no book to point into, and no friends.
+    const opponents = input.opponents.map(({ id: _id, userId: _userId, ...person }) => person)
     return checkMatch({ ...input, opponents, partner: undefined }, ctx.clock())
   } catch (error) {
     if (error instanceof DomainError) return undefined

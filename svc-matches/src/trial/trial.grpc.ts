@@ -3,14 +3,14 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { fromProto } from '../records/match-codec.grpc.ts'
-import { knowingOwnName } from '../opponents/own-name.ts'
+import { duringCall } from '../opponents/own-name.ts'
 import type { NewMatch } from '../records/match.ts'
 import { migrateTrial } from './migrate-trial.ts'
 
 export function trialHandlers(ctx: Context, { writes }: Lanes) {
   return {
     migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller, onward }) =>
-      migrateTrial(knowingOwnName(ctx, { caller, onward }), {
+      migrateTrial(duringCall(ctx, { caller, onward }), {
         userId: caller.userId,
         matches: matches.map(({ trialId, match }) => ({ trialId, input: match && readable(match) })),
       }),

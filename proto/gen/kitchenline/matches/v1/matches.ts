@@ -370,7 +370,11 @@ export interface Participant {
     | string
     | undefined;
   /** The account of this person, who was asked and said that it was not so. Only ever in one's own matches. */
-  declinedUserId?: string | undefined;
+  declinedUserId?:
+    | string
+    | undefined;
+  /** In a request only: the friend who this is. Their entry of the book is found, or added, and linked. Who is no friend is refused at the field. */
+  userId?: string | undefined;
 }
 
 /** Friends for whom a change has changed something: what they are asked, or their own side of a match. Absent where there are none. */
@@ -531,7 +535,7 @@ export interface EditMatchRequest {
   id: string;
   /**
    * Which fields of `match` are meant: matchType, result, matchDate, location, notes, duration, score, opponent1.name, opponent1.id,
-   * opponent1.skillLevel, opponent2.…, partner.name, partner.id. A named field that is absent is cleared.
+   * opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is absent is cleared.
    */
   fields: string[];
   match:
@@ -1194,6 +1198,7 @@ function createBaseParticipant(): Participant {
     skillCategory: SkillCategory.UNSPECIFIED,
     confirmedUserId: undefined,
     declinedUserId: undefined,
+    userId: undefined,
   };
 }
 
@@ -1216,6 +1221,9 @@ export const Participant: MessageFns<Participant> = {
     }
     if (message.declinedUserId !== undefined) {
       writer.uint32(50).string(message.declinedUserId);
+    }
+    if (message.userId !== undefined) {
+      writer.uint32(58).string(message.userId);
     }
     return writer;
   },
@@ -1281,6 +1289,14 @@ export const Participant: MessageFns<Participant> = {
             message.declinedUserId = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1317,6 +1333,11 @@ export const Participant: MessageFns<Participant> = {
         : isSet(object.declined_user_id)
         ? globalThis.String(object.declined_user_id)
         : undefined,
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : undefined,
     };
   },
 
@@ -1340,6 +1361,9 @@ export const Participant: MessageFns<Participant> = {
     if (message.declinedUserId !== undefined) {
       obj.declinedUserId = message.declinedUserId;
     }
+    if (message.userId !== undefined) {
+      obj.userId = message.userId;
+    }
     return obj;
   },
 
@@ -1354,6 +1378,7 @@ export const Participant: MessageFns<Participant> = {
     message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
     message.confirmedUserId = object.confirmedUserId ?? undefined;
     message.declinedUserId = object.declinedUserId ?? undefined;
+    message.userId = object.userId ?? undefined;
     return message;
   },
 };

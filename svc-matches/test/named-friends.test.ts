@@ -1,0 +1,181 @@
+import type { Match, Participant } from '@kitchenline/proto/matches'
+import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
+import { expectCounted } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(() => service.friends.clear())
+
+function befriended(): [Player, Player, Player] {
+  const players = [newPlayer(), newPlayer(), newPlayer()]
+  for (const one of players) service.friends.add(one)
+  return players.map((one) => player(service, one)) as [Player, Player, Player]
+}
+
+const friend = (name: string, { userId }: { userId: string }, more: Partial<Participant> = {}) => ({
+  ...person(name),
+  userId,
+  ...more,
+})
+const against = (...opponents: Participant[]) => singlesForm({ opponents })
+const book = async (who: Player) => (await who.opponents()).map(({ name, linkedUserId }) => [name, linkedUserId])
+const questionsOf = async (who: Player) => (await who.confirmations()).map(({ matchId }) => matchId)
+const idOf = ({ opponents }: Match) => opponents[0]!.id
+
+describe('a friend named in a match', () => {
+  it('who is not in the book comes in, linked, and is asked about that match and the next', async () => {
+    const [ana, bea] = befriended()
+    const first = await ana.log({ ...against(friend('Bea', bea, { skillLevel: 4.1 })), idempotencyKey: 'first' })
+    expect(ana.told()).toEqual([bea.userId])
+    expect(await ana.opponents()).toMatchObject([{ name: 'Bea', skillLevel: 4.1, linkedUserId: bea.userId, totalMatches: 1 }])
+    expect(first.opponents[0]).toMatchObject({ name: 'Bea', userId: undefined, id: (await ana.opponents())[0]!.id })
+    const second = await ana.log(against(friend('Bea', bea)))
+    expect(idOf(second)).toBe(idOf(first))
+    const third = await ana.log({ ...against(person('bea')), idempotencyKey: 'third' })
+    expect((await questionsOf(bea)).sort()).toEqual([first.id, second.id, third.id].sort())
+    await expectCounted(ana)
+  })
+
+  it('is the entry of that name, once; another friend of the same name is another entry', async () => {
+    const [ana, bea, otherBea] = befriended()
+    const before = await ana.log(against(person('Bea')))
+    const match = await ana.log(against(friend(' BEA ', bea)))
+    expect(idOf(match)).toBe(idOf(before))
+    const other = await ana.log(against(friend('Bea', otherBea)))
+    expect(idOf(other)).not.toBe(idOf(match))
+    expect(await book(ana)).toEqual(
+      expect.arrayContaining([
+        ['Bea', bea.userId],
+        ['Bea', otherBea.userId],
+      ]),
+    )
+    expect(await questionsOf(bea)).toEqual([match.id])
+    expect(await questionsOf(otherBea)).toEqual([other.id])
+  })
+
+  it('is the entry that was chosen for them, and their own one where they have one already', async () => {
+    const [ana, bea] = befriended()
+    const entry = await ana.addOpponent('Bibi')
+    expect(idOf(await ana.log(against(friend('Bibi', bea, { id: entry.id }))))).toBe(entry.id)
+    const other = await ana.addOpponent('Bea')
+    expect(idOf(await ana.log(against(friend('Bea', bea, { id: other.id }))))).toBe(entry.id)
+    expect(idOf(await ana.log(against(friend('Bea', bea, { id: 'gone' }))))).toBe(entry.id)
+    expect(await book(ana)).toEqual([
+      ['Bea', undefined],
+      ['Bibi', bea.userId],
+    ])
+  })
+
+  it('sits in any seat of doubles, several at once', async () => {
+    const [ana, bea, cy] = befriended()
+    const request = doublesForm({ opponents: [friend('Bea', bea), person('Dora')], partner: friend('Cy', cy) })
+    const match = await ana.log({ ...request, idempotencyKey: 'four' })
+    expect(await questionsOf(bea)).toEqual([match.id])
+    expect(await questionsOf(cy)).toEqual([match.id])
+    expect(ana.told().sort()).toEqual([bea.userId, cy.userId].sort())
+    await expectCounted(ana)
+  })
+
+  it('is one entry and one match however often the request comes, also at once', async () => {
+    const [ana, bea] = befriended()
+    const request = { ...against(friend('Bea', bea)), idempotencyKey: 'again' }
+    const ids = await Promise.all([1, 2, 3].map(async () => (await ana.log(request)).id))
+    expect(new Set(ids).size).toBe(1)
+    const [other, another] = await Promise.all([ana.log(against(friend('Bea', bea))), ana.log(against(friend('Bea', bea)))])
+    expect(idOf(other)).toBe(idOf(another))
+    expect(await book(ana)).toEqual([['Bea', bea.userId]])
+    expect(await questionsOf(bea)).toHaveLength(3)
+  })
+
+  it('may have ended the friendship when a fulfilled request comes again: it is answered as before, and links nothing', async () => {
+    const [ana, bea] = befriended()
+    const request = { ...against(friend('Bea', bea)), idempotencyKey: 'late' }
+    const { id } = await ana.log(request)
+    service.friends.delete(bea.userId)
+    expect((await ana.log(request)).id).toBe(id)
+    service.friends.add(bea.userId)
+    await ana.unlink((await ana.opponents())[0]!.id)
+    expect((await ana.log(request)).id).toBe(id)
+    expect(await book(ana)).toEqual([['Bea', undefined]])
+  })
+
+  it.each([
+    ['opponentUserId', (stranger: Participant) => against(stranger)],
+    ['opponent2UserId', (stranger: Participant) => doublesForm({ opponents: [person('Dora'), stranger] })],
+    ['partnerUserId', (stranger: Participant) => doublesForm({ partner: stranger })],
+  ])('is refused at %s where they are none, and nothing changes', async (field, requestOf) => {
+    const [ana] = befriended()
+    const request = requestOf(friend('Max', { userId: newPlayer() }))
+    const refused = { code: 'INVALID_INPUT', params: { field, reason: 'not_a_friend' } }
+    await expect(ana.log({ ...request, idempotencyKey: 'k' })).rejects.toMatchObject(refused)
+    await expect(ana.log(request)).rejects.toMatchObject(refused)
+    expect(await book(ana)).toEqual([])
+    expect((await ana.list()).matches).toEqual([])
+  })
+
+  it('is asked about a match that is edited to name them', async () => {
+    const [ana, bea, cy] = befriended()
+    const match = await ana.log(against(person('Dora')))
+    const named = { opponents: [friend('Bea', bea)] }
+    const edited = await ana.edit(match.id, ['opponent1.name', 'opponent1.userId'], named, match.version)
+    expect(ana.told()).toEqual([bea.userId])
+    // The same again, after an answer that was lost.
+    await ana.edit(match.id, ['opponent1.name', 'opponent1.userId'], named, match.version)
+    expect(await questionsOf(bea)).toEqual([edited.id])
+    // Also where the entry is the one that it was.
+    const plain = await ana.log(against(person('Cy')))
+    await ana.edit(plain.id, ['opponent1.userId'], { opponents: [friend('', cy)] })
+    expect(await questionsOf(cy)).toEqual([plain.id])
+    await expect(
+      ana.edit(plain.id, ['opponent1.userId'], { opponents: [friend('', { userId: newPlayer() })] }),
+    ).rejects.toMatchObject({ params: { field: 'opponentUserId', reason: 'not_a_friend' } })
+  })
+})
+
+describe('one person has one seat', () => {
+  const same = (field: string) => ({ code: 'INVALID_INPUT', params: { field, reason: 'same_person' } })
+
+  it('of a new match: by name, entry or account', async () => {
+    const [ana, bea] = befriended()
+    const { id } = await ana.addOpponent('Chris')
+    const twice = (one: Participant, other: Participant) => doublesForm({ opponents: [one, other] })
+    await expect(ana.log(twice(person('Eve'), person(' eve ')))).rejects.toMatchObject(same('opponent2Name'))
+    await expect(ana.log(twice(person('Chris', { id }), person('Chris')))).rejects.toMatchObject(same('opponent2Name'))
+    await expect(ana.log(twice(friend('Bea', bea), friend('Beatrix', bea)))).rejects.toMatchObject(same('opponent2Name'))
+    const besideAndAgainst = {
+      ...quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }),
+      opponents: [person('Eve')],
+      partner: person('Eve'),
+    }
+    await expect(ana.log({ ...besideAndAgainst, idempotencyKey: 'k' })).rejects.toMatchObject(same('partnerName'))
+    expect(await book(ana)).toEqual([['Chris', undefined]])
+    expect((await ana.list()).matches).toEqual([])
+  })
+
+  it('of an edited one', async () => {
+    const [ana] = befriended()
+    const match = await ana.log(doublesForm({ opponents: [person('Eve'), person('Dora')] }))
+    await expect(ana.edit(match.id, ['partner.name'], { partner: person('Dora') })).rejects.toMatchObject(same('partnerName'))
+  })
+})
+
+describe('an entry that was merged', () => {
+  it('stands for the other from then on, also over several merges', async () => {
+    const [ana] = befriended()
+    const [a, b, c] = [await ana.addOpponent('Bob'), await ana.addOpponent('Bobby'), await ana.addOpponent('Robert')]
+    await ana.merge(a.id, b.id)
+    const match = await ana.log({ ...against(person('Bob', { id: a.id })), idempotencyKey: 'k' })
+    expect(match.opponents).toMatchObject([{ id: b.id, name: 'Bobby' }])
+    await ana.merge(b.id, c.id)
+    const edited = await ana.edit(match.id, ['opponent1.name', 'opponent1.id'], { opponents: [person('Bob', { id: a.id })] })
+    expect(edited.opponents).toMatchObject([{ id: c.id, name: 'Robert' }])
+    await ana.deleteOpponent(c.id)
+    await expect(ana.log(against(person('Bob', { id: a.id })))).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
+    await expectCounted(ana)
+  })
+})
