@@ -10,10 +10,13 @@ type Options = { load: Load; limits: RateLimits; sessions: Sessions }
 export function limitVisits({ load, limits, sessions }: Options): RequestHandler {
   return async (req, res, next) => {
     const [holder, network] = [sessions.holderOf(req), networkOf(req.ip)]
-    const endTurn = holder === undefined ? await load.networks.take(network, 'read') : await load.players.take(holder, 'read')
+    // A signature does not show that the session still runs: one that has ended, used elsewhere, takes nothing from its owner.
+    const visitor = holder === undefined ? network : `${holder} ${network}`
+    const turns = holder === undefined ? load.networks : load.players
+    const endTurn = await turns.take(visitor, 'read')
     if (res.closed) return endTurn()
     res.once('close', endTurn)
-    await limits.pages(holder ?? network)
+    await limits.pages(visitor)
     next()
   }
 }

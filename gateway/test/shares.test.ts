@@ -156,6 +156,15 @@ describe('what needs no session', () => {
     expect(await look('/assets/main.deadbeef.js')).toBe(404)
   })
 
+  it('is not used up for a player by one who holds the cookie of a session that has ended, elsewhere', async () => {
+    const pages = new RateLimiterMemory({ points: 4, duration: 600 })
+    await start({}, createRateLimits({ ...memoryLimits().limiters, pages }))
+    const session = { cookie: `kl_session=${sessionToken('bo')}` }
+    for (let at = 0; at < 4; at += 1) await look('/api/docs', session)
+    expect(await look('/api/docs', session)).toBe(429)
+    expect(await look('/api/docs', { ...session, 'x-forwarded-for': '198.51.100.1' })).toBe(200)
+  })
+
   it('lets a hundred people behind one address open the app', async () => {
     await start({}, createRateLimits(memoryLimits().limiters))
     const statuses = new Set<number>()
