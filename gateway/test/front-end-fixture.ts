@@ -61,7 +61,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
       template('menu-link', '<li><a class="link{{active}}" href="{{to}}">{{icon}}{{label}}</a></li>'),
       template('pitch', '<h2>{{title}}</h2><a href="{{to}}">{{label}}</a>'),
       template('oldest', '{"safari":"16.4","chrome":"111","firefox":"115"}'),
-      template('needs-newer', '<p id="needs-newer" hidden>{{text}}</p>'),
+      template('needs-newer', '<p id="needs-newer" lang="{{language}}" hidden>{{text}}</p>'),
       template('script', '<script>document.title</script>'),
       template('start', '<script>document.links</script>'),
     ].join('\n'),

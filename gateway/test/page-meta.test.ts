@@ -141,7 +141,7 @@ describe('before any script has come', () => {
     async (path) => {
       const { text } = await open(path, { 'Accept-Language': 'de' })
       expect(text).toContain(
-        '<p id="needs-newer" hidden>Kitchenline braucht mindestens Safari oder iOS 16.4, Chrome oder Edge 111 oder',
+        '<p id="needs-newer" lang="de" hidden>Kitchenline braucht mindestens Safari oder iOS 16.4, Chrome oder Edge 111 oder',
       )
     },
   )

@@ -21,6 +21,8 @@ export function writeOpening(res: Response, templates: OpeningTemplates | undefi
   const policy = String(res.getHeader('Content-Security-Policy'))
   res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${scripts.map(({ hash }) => hash).join(' ')} `))
   const newer = templates.fill('needs-newer', {
+    // The page's may be another by then.
+    language: options.language,
     text: escapeHtml(sentence(options.language, 'page.needsNewer', templates.oldest)),
   })
   return { html: shapes + newer + scripts.map(({ text }) => `<script>${text}</script>`).join(''), starts: start !== undefined }
