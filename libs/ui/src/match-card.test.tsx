@@ -106,7 +106,7 @@ it('leaves no word before a name alone on its line', () => {
 describe('notes', () => {
   const words = 'Third-shot drops worked from the left side. '
   const shown = () => {
-    const text = screen.getByText(/worked/).cloneNode(true) as HTMLElement
+    const text = document.querySelector('.kl-match__notes p')!.cloneNode(true) as HTMLElement
     for (const hidden of text.querySelectorAll('[hidden]')) hidden.remove()
     return text.textContent
   }
