@@ -126,6 +126,12 @@ it('passes on no file that is not what was published', async () => {
   expect(await response.text()).not.toContain('tampered')
 })
 
+it('is asked once for what it published, however many files of it pages load at once', async () => {
+  const file = (at: number) => gateway.fetch(ENTRY, { headers: { 'X-Forwarded-For': `203.0.113.${at % 2}` } })
+  const answered = await Promise.all(Array.from({ length: 100 }, (_, at) => file(at)))
+  expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 it('is asked for no more than some versions a minute that a network invents, and others get theirs', async () => {
   const invent = (at: number) => gateway.fetch(ENTRY.replace(VERSION, String(at).padStart(12, '0')))
   const answered = await Promise.all(Array.from({ length: 100 }, (_, at) => invent(at)))

@@ -3,6 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { ReleaseRecord } from '@kitchenline/api'
 import { boundedMap, type Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
+import { networkOf } from '../client-address.ts'
 import { sendProblem } from '../problem.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { setFileHeaders } from './file-headers.ts'
@@ -32,13 +33,20 @@ type Options = { address: string; trust: ReleaseTrust; limits: RateLimits; log: 
 export function distantFiles(folder: string, { address, trust, limits, log }: Options): RequestHandler {
   const base = address.replace(/\/$/, '')
   const records = boundedMap<string, ReleaseRecord>(RECORDS_MAX)
-  /** The team's host is asked for a version once; of versions that there are not, a visitor may invent many. */
-  const recordOf = async (version: string, address: string | undefined) => {
-    const known = records.get(version)
-    if (known) return known
-    await limits.unknownVersion({ caller: null, address })
+  const lookups = new Map<string, Promise<ReleaseRecord | undefined>>()
+  const lookUp = async (version: string, visitor: string | undefined) => {
+    await limits.unknownVersion({ caller: null, address: visitor })
     const record = await distantRecord(trust, folder, base, version).catch(() => undefined)
     if (record) records.set(version, record)
+    return record
+  }
+  /** The team's host is asked for a version once, for all files of a page; of versions that there are not, a visitor may invent many. */
+  const recordOf = (version: string, visitor: string | undefined) => {
+    const known = records.get(version)
+    if (known) return known
+    const lookup = `${networkOf(visitor)} ${version}`
+    const record = lookups.get(lookup) ?? lookUp(version, visitor).finally(() => lookups.delete(lookup))
+    lookups.set(lookup, record)
     return record
   }
   return async (req, res, next) => {
