@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -211,4 +212,19 @@ it('hands the proxy each file that its configuration names', () => {
   const texts = mounted.map(([, file]) => readFileSync(join(root, file!), 'utf8')).join('\n')
   const named = [...texts.matchAll(/include (\S+\.conf);/g)].map(([, file]) => file!).filter((file) => !file.startsWith('tls/'))
   expect(mounted.map(([, , at]) => at)).toEqual(expect.arrayContaining(named))
+})
+
+it('leads plain HTTP to the configured address, whatever host a visitor names', () => {
+  const conf = readFileSync(join(root, 'deploy/proxy/tls.conf'), 'utf8')
+  expect(conf).toContain('include /tmp/public-origin.conf;\n        return 308 $public_origin$request_uri;')
+  expect(conf).not.toMatch(/\$(http_)?host/)
+  const { command, environment } = (
+    parse(readFileSync(join(root, 'docker-compose.tls.yml'), 'utf8').replaceAll('!override', '')) as {
+      services: { proxy: { command: string[]; environment: Record<string, string> } }
+    }
+  ).services.proxy
+  expect(environment.PUBLIC_ORIGIN).toMatch(/^\$\{PUBLIC_ORIGIN:\?/)
+  const [script] = command.at(-1)!.replaceAll('$$', '$').split(' > ')
+  const env = { PUBLIC_ORIGIN: 'https://kitchenline.example/' }
+  expect(execFileSync('sh', ['-c', script!], { env, encoding: 'utf8' })).toBe('set $public_origin https://kitchenline.example;\n')
 })
