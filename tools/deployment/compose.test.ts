@@ -53,6 +53,7 @@ function environmentOf({ environment = {} }: Service): Record<string, string> {
     values.map(([name, value]) => [
       name,
       String(value)
+        .replace(/\$\{PORT:-(\d+)\}/g, '$1')
         .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
         .replace(/\$\{\w+:\+.*\}\}/g, '')
         .replace('/run/secrets', secrets),
