@@ -34,6 +34,17 @@ describe('a trial', () => {
     expect(stored().matches).toEqual([saved])
   })
 
+  it('asks the browser to keep what it stores, once there is a match', () => {
+    let asks = 0
+    const storage = { persist: () => Promise.resolve((asks += 1) > 0) }
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+    useTrial.getState().clear()
+    expect(asks).toBe(0)
+    useTrial.getState().add(match())
+    expect(asks).toBe(1)
+    Reflect.deleteProperty(navigator, 'storage')
+  })
+
   it('refuses the fourth', () => {
     const answers = Array.from({ length: 4 }, () => useTrial.getState().add(match()))
     expect(answers).toEqual(['saved', 'saved', 'saved', 'limit'])

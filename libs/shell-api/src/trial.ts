@@ -1,5 +1,6 @@
 import { performanceScore, TRIAL_STORAGE_KEY, remainingTrialMatches } from '@kitchenline/domain'
 import { create } from 'zustand'
+import { keepStored } from './keep-stored.ts'
 import { isTrialMatch, type TrialMatch } from './trial-match.ts'
 
 export type { TrialMatch }
@@ -37,6 +38,7 @@ export const useTrial = create<Trial>()((set) => ({
     const next = { ...record, matches: [...record.matches, scored], lastActivity: now }
     if (!write(next)) return 'unsaved'
     set(stateOf(next))
+    keepStored()
     return 'saved'
   },
   clear: () => {

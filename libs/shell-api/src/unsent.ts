@@ -1,3 +1,4 @@
+import { keepStored } from './keep-stored.ts'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { listOutbox, type OutboxNews } from './outbox.ts'
@@ -71,6 +72,7 @@ function parse(text: string | null): Unsent[] {
 export function writeUnsent(entry: Unsent): boolean {
   try {
     localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
+    keepStored()
     return true
   } catch (error) {
     console.warn('What waits to be sent could not be kept on this device', error)
