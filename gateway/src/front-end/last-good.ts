@@ -4,14 +4,19 @@ import path from 'node:path'
 import type * as z from 'zod'
 
 /** What was read last and was right: in memory, and in a file for the next start of this process. */
-export function lastGood<T>(file: string | undefined, schema: z.ZodType<T>): { get(): T | undefined; keep(value: T): void } {
+export function lastGood<T extends object>(
+  file: string | undefined,
+  schema: z.ZodType<T>,
+): { get(): T | undefined; keep(value: T): void } {
   let stored = fromDisk()
   return {
     get: () => stored,
     keep(value) {
-      if (JSON.stringify(value) === JSON.stringify(stored)) return
+      // As for nearly every page.
+      if (stored && hasSameParts(value, stored)) return
+      const isNew = JSON.stringify(value) !== JSON.stringify(stored)
       stored = value
-      if (!file) return
+      if (!isNew || !file) return
       try {
         mkdirSync(path.dirname(file), { recursive: true })
         // Whole or not at all, also where another gateway keeps the same.
@@ -32,4 +37,9 @@ export function lastGood<T>(file: string | undefined, schema: z.ZodType<T>): { g
       return undefined
     }
   }
+}
+
+function hasSameParts(one: object, other: object): boolean {
+  const [parts, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return parts.size === others.size && [...parts].every(([name, part]) => others.get(name) === part)
 }
