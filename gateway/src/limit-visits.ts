@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { networkOf } from './client-address.ts'
-import type { Load } from './load/load.ts'
+import { untilClosed, type Load } from './load/load.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './session.ts'
 
@@ -12,10 +12,7 @@ export function limitVisits({ load, limits, sessions }: Options): RequestHandler
     const [holder, network] = [sessions.holderOf(req), networkOf(req.ip)]
     // A signature does not show that the session still runs: one that has ended, used elsewhere, takes nothing from its owner.
     const visitor = holder === undefined ? network : `${holder} ${network}`
-    const turns = holder === undefined ? load.networks : load.players
-    const endTurn = await turns.take(visitor, 'read')
-    if (res.closed) return endTurn()
-    res.once('close', endTurn)
+    untilClosed(res, await load.visits.take(visitor, 'read'))
     await limits.pages(visitor)
     next()
   }

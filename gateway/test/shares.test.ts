@@ -117,6 +117,21 @@ describe('half-sent bodies', () => {
   })
 })
 
+it('one player’s large bodies wait for each other, and for none of the small ones', async () => {
+  await start()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  services.on('updateCurrentUser', () => gate.then(() => ({ user: USER })))
+  const large = () => statusOf(gateway.as('bo', '/api/users/me', json(`{"bio":"Hi"}${' '.repeat(300_000)}`, 'PATCH')))
+  const first = large()
+  await until(() => services.requests('updateCurrentUser').length === 1)
+  const second = large()
+  expect(await statusOf(logMatch('bo'))).toBe(201)
+  expect(services.requests('updateCurrentUser')).toHaveLength(1)
+  open()
+  expect(await Promise.all([first, second])).toEqual([200, 200])
+})
+
 it('log-ins of two addresses leave others room to have their sessions looked up', async () => {
   await start()
   let open = () => {}
@@ -172,5 +187,19 @@ describe('what needs no session', () => {
       for (const status of await Promise.all(Array.from({ length: 10 }, () => PATHS.map((path) => look(path))).flat()))
         statuses.add(status)
     expect(statuses).not.toContain(429)
+  })
+
+  it('has turns of its own, at each address', async () => {
+    await start({ visits: createTurns({ atOnce: 1, changes: 1, waiting: 0, waitMs: 0 }) })
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    services.on('getInviter', () => gate.then(() => ({ name: 'Bo', isListed: true })))
+    const page = look('/auth?ref=ABCDEF')
+    await until(() => services.requests('getInviter').length === 1)
+    const elsewhere = { 'x-forwarded-for': '198.51.100.1' }
+    expect([await look('/api/docs'), await look('/api/docs', elsewhere)]).toEqual([429, 200])
+    expect(await statusOf(signIn('203.0.113.9'))).toBe(200)
+    open()
+    await page
   })
 })

@@ -10,7 +10,16 @@ import { createSlots, type Slots } from './slots.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /** What bounds the requests that run at once. */
-export type Load = { door: Door; slots: Slots; players: Turns; networks: Turns; intake: BodyIntake }
+export type Load = {
+  door: Door
+  slots: Slots
+  players: Turns
+  networks: Turns
+  /** Of a player or network: pages, and large bodies until they are answered. Each keeps this process busy for a while. */
+  visits: Turns
+  uploads: Turns
+  intake: BodyIntake
+}
 
 const SLOTS = { all: 256, reads: 192 }
 /** A page makes about six requests at once; a player's changes touch the same figures and gain nothing from running together. */
@@ -18,11 +27,17 @@ const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
 /** Of people without a session, who may be a whole club behind one address: who waits there waits for no other. */
 const NETWORK = { atOnce: 64, changes: 16, waiting: 128, waitMs: 4_000 }
 
+const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
+const UPLOADS = { atOnce: 1, changes: 1, waiting: 8, waitMs: 10_000 }
+const LARGE_BYTES = 256 * 1024
+
 export const createLoad = (overrides: Partial<Load> = {}): Load => ({
   door: createDoor(createAdaptiveLimit({ loopDelayMs: loopDelay() })),
   slots: createSlots(SLOTS),
   players: createTurns(PLAYER),
   networks: createTurns(NETWORK),
+  visits: createTurns(VISITS),
+  uploads: createTurns(UPLOADS),
   intake: createBodyIntake(),
   ...overrides,
 })
@@ -93,9 +108,20 @@ export async function takePlace(load: Load, res: Response, { network, rank, ...v
       holder = player
       await aside(takeTurn)
     },
-    receive: (req, maxBytes) => aside(() => load.intake.receive(req, res, { player: holder, network, maxBytes })),
+    receive: (req, maxBytes) =>
+      aside(async () => {
+        const isLarge = Number(req.headers['content-length'] ?? maxBytes) > LARGE_BYTES
+        if (isLarge) untilClosed(res, await load.uploads.take(holder ?? network, 'change'))
+        return load.intake.receive(req, res, { player: holder, network, maxBytes })
+      }),
     quit: () => quit('undecided'),
   }
+}
+
+/** Gives something back when the answer has gone, or at once if it has. */
+export function untilClosed(res: Pick<Response, 'closed' | 'once'>, giveBack: () => void): void {
+  if (res.closed) giveBack()
+  else res.once('close', giveBack)
 }
 
 /** A refusal is quick whatever the load is. */
