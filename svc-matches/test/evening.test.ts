@@ -226,3 +226,43 @@ describe('a match that a friend has declined', () => {
     expect([await bea.confirmations(), ticks(await only(ana)), ticks(await only(bea))]).toEqual([[], [bea.userId], [ana.userId]])
   })
 })
+
+describe('at once', () => {
+  const GAME = { playerScore: 11, opponentScore: 4 }
+  const scoresOf = async (who: Player) => (await who.list()).matches.map(played).toSorted()
+
+  it('two friends log one game and all four confirm: each has it once', async () => {
+    const { ana, bea, cy, dan, nameOf, log } = await fourFriends()
+    const all = [ana, bea, cy, dan]
+    await log()
+    for (const who of [bea, cy, dan]) await acceptAll(who, nameOf)
+    goOn()
+    const lost = { result: 'MATCH_RESULT_LOST' as const, playerScore: 4, opponentScore: 11 }
+    await Promise.all([
+      bea.log(doublesForm({ ...today(), ...GAME, partner: person('Ana'), opponents: [person('Cy'), person('Dan')] })),
+      cy.log(doublesForm({ ...today(), ...lost, partner: person('Dan'), opponents: [person('Bea'), person('Ana')] })),
+    ])
+    await Promise.all(all.map((who) => acceptAll(who, nameOf)))
+    // A question that was settled by the other's answer meanwhile is gone.
+    for (const who of all) expect([(await who.list()).matches.length, await who.confirmations()]).toEqual([2, []])
+    expect(await scoresOf(ana)).toEqual(await scoresOf(bea))
+    expect(await scoresOf(cy)).toEqual(await scoresOf(dan))
+    for (const who of all) for (const match of (await who.list()).matches) expect(ticks(match).some(Boolean)).toBe(true)
+    await Promise.all(all.map((who) => expectCounted(who)))
+  })
+
+  it.each(['edits', 'deletes'])('one confirms while the other %s: both agree, or one is asked', async (what) => {
+    const { ana, bea, nameOf, log } = await fourFriends()
+    const { id } = await log()
+    const [question] = await bea.confirmations()
+    const change = what === 'edits' ? ana.edit(id, ['score'], { playerScore: 30, opponentScore: 2 }) : ana.delete(id)
+    const [answer] = await Promise.allSettled([bea.accept(question!, 'Ana'), change])
+    if (answer.status === 'rejected') {
+      expect(answer.reason).toMatchObject({ code: expect.stringMatching(/STALE_VERSION|MATCH_NOT_FOUND/) as string })
+      expect((await bea.list()).matches).toEqual([])
+    }
+    await acceptAll(bea, nameOf)
+    expect((await scoresOf(bea)).length).toBe((await scoresOf(ana)).length)
+    if (what === 'edits') expect([ticks(await only(ana))[2], ticks(await only(bea))[2]]).toEqual([bea.userId, ana.userId])
+  })
+})
