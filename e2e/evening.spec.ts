@@ -1,0 +1,164 @@
+import type { Browser } from '@playwright/test'
+import { choose } from './steps/choose.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { onceThere } from './steps/once-there.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
+
+const NAMES = ['Ana Alvarez', 'Bea Bloom', 'Cy Cole', 'Dan Diaz'] as const
+type Name = (typeof NAMES)[number]
+type Seats = { partner: Name; opponents: [Name, Name] }
+type Game = { own: number; other: number }
+type Match = Record<'opponent1Name' | 'opponent2Name' | 'partnerName', string> & { playerScore: number; opponentScore: number }
+const shown = async (page: Page, name: string) => {
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}.png`, fullPage: true })
+}
+
+/** Behind the scenes; answers with what came. */
+async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object): Promise<T> {
+  const answer = await onceThere(() => page.request.fetch(path, { method, ...(data && { data }) }))
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+const linksOf = async (page: Page) =>
+  (await ask<{ name: string; linkedUserId?: string }[]>(page, 'GET', '/api/opponents')).flatMap(({ name, linkedUserId }) =>
+    linkedUserId ? [name] : [],
+  )
+
+/** A doubles match of now, or of earlier days. */
+const log = (page: Page, { partner, opponents }: Seats, { own, other }: Game, daysAgo = 0) =>
+  ask(page, 'POST', '/api/matches', {
+    ...{ matchType: 'doubles', result: own > other ? 'won' : 'lost', userScore: [own], opponentScore: [other] },
+    ...{ partnerName: partner, opponent1Name: opponents[0], opponent2Name: opponents[1] },
+    ...{ opponent1SkillLevel: 3.5, opponent2SkillLevel: 3.5 },
+    matchDate: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  })
+
+/** The same text for everybody who played: both pairs with their points. */
+async function history(page: Page, own: Name): Promise<string[]> {
+  const matches = await ask<Match[]>(page, 'GET', '/api/matches')
+  return matches
+    .map(({ opponent1Name, opponent2Name, partnerName, playerScore, opponentScore }) => {
+      const pair = (names: string[], points: number) => `${names.toSorted().join(' & ')} ${points}`
+      return [pair([own, partnerName], playerScore), pair([opponent1Name, opponent2Name], opponentScore)].toSorted().join(', ')
+    })
+    .toSorted()
+}
+
+async function openQuickLog(page: Page, { partner, opponents }: Seats) {
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await choose(dialog, 'Doubles')
+  for (const name of [...opponents, partner]) await dialog.getByRole('button', { name }).click()
+  return dialog
+}
+
+/** Four players who are friends of each other, each in a browser of their own. */
+async function fourFriends(browser: Browser, baseURL: string | undefined): Promise<Record<Name, Page>> {
+  const pages = {} as Record<Name, Page>
+  const ids = {} as Record<Name, string>
+  for (const name of NAMES) {
+    pages[name] = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await signedInPlayer(pages[name], name)
+    ids[name] = (await ask<{ id: string }>(pages[name], 'GET', '/api/users/me')).id
+    for (const other of NAMES.slice(0, NAMES.indexOf(name))) {
+      const { id } = await ask<{ id: string }>(pages[other], 'POST', '/api/friend-requests', { receiverId: ids[name] })
+      await ask(pages[name], 'PATCH', `/api/friend-requests/${id}/accept`)
+    }
+  }
+  const ana = pages['Ana Alvarez']
+  for (const name of NAMES.slice(1)) {
+    const { id } = await ask<{ id: string }>(ana, 'POST', '/api/opponents', { name, skillLevel: 3.5 })
+    await ask(ana, 'PUT', `/api/opponents/${id}/link`, { friendId: ids[name] })
+  }
+  return pages
+}
+
+test('four friends have the same eleven matches after one confirmation each', async ({ browser, baseURL }) => {
+  const pages = await fourFriends(browser, baseURL)
+  const { 'Ana Alvarez': ana, 'Bea Bloom': bea, 'Cy Cole': cy, 'Dan Diaz': dan } = pages
+
+  await test.step('last week only Ana knew who the others are; by a confirmation all of them do', async () => {
+    await log(ana, { partner: 'Bea Bloom', opponents: ['Cy Cole', 'Dan Diaz'] }, { own: 11, other: 5 }, 7)
+    for (const name of NAMES.slice(1)) {
+      const [question] = await ask<{ player: { id: string }; matchId: string; seen: string }[]>(
+        pages[name],
+        'GET',
+        '/api/match-confirmations',
+      )
+      const { player, matchId, seen } = question!
+      await ask(pages[name], 'PATCH', `/api/match-confirmations/${player.id}/${matchId}/accept`, { seen })
+      expect((await linksOf(pages[name])).toSorted()).toEqual(NAMES.filter((other) => other !== name))
+    }
+  })
+
+  await test.step('Bea logs two without a network', async () => {
+    const warm = [/quick-log-part_tsx[^/]*\.js/, /outbox-part_tsx[^/]*\.js/].map((file) => bea.waitForResponse(file))
+    await bea.clock.install()
+    await bea.goto('/history')
+    await expect(bea.getByRole('article')).toHaveCount(1)
+    await bea.clock.fastForward(5_000)
+    await Promise.all(warm)
+    for (const points of ['6', '7']) {
+      const dialog = await openQuickLog(bea, { partner: 'Dan Diaz', opponents: ['Ana Alvarez', 'Cy Cole'] })
+      await bea.context().setOffline(true)
+      await dialog.getByLabel('Your score', { exact: true }).fill('11')
+      await dialog.getByLabel("Opponents' score", { exact: true }).fill(points)
+      await choose(dialog, 'Won')
+      await dialog.getByRole('button', { name: 'Save Match' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await bea.context().setOffline(false)
+    await expectNotice(bea, '2 waiting matches were sent')
+  })
+
+  await test.step('Dan scores one live', async () => {
+    await dan.goto('/score')
+    await choose(dan, 'Doubles')
+    for (const name of ['Ana Alvarez', 'Bea Bloom', 'Cy Cole']) await dan.getByRole('button', { name }).click()
+    await dan.getByRole('button', { name: 'Start scoring' }).click()
+    for (let rally = 0; rally < 11; rally += 1) await dan.getByRole('button', { name: /We won the rally/ }).click()
+    await dan.getByRole('button', { name: 'Log this match' }).click()
+    await dan.getByRole('dialog', { name: 'Quick Log Match' }).getByRole('button', { name: 'Save Match' }).click()
+    await expectNotice(dan, 'Match logged successfully!')
+  })
+
+  await test.step('and eight more come from Ana, Bea and Cy', async () => {
+    for (const other of [1, 2, 3, 4])
+      await log(ana, { partner: 'Dan Diaz', opponents: ['Bea Bloom', 'Cy Cole'] }, { own: 11, other })
+    for (const own of [1, 2]) await log(bea, { partner: 'Ana Alvarez', opponents: ['Cy Cole', 'Dan Diaz'] }, { own, other: 11 })
+    for (const own of [8, 9]) await log(cy, { partner: 'Bea Bloom', opponents: ['Dan Diaz', 'Ana Alvarez'] }, { own, other: 11 })
+  })
+
+  await test.step('each confirms the evening in one tap', async () => {
+    for (const [name, waiting] of [
+      ['Ana Alvarez', 7],
+      ['Bea Bloom', 7],
+      ['Cy Cole', 9],
+      ['Dan Diaz', 10],
+    ] as const) {
+      const page = pages[name]
+      await page.goto('/social')
+      await expect(page.getByRole('article', { name: `logged ${waiting} matches with you` })).toBeVisible()
+      await shown(page, `evening-${name}`)
+      await page.getByRole('button', { name: `Confirm all ${waiting}` }).click()
+      await expectNotice(page, `${waiting} matches confirmed`)
+      await expect(page.getByRole('region', { name: /Matches to confirm/ })).toBeHidden()
+    }
+  })
+
+  await test.step('and everybody has the same eleven, and the one of last week', async () => {
+    const expected = await history(ana, 'Ana Alvarez')
+    expect(expected).toHaveLength(12)
+    expect(new Set(expected).size).toBe(12)
+    for (const name of NAMES) expect(await history(pages[name], name), name).toEqual(expected)
+    await dan.goto('/history')
+    await expect(dan.getByRole('article').filter({ hasText: 'Confirmed by' })).toHaveCount(12)
+    await shown(dan, 'evening-history')
+    for (const page of Object.values(pages)) expect(await ask(page, 'GET', '/api/feed')).toEqual([])
+  })
+  for (const page of Object.values(pages)) await page.context().close()
+})
