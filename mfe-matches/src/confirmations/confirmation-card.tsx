@@ -46,17 +46,15 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   )
 }
 
-type Version = { match: SaidMatchDto; other?: SaidMatchDto | undefined; labelId?: string | undefined }
+type Version = { match: SaidMatchDto; other: SaidMatchDto | undefined; labelId: string | undefined }
 
 /** The match in a line or two, from one's own place on court. Its type and its hour are shown where the other version has another. */
-export function MirroredMatch({ match, other, labelId }: Version) {
+function MirroredMatch({ match, other, labelId }: Version) {
   const intl = useIntl()
   const day = (text: string) => intl.formatDate(text)
   const hasOtherType = other !== undefined && other.matchType !== match.matchType
   const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && day(other.matchDate) === day(match.matchDate)
-  const { result, partnerName: partner, matchDate } = match
-  const names = [match.opponent1Name ?? match.opponentName, ...(match.opponent2Name ? [match.opponent2Name] : [])]
-  const opponents = <PersonNames names={names} />
+  const { matchDate } = match
   return (
     <p>
       {labelId && (
@@ -66,11 +64,7 @@ export function MirroredMatch({ match, other, labelId }: Version) {
           </b>{' '}
         </>
       )}
-      <FormattedMessage id={`confirm.score.${result}`} values={{ score: <Score match={match} /> }} />{' '}
-      <FormattedMessage
-        id={partner ? 'match.withPartner' : 'match.against'}
-        values={{ partner: partner && <PersonName name={partner} />, opponents }}
-      />{' '}
+      <MatchLine match={match} />{' '}
       <span className="mm-confirm__when">
         <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
         {hasOtherHour && (
@@ -87,6 +81,21 @@ export function MirroredMatch({ match, other, labelId }: Version) {
         )}
       </span>
     </p>
+  )
+}
+
+/** How it ended, and with whom. */
+export function MatchLine({ match }: { match: SaidMatchDto }) {
+  const { result, partnerName: partner, opponent1Name, opponentName, opponent2Name } = match
+  const opponents = <PersonNames names={[opponent1Name ?? opponentName, ...(opponent2Name ? [opponent2Name] : [])]} />
+  return (
+    <>
+      <FormattedMessage id={`confirm.score.${result}`} values={{ score: <Score match={match} /> }} />{' '}
+      <FormattedMessage
+        id={partner ? 'match.withPartner' : 'match.against'}
+        values={{ partner: partner && <PersonName name={partner} />, opponents }}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, Card } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
-import { MirroredMatch } from './confirmation-card.tsx'
+import { MatchLine } from './confirmation-card.tsx'
 import type { Evening } from './evenings.ts'
 
 type Props = { evening: Evening; isPending: boolean; onConfirm: () => void; onOpen: () => void }
@@ -28,7 +28,7 @@ export function EveningCard({ evening: { matches }, isPending, onConfirm, onOpen
           <ol className="mm-evening">
             {matches.map(({ player, matchId, said }) => (
               <li key={`${player.id}:${matchId}`}>
-                <MirroredMatch match={said!} />
+                <MatchLine match={said!} />
               </li>
             ))}
           </ol>
