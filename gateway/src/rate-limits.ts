@@ -93,7 +93,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
     pages: (holder) => take(limiters.pages, hashed(holder)),
     search: (visitor) => take(limiters.search, keyOf(visitor)),
     unknownVersion: ({ address }) => take(limiters.unknownVersion, networkOf(address)),
-    photo: (visitor) => take(limiters.photo, keyOf(visitor)),
+    photo: (visitor) => take(limiters.photo, keyOf(visitor), { field: 'profilePicture' }),
     matches: (visitor, points) => take(limiters.matchesOfDay, keyOf(visitor), { points, code: 'MATCH_DAY_LIMIT' }),
     importedFile: (visitor) => take(limiters.importsOfDay, keyOf(visitor), { code: 'IMPORT_DAY_LIMIT' }),
     newPassword: ({ address }) => take(limiters.newPassword, networkOf(address)),
@@ -145,14 +145,15 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
 
 const keyOf = ({ caller, address }: Visitor) => (caller ? `user:${caller.userId}` : `net:${networkOf(address)}`)
 
-type Taking = { points?: number; code?: ErrorCode }
+/** `field`: of the body, at which a form shows the refusal. */
+type Taking = { points?: number; code?: ErrorCode; field?: string }
 
-async function take(limiter: RateLimiterAbstract, key: string, { points = 1, code }: Taking = {}): Promise<void> {
+async function take(limiter: RateLimiterAbstract, key: string, { points = 1, ...words }: Taking = {}): Promise<void> {
   try {
     await limiter.consume(key, points)
   } catch (refused) {
     if (refused instanceof Error) throw refused
-    throw tooMany(refused as RateLimiterRes, code)
+    throw tooMany(refused as RateLimiterRes, words)
   }
 }
 
@@ -165,8 +166,9 @@ async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<v
   if (left.remainingPoints <= 0) throw tooMany(left)
 }
 
-function tooMany({ msBeforeNext = 1_000 }: RateLimiterRes, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError {
-  return new DomainError(code, { retryAfter: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) })
+function tooMany({ msBeforeNext = 1_000 }: RateLimiterRes, { code = 'TOO_MANY_REQUESTS', field }: Taking = {}): DomainError {
+  const retryAfter = String(Math.max(1, Math.ceil(msBeforeNext / 1_000)))
+  return new DomainError(code, { retryAfter, ...(field && { field }) })
 }
 
 const isWithin = (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>

@@ -82,6 +82,10 @@ it('takes ten photos a minute of a player, and every other change', async () => 
   for (let times = 1; times <= 10; times += 1) expect((await change('ana', photo)).status).toBe(200)
   const refused = await change('ana', photo)
   expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
+  // A form shows it at the photo and keeps the rest.
+  expect((await problemOf(refused)).fields).toMatchObject([
+    { path: 'profilePicture', message: expect.stringMatching(/^Too many attempts/) },
+  ])
   expect((await change('ana', { bio: 'Hi', profilePicture: null })).status).toBe(200)
   expect((await change('bo', photo)).status).toBe(200)
 })
