@@ -14,6 +14,8 @@ const SPARED: Record<string, string> = {
   '.segment': 'of a segmenter, which is asked for',
   '.skipTransition': "React's, of a transition that was begun",
   'Intl.DurationFormat': 'a message would have to ask for a duration',
+  '@page': 'paper has the margins that its printer gives it',
+  'break-after': 'on paper a title may stand below what came before',
   'contain-intrinsic-size': 'a long list is drawn whole, and slower',
   'content-visibility': 'a long list is drawn whole, and slower',
   cancelIdleCallback: 'called with what requestIdleCallback gave, which is asked for',
