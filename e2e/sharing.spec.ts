@@ -52,9 +52,12 @@ test('a match is shared by its words, by the device, and as a picture, and so is
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await share.click()
     await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350, isDrawn: true })
+    // Before it is asked for: a tap soon opens no sheet any more.
+    const drawing = page.waitForRequest(/mfe-social\/.*\/share-card/)
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('link', { name: 'Your recap of this month' }).click()
     await expect(page.getByText('Most frequent opponent', { exact: true })).toBeVisible()
+    await drawing
     await page.getByRole('button', { name: 'Share recap' }).click()
     await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350, isDrawn: true })
   })

@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import type { CardShape, ShareCard } from './share/share-card.ts'
 
 export { onSchemeChange } from './chart/page-look.ts'
 export { CARD_SHAPES, type CardShape, type ShareCard } from './share/share-card.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
+
+const PICTURE = 'image/png'
+const AFTER_THE_PAGE_MS = 1_000
 
 type Options = {
   text: string
@@ -10,6 +14,19 @@ type Options = {
   fileName: string
   /** Drawn only where the device takes pictures. */
   card: () => ShareCard
+}
+
+/**
+ * For a part with a button that shares. What draws the picture is there before it is pressed: Safari opens its sheet only shortly
+ * after a tap, however slow the network is.
+ */
+export function useShareOut(): typeof shareOut {
+  useEffect(() => {
+    if (!takesPictures()) return
+    const timer = setTimeout(() => void loadDrawing().catch(() => {}), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return shareOut
 }
 
 /** By the device's own share function, with a picture where it takes one, else a copy of the text. Who closes the device's sheet
@@ -34,16 +51,19 @@ export async function shareOut({ text, fileName, card }: Options): Promise<Share
 
 /** A text alone is better than nothing: where drawing fails, it goes without. */
 async function picture(name: string, card: Options['card']): Promise<File[] | undefined> {
-  const type = 'image/png'
-  if (!navigator.canShare?.({ files: [new File([], name, { type })] })) return undefined
+  if (!takesPictures()) return undefined
   try {
-    return [new File([await drawPicture(card())], name, { type })]
+    return [new File([await drawPicture(card())], name, { type: PICTURE })]
   } catch {
     return undefined
   }
 }
 
+const takesPictures = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: PICTURE })] }) ?? false
+
+const loadDrawing = () => import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
+
 export async function drawPicture(card: ShareCard, shape?: CardShape): Promise<Blob> {
-  const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
+  const { drawCard } = await loadDrawing()
   return drawCard(card, shape)
 }

@@ -2,7 +2,7 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
-import { shareOut, type ShareCard } from '@kitchenline/ui/share'
+import { useShareOut, type ShareCard } from '@kitchenline/ui/share'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { shownLevel } from './ruler-position.ts'
 
@@ -12,6 +12,7 @@ type Props = { analysis: SkillAnalysisDto; level: number }
 export function ShareLevelButton({ analysis, level }: Props) {
   const intl = useIntl()
   const owner = useSession().user?.name ?? ''
+  const shareOut = useShareOut()
   const { analysisType: format, matchesAnalyzed: matches } = analysis
   const share = async () => {
     const { main } = shownLevel(level)

@@ -1,6 +1,6 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { headlineOf, isSeries, type ShownMatch } from '@kitchenline/ui'
-import { shareOut } from '@kitchenline/ui/share'
+import { useShareOut } from '@kitchenline/ui/share'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { matchPicture } from './match-picture.ts'
@@ -10,6 +10,7 @@ import { opponentNames } from './opponent-names.ts'
 export function useShareMatch(): (match: ShownMatch) => void {
   const intl = useIntl()
   const owner = useSession().user?.name ?? ''
+  const shareOut = useShareOut()
   return useCallback(
     (match) => {
       const share = async () => {
@@ -30,7 +31,7 @@ export function useShareMatch(): (match: ShownMatch) => void {
       }
       void share()
     },
-    [intl, owner],
+    [intl, owner, shareOut],
   )
 }
 

@@ -2,13 +2,14 @@ import type { RecapDto } from '@kitchenline/api'
 import { showToast } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
-import { shareOut, type ShareCard } from '@kitchenline/ui/share'
+import { useShareOut, type ShareCard } from '@kitchenline/ui/share'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 
 type Props = { recap: RecapDto; name: string; owner: string }
 
 export function ShareRecapButton(props: Props) {
   const intl = useIntl()
+  const shareOut = useShareOut()
   const { recap, name } = props
   const share = async () => {
     const { totalMatches: matches, wins } = recap
