@@ -2,7 +2,7 @@ import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { Router } from 'express'
 import { networkOf } from './client-address.ts'
-import { takePlace, type Load } from './load/load.ts'
+import { takePlace, untilClosed, type Load } from './load/load.ts'
 import type { News } from './news/news.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { openScope } from './scope.ts'
@@ -17,7 +17,9 @@ type Options = { services: Services; limits: RateLimits; load: Load; news: News 
 export function stripeWebhook(router: Router, { services, limits, load, news }: Options): void {
   router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
-    const place = await takePlace(load, res, { holder: undefined, network: networkOf(req.ip), rank: 'change' })
+    const network = networkOf(req.ip)
+    untilClosed(res, await load.visits.take(`webhooks ${network}`, 'change'))
+    const place = await takePlace(load, res, { holder: undefined, network, rank: 'change' })
     await limits.general({ caller: null, address: req.ip })
     const signature = req.headers['stripe-signature']
     const payload = await place.receive(req, LIMIT_BYTES)

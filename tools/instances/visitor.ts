@@ -15,6 +15,7 @@ export const newCount = (): Count => ({
   failed: [],
 })
 
+/** A body that is a text is one already. */
 export type Wish = { path: string; method?: string; body?: unknown; key?: string }
 /** `address`: where it seems to come from, for a gateway that trusts a proxy here. */
 type Options = { gateways: string[]; count: Count; patienceMs?: number; address?: string | undefined }
@@ -115,6 +116,6 @@ export function send(gateway: string, { path, method = 'GET', body, key }: Wish,
     })
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
     sent.once('error', reject)
-    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    sent.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body))
   })
 }

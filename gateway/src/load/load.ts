@@ -24,8 +24,11 @@ export type Load = {
 const SLOTS = { all: 256, reads: 192 }
 /** A page makes about six requests at once; a player's changes touch the same figures and gain nothing from running together. */
 const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
-/** Of people without a session, who may be a whole club behind one address: who waits there waits for no other. */
-const NETWORK = { atOnce: 64, changes: 16, waiting: 128, waitMs: 4_000 }
+/**
+ * Of people without a session, who may be a whole club behind one address. Their changes are sign-ins, of which two are hashed at once: more
+ * there together would be no sooner done, and others would wait behind them.
+ */
+const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
 
 const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
 const UPLOADS = { atOnce: 1, changes: 1, waiting: 8, waitMs: 10_000 }
