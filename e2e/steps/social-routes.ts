@@ -92,12 +92,28 @@ export const SOCIAL_CALLS: SocialCall[] = [
   {
     name: 'declineConfirmation',
     expected: answering,
-    request: ({ ana, questions: [first] }) => ({ params: { userId: ana.id, matchId: first!.matchId } }),
+    request: ({ ana, questions: [{ matchId, seen } = NONE] }) => ({ params: { userId: ana.id, matchId }, data: { seen } }),
   },
   {
     name: 'acceptConfirmation',
     expected: answering,
     request: ({ ana, questions: [, { matchId, seen } = NONE] }) => ({ params: { userId: ana.id, matchId }, data: { seen } }),
+  },
+  {
+    name: 'acceptConfirmations',
+    expected: all(200),
+    request: ({ ana, questions: [, { matchId, seen } = NONE] }) => ({
+      data: { confirmations: [{ userId: ana.id, matchId, seen }] },
+    }),
+  },
+  { name: 'listEarlierMatches', expected: all(200), request: noParams },
+  {
+    name: 'answerEarlierMatches',
+    expected: all(404),
+    request: async ({ ana }) => ({
+      params: { opponentId: await entryOf(ana, 'Another of Ana’s book') },
+      data: { ask: true },
+    }),
   },
   { name: 'unblockPlayer', expected: all(200), request: ofAna },
   { name: 'cancelFriendRequest', expected: all(404, { requested: 200 }), request: ofRequest },
