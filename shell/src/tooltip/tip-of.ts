@@ -19,15 +19,17 @@ export function tippedAround(target: EventTarget | null): Element | undefined {
   return control ?? undefined
 }
 
+/** By its label, by words that it hides, or by the label beside it. */
 function nameOf(control: Element): string {
   const labelled = control.hasAttribute('aria-label') ? control : control.querySelector('[aria-label]')
-  return (
-    labelled?.getAttribute('aria-label') ??
-    textsOf(control)
-      .map(({ data }) => data.trim())
-      .join(' ')
-  )
+  const beside = control instanceof HTMLButtonElement ? control.labels[0] : undefined
+  return labelled?.getAttribute('aria-label') ?? (wordsOf(control) || (beside ? wordsOf(beside) : ''))
 }
+
+const wordsOf = (element: Element): string =>
+  textsOf(element)
+    .map(({ data }) => data.trim())
+    .join(' ')
 
 /** Words for people; drawings and what is hidden from a screen reader have none. */
 function textsOf(control: Element): Text[] {

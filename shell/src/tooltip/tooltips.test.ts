@@ -24,6 +24,7 @@ beforeEach(() => {
     <button id="more" aria-label="More"><i id="dots"></i></button>
     <button id="range" data-tip="The last 30 days">30D</button>
     <button id="save">Save</button>
+    <label for="switch">Subscriptions</label><button id="switch" role="switch"></button>
     <a id="home" href="/"><svg></svg><span id="hidden">Home</span></a>
     <dialog id="sheet"><button id="close" aria-label="Close"></button></dialog>`
   const width: Record<string, number> = { save: 80, range: 40, hidden: 1 }
@@ -142,6 +143,7 @@ describe('under a finger', () => {
 it.each<[string, string | undefined, string]>([
   ['#share', 'Share', 'an icon by its label'],
   ['#home', 'Home', 'an icon by words that only a screen reader hears'],
+  ['#switch', 'Subscriptions', 'a switch by the label beside it'],
   ['#range', 'The last 30 days', 'a short label by what it means'],
   ['#save', undefined, 'no words by themselves'],
 ])('explains %s: %s, %s', (selector, expected, _what) => {
