@@ -64,12 +64,16 @@ function writeConfiguration(folder: string, port: number, gateways: string[]): v
 
 /** Debian's nginx is older than the line that turns HTTP/2 on in the container's. */
 function writeTls(folder: string, certificate: string, ports: Record<string, number>): void {
+  const origin = join(folder, 'public-origin.conf')
   const text = readFileSync(join(source, 'tls.conf'), 'utf8')
     .replaceAll('/run/tls', certificate)
+    .replace('/tmp/public-origin.conf', origin)
     .replace(/listen 8443 ssl;\n +http2 on;/, 'listen 8443 ssl http2;')
     .replace(/listen (\d+)/g, (_line, port: string) => `listen 127.0.0.1:${ports[port]}`)
   mkdirSync(join(folder, 'tls'), { recursive: true })
   writeFileSync(join(folder, 'tls/tls.conf'), text)
+  // As docker-compose.tls.yml writes it.
+  writeFileSync(origin, `set $public_origin https://127.0.0.1:${ports['8443']};\n`)
 }
 
 const answers = (address: string): Promise<boolean> =>
