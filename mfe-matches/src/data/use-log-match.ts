@@ -1,4 +1,4 @@
-import { listOpponents, logMatch, type LogMatchBody } from '@kitchenline/api'
+import { listFriends, listOpponents, logMatch, type LogMatchBody } from '@kitchenline/api'
 import { ApiProblem, isUnreachable, send, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endScoring } from '../scorer/scorer-store.ts'
@@ -53,6 +53,8 @@ export function useLogMatch(form: string) {
       // The form then shows who is no longer in the book.
       if (error instanceof ApiProblem && error.problem?.code === 'OPPONENT_NOT_FOUND')
         void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
+      if (error instanceof ApiProblem && error.problem?.fields?.some(({ code }) => code === 'not_a_friend'))
+        void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
     },
     onSuccess: (outcome, { scoredAs, whenStored }) => {
       whenStored(outcome)

@@ -1,18 +1,18 @@
 import type { ForecastQuestion } from '../data/use-match-forecast.ts'
-import { isDoubles, isKnown, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { isDoubles, isInBook, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 
-const isNamed = (person: Person): boolean => isKnown(person) || person.name.trim() !== ''
+const isNamed = (person: Person): boolean => isInBook(person) || person.name.trim() !== ''
 
 /** Only for people in the book: there is no forecast against an unknown opponent, nor for a pair before it is known who it is. */
 export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined {
   const doubles = isDoubles(draft)
   const opponents = [draft.opponent, ...(doubles ? [draft.secondOpponent] : [])].filter(isNamed)
-  if (opponents.length === 0 || !opponents.every(isKnown)) return undefined
+  if (opponents.length === 0 || !opponents.every(isInBook)) return undefined
   if (doubles && !isNamed(draft.partner)) return undefined
   return {
     format: doubles ? 'doubles' : 'singles',
     opponentIds: opponents.map(({ choice }) => choice),
     opponentLevels: opponents.map(({ skillLevel }) => skillLevel),
-    partnerId: doubles && isKnown(draft.partner) ? draft.partner.choice : undefined,
+    partnerId: doubles && isInBook(draft.partner) ? draft.partner.choice : undefined,
   }
 }

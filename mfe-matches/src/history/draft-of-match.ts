@@ -1,22 +1,26 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
+import type { Listed } from '../match-form/form-book.ts'
 import { isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 
-type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId' | 'notes'>>
+/** A match that waits to be sent may name friends by their accounts. */
+type Friends = Partial<Record<`${'opponent' | 'opponent1' | 'opponent2' | 'partner'}UserId`, string>>
+type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId' | 'notes'>> & Friends
 
 /** The match as its form opens with it; the form's defaults stand only for what the match lacks. */
 export function draftOfMatch(match: PlayedMatch): MatchDraft {
   const { games, playerScore, opponentScore } = match
   return {
     matchType: match.matchType,
-    partner: person(match.partnerName, match.partnerId, undefined),
+    partner: person(match.partnerName, match.partnerId, undefined, match.partnerUserId),
     opponent: person(
       match.opponent1Name ?? match.opponentName,
       match.opponent1Id ?? match.opponentId,
       match.opponent1SkillLevel ?? match.opponentSkillLevel,
+      match.opponent1UserId ?? match.opponentUserId,
     ),
-    secondOpponent: person(match.opponent2Name, match.opponent2Id, match.opponent2SkillLevel),
+    secondOpponent: person(match.opponent2Name, match.opponent2Id, match.opponent2SkillLevel, match.opponent2UserId),
     ownScores: games ? games.map(({ own }) => own).join(',') : String(playerScore),
     opponentScores: games ? games.map(({ opponent }) => opponent).join(',') : String(opponentScore),
     result: match.result,
@@ -27,13 +31,18 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
   }
 }
 
-function person(name: string | undefined, id: string | undefined, skillLevel: number | undefined): Person {
+function person(
+  name: string | undefined,
+  id: string | undefined,
+  skillLevel: number | undefined,
+  userId: string | undefined,
+): Person {
   if (name === undefined) return UNNAMED
-  return { choice: id ?? NEW_PERSON, name, skillLevel: skillLevel ?? DEFAULT_SKILL_LEVEL }
+  return { choice: id ?? userId ?? NEW_PERSON, name, skillLevel: skillLevel ?? DEFAULT_SKILL_LEVEL, ...(userId && { userId }) }
 }
 
 /** The book, and a linked person who has not loaded yet: a list must be able to show what is chosen. */
-export function bookFor(draft: MatchDraft, book: readonly OpponentDto[]): OpponentDto[] {
+export function bookFor(draft: MatchDraft, book: readonly Listed[]): Listed[] {
   const people = [draft.partner, draft.opponent, draft.secondOpponent].filter(isKnown)
   const unlisted = people.filter(({ choice }) => book.every(({ id }) => id !== choice))
   return [...book, ...unlisted.map(entryOf)]

@@ -1,6 +1,6 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import { hasTeam, isDoubles, isKnown, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { hasTeam, identityOf, isDoubles, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 import { matchMoment } from '../match-form/match-moment.ts'
 import { readScores } from '../match-form/read-scores.ts'
 
@@ -30,10 +30,10 @@ function scoresOf(draft: MatchDraft): EditMatchBody {
 /** Another name may be another person, so the link goes along with it. A partner has no level. */
 function personChange(seat: 'partner' | 'opponent' | 'opponent1' | 'opponent2', before: Person, after: Person): EditMatchBody {
   const name = after.name.trim()
-  const isOther = name !== before.name || after.choice !== before.choice
+  const isOther = name !== before.name || after.choice !== before.choice || after.userId !== before.userId
   const hasLevel = seat !== 'partner' && name !== '' && (isOther || after.skillLevel !== before.skillLevel)
   return {
-    ...(isOther && { [`${seat}Name`]: name || null, [`${seat}Id`]: isKnown(after) ? after.choice : null }),
+    ...(isOther && { [`${seat}Name`]: name || null, [`${seat}Id`]: null, ...identityOf(seat, after) }),
     ...(hasLevel && {
       [`${seat}SkillLevel`]: after.skillLevel,
       [`${seat}SkillCategory`]: skillCategory(after.skillLevel),

@@ -5,9 +5,11 @@ import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { StaleMatch } from '../data/stale-match.ts'
 import { useEditMatch } from '../data/use-edit-match.ts'
+import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
 import { fieldRefusal } from '../match-form/field-refusal.ts'
+import { withPeopleOfBook } from '../match-form/typed-people.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { draftOfMatch } from './draft-of-match.ts'
@@ -28,10 +30,12 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const before = useMemo(() => draftOfMatch(base), [base])
   const { draft, change } = useMatchDraft(before)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
+  const book = useFormBook()
   const { mutate, isPending } = useEditMatch()
   const stopWords = useStopWords(() => 'quickLog.missing')
   /** The same draft is the same edit, to the moment that "today" stands for. */
-  const body = useMemo(() => editBody(base, before, draft), [base, before, draft])
+  const meant = useMemo(() => withPeopleOfBook(draft, book, before), [draft, book, before])
+  const body = useMemo(() => editBody(base, before, meant), [base, before, meant])
 
   const meet = (saved: MatchDto) => {
     change((mine) => mergeDrafts({ before, mine, saved: draftOfMatch(saved) }))
@@ -75,7 +79,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
     // It may have been stored. Sent again it is, and then this is an edit of it.
     put(earlier, base, (settled) => {
       setBase(settled)
-      put(editBody(settled, draftOfMatch(settled), draft), settled, done)
+      put(editBody(settled, draftOfMatch(settled), meant), settled, done)
     })
   }
 

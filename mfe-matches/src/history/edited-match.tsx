@@ -1,9 +1,9 @@
 import '../match-form/match-form.css'
 import { MATCH_TYPES } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
-import { useOpponents } from '../data/use-opponents.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
+import { useFormBook } from '../match-form/form-book.ts'
 import { hasTeam, type MatchDraft } from '../match-form/match-draft.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { SeatFields } from '../match-form/seat-fields.tsx'
@@ -15,7 +15,7 @@ type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void;
 
 /** Every field of a match that is there already. */
 export function EditedMatch({ draft, change, problems }: Props) {
-  const opponents = useOpponents()
+  const book = useFormBook()
   return (
     <>
       <ChoiceGroup
@@ -30,7 +30,7 @@ export function EditedMatch({ draft, change, problems }: Props) {
           addId="matchForm.addNew"
           draft={draft}
           change={change}
-          book={bookFor(draft, opponents.data ?? [])}
+          book={bookFor(draft, book)}
           problems={problems}
         />
       </div>

@@ -3,12 +3,12 @@ import { useServerWords } from '@kitchenline/shell-api'
 import { Button, Card, useHeldFocus } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOpponents } from '../data/use-opponents.ts'
 import { Forecast } from '../forecast/forecast.tsx'
 import { questionOfDraft } from '../forecast/question-of-draft.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
+import { useFormBook } from '../match-form/form-book.ts'
 import { logFormBody } from '../match-form/match-body.ts'
 import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingInLogForm } from '../match-form/missing-fields.ts'
@@ -35,8 +35,8 @@ export function LogMatchForm() {
   const intl = useIntl()
   const serverWords = useServerWords()
   const { draft, change, clear, isKept } = useStoredDraft('log-match')
-  const opponents = useOpponents()
-  const { people } = useRecentPeople(opponents.data ?? [])
+  const book = useFormBook()
+  const { people } = useRecentPeople(book)
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
     form: 'log-match',
@@ -84,13 +84,13 @@ export function LogMatchForm() {
               onChange={chooseType}
             />
             {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
-            <PeopleChips draft={draft} change={change} people={people} book={opponents.data ?? []} />
+            <PeopleChips draft={draft} change={change} people={people} book={book} />
             <SeatFields
               seats={isDoubles(draft) ? TEAM : ALONE}
               addId="matchForm.addNew"
               draft={draft}
               change={change}
-              book={opponents.data ?? []}
+              book={book}
               problems={problems}
             />
             {!isTrial && <Forecast question={questionOfDraft(draft)} />}

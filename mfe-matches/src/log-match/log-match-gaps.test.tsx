@@ -115,6 +115,56 @@ it('takes a typed name of the book for the one in it', async () => {
   expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', opponentName: 'Dana', opponentSkillLevel: 4.1 })
 })
 
+describe('a friend', () => {
+  const bea = {
+    id: 'u1',
+    name: 'Bea Q',
+    username: 'bea',
+    skillLevel: 3.6,
+    skillCategory: 'intermediate',
+    profilePicture: null,
+    bio: null,
+  }
+  const friends = [{ id: 'f1', friend: bea, createdAt: '2026-05-01T00:00:00.000Z' }]
+  beforeEach(() => {
+    localStorage.clear()
+    gateway.answers['GET /api/friends'] = { body: friends }
+    gateway.answers['GET /api/matches'] = { body: [] }
+  })
+  const posted = async () => {
+    await press('Log match')
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    return gateway.posted()[0]!.body as Record<string, unknown>
+  }
+
+  it('comes first, and is logged by the account in one tap', async () => {
+    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    await fill()
+    const chips = await screen.findByRole('group', { name: /Recent/ })
+    expect([...chips.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Bea Q'),
+      'Dana',
+    ])
+    await user.click(chips.querySelector('button')!)
+    expect(await posted()).toMatchObject({ opponentName: 'Bea Q', opponentUserId: 'u1', opponentSkillLevel: 3.6 })
+    expect(gateway.posted()[0]!.body).not.toHaveProperty('opponentId')
+  })
+
+  it('is found while the name is typed, and meant by the whole name; without a network too', async () => {
+    const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
+    await screen.findByRole('option', { name: 'Bea Q' })
+    unmount()
+    gateway.answers['GET /api/friends'] = { status: 503, text: '' }
+    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    await fill()
+    await user.clear(screen.getByLabelText('Opponent name'))
+    await write('Opponent name', 'bea')
+    expect(screen.getAllByRole('button', { name: /Bea Q/ })).toHaveLength(2)
+    await write('Opponent name', ' q')
+    expect(await posted()).toMatchObject({ opponentName: 'Bea Q', opponentUserId: 'u1' })
+  })
+})
+
 it('goes on with a new person of the same name when the one chosen has left the book', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()

@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import { hasTeam, isDoubles, isKnown, type MatchDraft, type Person } from './match-draft.ts'
+import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { matchMoment } from './match-moment.ts'
 import { readScores } from './read-scores.ts'
 
@@ -45,7 +45,7 @@ function teamBody(draft: CompleteDraft, now?: Date): LogMatchBody {
     ...scores(draft),
     ...partnerOf(draft),
     opponent1Name: first.name.trim(),
-    ...(isKnown(first) && { opponent1Id: first.choice }),
+    ...identityOf('opponent1', first),
     opponent1SkillLevel: first.skillLevel,
     opponent1SkillCategory: skillCategory(first.skillLevel),
     ...secondOpponentOf(draft),
@@ -53,7 +53,7 @@ function teamBody(draft: CompleteDraft, now?: Date): LogMatchBody {
 }
 
 function partnerOf({ partner }: MatchDraft) {
-  return { ...named('partnerName', partner.name), ...(isKnown(partner) && { partnerId: partner.choice }) }
+  return { ...named('partnerName', partner.name), ...(partner.name.trim() !== '' && identityOf('partner', partner)) }
 }
 
 /** Empty, or a person with a level. */
@@ -61,7 +61,7 @@ function secondOpponentOf({ secondOpponent: second }: MatchDraft) {
   if (second.name.trim() === '') return {}
   return {
     opponent2Name: second.name.trim(),
-    ...(isKnown(second) && { opponent2Id: second.choice }),
+    ...identityOf('opponent2', second),
     opponent2SkillLevel: second.skillLevel,
     opponent2SkillCategory: skillCategory(second.skillLevel),
   }
@@ -84,7 +84,7 @@ function occasion({ matchType, result, day, location, notes }: CompleteDraft, no
 
 function singleOpponent(person: Person) {
   return {
-    ...(isKnown(person) && { opponentId: person.choice }),
+    ...identityOf('opponent', person),
     opponentName: person.name.trim(),
     opponentSkillLevel: person.skillLevel,
     opponentSkillCategory: skillCategory(person.skillLevel),

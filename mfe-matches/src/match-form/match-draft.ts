@@ -1,14 +1,16 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, type LocalDay, type MatchResult, type MatchType } from '@kitchenline/domain'
+import type { Listed } from './form-book.ts'
 
 /** The start of a choice: a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
 
 export type Person = {
-  /** NEW_PERSON or the id of an opponent in the book. */
+  /** NEW_PERSON, the id of an opponent in the book, or of a friend who is not in it yet. */
   choice: string
   name: string
   skillLevel: number
+  /** The friend to whom the match is to link this person. */
+  userId?: string | undefined
 }
 
 export type Seat = 'partner' | 'opponent' | 'secondOpponent'
@@ -49,12 +51,27 @@ export const EMPTY_DRAFT: MatchDraft = {
 }
 
 /** A person of the book brings name and level; "new" starts over. */
-export function choosePerson(choice: string, book: readonly OpponentDto[]): Person {
+export function choosePerson(choice: string, book: readonly Listed[]): Person {
   const known = book.find(({ id }) => id === choice)
-  return known ? { choice: known.id, name: known.name, skillLevel: known.skillLevel } : UNNAMED
+  return known ? personOf(known) : UNNAMED
 }
 
+export const personOf = ({ id, name, skillLevel, userId }: Listed): Person => ({
+  ...{ choice: id, name, skillLevel },
+  ...(userId !== undefined && { userId }),
+})
+
 export const isKnown = (person: Person): boolean => person.choice !== NEW_PERSON
+
+/** Of those known, who is no mere friend yet. */
+export const isInBook = (person: Person): boolean => isKnown(person) && person.choice !== person.userId
+
+/** Who a person is to the server, under the names of a seat: the entry of the book, and the friend to link to it. */
+export function identityOf<S extends string>(seat: S, person: Person): Partial<Record<`${S}Id` | `${S}UserId`, string>> {
+  const identity = { [`${seat}Id`]: isInBook(person) ? person.choice : undefined, [`${seat}UserId`]: person.userId }
+  const named = Object.entries(identity).filter(([, id]) => id !== undefined)
+  return Object.fromEntries(named) as Partial<Record<`${S}Id` | `${S}UserId`, string>>
+}
 
 /** The draft as sent or stored names no one whom its type has no place for. */
 export const isDoubles = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType === 'doubles'

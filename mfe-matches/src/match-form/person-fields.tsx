@@ -1,12 +1,13 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { clipText, NAME_MAX } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { TextField } from '@kitchenline/ui'
-import { memo, useMemo } from 'react'
+import { Button, TextField } from '@kitchenline/ui'
+import { memo, useId, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { choiceNames } from './choice-names.ts'
 import { LevelField } from './level-field.tsx'
-import { choosePerson, isKnown, NEW_PERSON, type Person, type Seat } from './match-draft.ts'
+import { friendsNamed, type Listed } from './form-book.ts'
+import { choosePerson, isInBook, isKnown, NEW_PERSON, personOf, type Person, type Seat } from './match-draft.ts'
+import { FriendFace } from './people-chips.tsx'
 import { SelectField } from './select-field.tsx'
 import { isOwnName, personOfBook } from './typed-people.ts'
 
@@ -17,7 +18,7 @@ type Props = {
   addId: string
   isOptional: boolean
   person: Person
-  book: readonly OpponentDto[]
+  book: readonly Listed[]
   onChange: (person: Person) => void
   problem: string | undefined
 }
@@ -48,6 +49,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
           onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX) })}
         />
       )}
+      {!known && <FriendsNamed typed={person.name} meant={meant} book={book} onChoose={onChange} />}
       {!problem && isOwn && (
         <p className="mm-question" role="status">
           <FormattedMessage id="matchForm.ownName" />
@@ -57,7 +59,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
         <LevelField
           label={intl.formatMessage({ id: `${labelId}Level` })}
           level={meant.skillLevel}
-          isLocked={isKnown(meant)}
+          isLocked={isInBook(meant)}
           onChange={(skillLevel) => onChange({ ...person, skillLevel })}
         />
       )}
@@ -66,10 +68,49 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
 }
 
 /** A book may hold thousands: not created again with every key pressed in the form. */
-const BookOptions = memo(function BookOptions({ book }: { book: readonly OpponentDto[] }) {
-  return [...choiceNames(book)].map(([id, name]) => (
+const BookOptions = memo(function BookOptions({ book }: { book: readonly Listed[] }) {
+  const names = choiceNames(book)
+  const option = ({ id }: Listed) => (
     <option key={id} value={id}>
-      {name}
+      {names.get(id)}
     </option>
-  ))
+  )
+  const friends = book.filter(({ friend }) => friend)
+  const others = book.filter(({ friend }) => !friend)
+  const intl = useIntl()
+  if (friends.length === 0) return others.map(option)
+  return (
+    <>
+      <optgroup label={intl.formatMessage({ id: 'matchForm.friends' })}>{friends.map(option)}</optgroup>
+      {others.length > 0 && <optgroup label={intl.formatMessage({ id: 'matchForm.others' })}>{others.map(option)}</optgroup>}
+    </>
+  )
 })
+
+type Named = { typed: string; meant: Person; book: readonly Listed[]; onChoose: (person: Person) => void }
+
+/** Friends whom the typed name may mean, one tap each. The only one of that name is meant without a tap. */
+function FriendsNamed({ typed, meant, book, onChoose }: Named) {
+  const id = useId()
+  const names = useMemo(() => choiceNames(book), [book])
+  const found = useMemo(() => friendsNamed(typed, book), [typed, book])
+  if (found.length === 0) return null
+  return (
+    <div className="mm-people" role="group" aria-labelledby={id}>
+      <span className="kl-field__label mm-people__label" id={id}>
+        <FormattedMessage id="matchForm.friends" />
+      </span>
+      {found.map((listed) => (
+        <Button
+          key={listed.id}
+          className="mm-chip"
+          aria-pressed={meant.choice === listed.id}
+          onClick={() => onChoose(personOf(listed))}
+        >
+          <FriendFace friend={listed.friend} />
+          {names.get(listed.id)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,19 +1,24 @@
-import type { MatchDto, OpponentDto } from '@kitchenline/api'
+import type { MatchDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
-import { isDoubles, isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from './match-draft.ts'
+import type { Listed } from './form-book.ts'
+import { isDoubles, isKnown, NEW_PERSON, personOf, UNNAMED, type MatchDraft, type Person } from './match-draft.ts'
 
 const MOST_CHIPS = 6
+/** However many friends there are, so many others have a chip. */
+const FOR_OTHERS = 2
 
 type Opposed = Pick<MatchDto, 'opponentName'> &
   Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id' | 'partnerId'>>
 
-/** The last opponents, or partners, come first; those of the book played most often fill up. */
-export function recentPeople(matches: readonly Opposed[], book: readonly OpponentDto[]): Person[] {
+/** Friends come first; in both groups the last opponents, or partners, before those of the book played most often. */
+export function recentPeople(matches: readonly Opposed[], book: readonly Listed[]): Person[] {
   const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id, match.partnerId])
   const often = book.toSorted((a, b) => b.totalMatches - a.totalMatches).map(({ id }) => id)
-  return [...new Set([...met, ...often])]
-    .flatMap((id) => book.filter((person) => person.id === id).map(ofBook))
-    .slice(0, MOST_CHIPS)
+  const entries = new Map(book.map((entry) => [entry.id, entry]))
+  const lately = [...new Set([...met, ...often])].flatMap((id) => entries.get(id ?? '') ?? [])
+  const others = lately.filter(({ friend }) => !friend).slice(0, MOST_CHIPS)
+  const friends = lately.filter(({ friend }) => friend).slice(0, MOST_CHIPS - Math.min(others.length, FOR_OTHERS))
+  return [...friends, ...others].slice(0, MOST_CHIPS).map(personOf)
 }
 
 /** A visitor has no book: the names of the trial matches, each once. */
@@ -25,8 +30,6 @@ export function recentNames(matches: readonly Opposed[]): Person[] {
     skillLevel: opponentSkillLevel ?? DEFAULT_SKILL_LEVEL,
   }))
 }
-
-const ofBook = ({ id, name, skillLevel }: OpponentDto): Person => ({ choice: id, name, skillLevel })
 
 export const isSame = (one: Person, other: Person): boolean =>
   isKnown(one) ? one.choice === other.choice : !isKnown(other) && one.name === other.name

@@ -1,5 +1,5 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { BookProblem } from './book-problem.tsx'
+import type { Listed } from './form-book.ts'
 import type { MatchDraft, Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import type { SeatTable } from './seat-tables.ts'
@@ -11,7 +11,7 @@ type Props = {
   addId: string
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
-  book: readonly OpponentDto[]
+  book: readonly Listed[]
   problems: FieldProblems
   /** Seats that are filled in elsewhere. */
   hidden?: readonly Seat[]

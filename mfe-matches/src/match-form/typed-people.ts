@@ -1,37 +1,51 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
-import { choosePerson, isDoubles, isKnown, NEW_PERSON, type MatchDraft, type Person, type Seat } from './match-draft.ts'
+import type { Listed } from './form-book.ts'
+import { choosePerson, isDoubles, isKnown, NEW_PERSON, personOf, type MatchDraft, type Person, type Seat } from './match-draft.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
-export function personOfBook(person: Person, book: readonly OpponentDto[]): Person {
+export function personOfBook(person: Person, book: readonly Listed[]): Person {
+  const known = knownOf(person, book)
+  if (known) return known.id === person.choice && known.userId === person.userId ? person : personOf(known)
   if (isKnown(person) || person.name.trim() === '') return person
   const [meant, ...others] = book.filter(({ name }) => foldText(name) === foldText(person.name))
   return meant && others.length === 0 ? choosePerson(meant.id, book) : person
 }
 
-/** The draft with everybody of the book in it as the book has them. */
-export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly OpponentDto[]): D {
-  const [partner, opponent, secondOpponent] = [draft.partner, draft.opponent, draft.secondOpponent].map((person) =>
-    personOfBook(person, book),
-  )
-  return { ...draft, partner, opponent, secondOpponent }
+/** The chosen one as the book has them now: a friend may have got an entry since, or a link. */
+const knownOf = ({ choice, userId }: Person, book: readonly Listed[]): Listed | undefined =>
+  choice === NEW_PERSON
+    ? undefined
+    : (book.find(({ id }) => id === choice) ?? book.find(({ friend }) => friend && friend.id === (userId ?? choice)))
+
+/** The draft with everybody of the book in it as the book has them; of an edit, those who are not as `before`. */
+export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly Listed[], before?: MatchDraft): D {
+  const meant = (seat: Seat) => (draft[seat] === before?.[seat] ? draft[seat] : personOfBook(draft[seat], book))
+  return { ...draft, partner: meant('partner'), opponent: meant('opponent'), secondOpponent: meant('secondOpponent') }
 }
 
-/** Those chosen from the book whom it no longer has, each as a new person with the same name and level. */
-export function peopleWhoLeft(people: Record<Seat, Person>, book: readonly OpponentDto[]): Partial<Record<Seat, Person>> {
+/** Those chosen from the book whom it no longer has: as their new entry, or each as a new person with the same name and level. */
+export function peopleWhoLeft(people: Record<Seat, Person>, book: readonly Listed[]): Partial<Record<Seat, Person>> {
   const isListed = ({ choice }: Person) => book.some(({ id }) => id === choice)
   const left = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
-  return Object.fromEntries(left.map(([seat, person]) => [seat, { ...person, choice: NEW_PERSON }]))
+  return Object.fromEntries(
+    left.map(([seat, person]) => {
+      const known = knownOf(person, book)
+      return [
+        seat,
+        known ? choosePerson(known.id, book) : { name: person.name, skillLevel: person.skillLevel, choice: NEW_PERSON },
+      ]
+    }),
+  )
 }
 
 /** A new person of the player's own name. An entry of the book with that name is a namesake's. */
-export function isOwnName(person: Person, ownName: string | undefined, book: readonly OpponentDto[]): boolean {
+export function isOwnName(person: Person, ownName: string | undefined, book: readonly Listed[]): boolean {
   if (ownName === undefined || isKnown(person) || foldText(person.name) !== foldText(ownName)) return false
   return !book.some(({ name }) => foldText(name) === foldText(ownName))
 }
 
 /** Where the draft has the player against or beside themselves. */
-export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, book: readonly OpponentDto[]): Seat[] =>
+export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, book: readonly Listed[]): Seat[] =>
   (isDoubles(draft) ? (['partner', 'opponent', 'secondOpponent'] as const) : (['opponent'] as const)).filter((seat) =>
     isOwnName(draft[seat], ownName, book),
   )

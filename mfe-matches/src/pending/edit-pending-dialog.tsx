@@ -8,6 +8,7 @@ import { missingInEdit } from '../history/missing-in-edit.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
 import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
+import { useDraftPeople } from '../match-form/use-draft-people.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { usePeopleWhoLeft } from '../match-form/use-people-who-left.ts'
 import type { PendingMatch } from './pending-matches.ts'
@@ -22,6 +23,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const [before] = useState(() => draftOfMatch(match))
   const { draft, change } = useMatchDraft(before)
   usePeopleWhoLeft(draft, change)
+  const people = useDraftPeople()
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)
@@ -34,7 +36,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
       holdUp({ draft, missing, refused: {} })
       return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
     }
-    const body = anyTypeBody(draft)
+    const body = anyTypeBody(people.ofBook(draft))
     setPending(true)
     const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
     setPending(false)

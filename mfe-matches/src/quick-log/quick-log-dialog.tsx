@@ -1,10 +1,10 @@
 import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
 import { showToast, type QuickLogPrefill } from '@kitchenline/shell-api'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOpponents } from '../data/use-opponents.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
+import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
@@ -33,7 +33,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
   const { draft, change, clear, isKept: isRestored } = useStoredDraft('quick-log', openingOf(prefill, players))
-  const opponents = useOpponents()
+  const book = useFormBook()
   const leave = () => {
     clear()
     onClose()
@@ -87,7 +87,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
         value={draft.matchType}
         onChange={chooseType}
       />
-      <QuickPlayers draft={draft} change={change} book={opponents.data ?? []} problems={problems} />
+      <QuickPlayers draft={draft} change={change} book={book} problems={problems} />
       <ScoreFields draft={draft} change={change} problems={problems} />
       {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
       <DetailFields draft={draft} change={change} problems={problems} />

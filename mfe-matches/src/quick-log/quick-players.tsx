@@ -1,7 +1,7 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { Button, useMedia } from '@kitchenline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Listed } from '../match-form/form-book.ts'
 import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { isSame } from '../match-form/recent-people.ts'
@@ -14,7 +14,7 @@ import type { FieldProblems } from '../match-form/use-field-problems.ts'
 type Props = {
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
-  book: readonly OpponentDto[]
+  book: readonly Listed[]
   problems: FieldProblems
 }
 

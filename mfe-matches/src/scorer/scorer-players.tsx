@@ -1,4 +1,4 @@
-import { useOpponents } from '../data/use-opponents.ts'
+import { useFormBook } from '../match-form/form-book.ts'
 import { EMPTY_DRAFT, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { SeatFields } from '../match-form/seat-fields.tsx'
@@ -11,7 +11,7 @@ type Props = { owner: string; people: ScorerRecord['people']; isDoubles: boolean
 
 /** Players from the book as soon as that is there. Names are optional before the match is logged. */
 export function ScorerPlayers({ owner, people, isDoubles }: Props) {
-  const book = useOpponents().data ?? []
+  const book = useFormBook()
   const recent = useRecentPeople(book).people
   const draft: MatchDraft = { ...EMPTY_DRAFT, ...people, matchType: isDoubles ? 'doubles' : 'singles' }
   const change = (changed: Partial<MatchDraft>) =>

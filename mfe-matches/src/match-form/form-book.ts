@@ -1,0 +1,80 @@
+import type { OpponentDto, PlayerDto } from '@kitchenline/api'
+import { DEFAULT_SKILL_LEVEL, foldText, isNamed, skillCategory } from '@kitchenline/domain'
+import { keepOnDevice, readOnDevice, useSession, VISITOR } from '@kitchenline/shell-api'
+import { useEffect, useMemo } from 'react'
+import { useFriends } from '../data/use-linking.ts'
+import { useOpponents } from '../data/use-opponents.ts'
+
+export type Friend = Pick<PlayerDto, 'id' | 'name' | 'username' | 'skillLevel' | 'profilePicture'>
+
+/** Whom a form offers: an entry of the book, or under the id of the account a friend who is to become one. */
+export type Listed = OpponentDto & {
+  friend?: Friend
+  /** The friend to whom the match is to link this entry. */
+  userId?: string
+}
+
+const KEPT_AS = 'friends'
+const MOST_NAMED = 4
+
+/** Friends first, each once, as the entry that is or will be theirs; then the others of the book. */
+export function formBook(book: readonly OpponentDto[], friends: readonly Friend[]): Listed[] {
+  if (friends.length === 0) return [...book]
+  const linked = new Map(book.flatMap((entry) => (entry.linkedUserId ? [[entry.linkedUserId, entry] as const] : [])))
+  const named = byName(book.filter(({ linkedUserId }) => !linkedUserId))
+  const namesakes = byName(friends)
+  const offered = friends.map((friend): Listed => {
+    const standing = linked.get(friend.id)
+    if (standing) return { ...standing, friend }
+    const [entry, ...others] = named.get(foldText(friend.name)) ?? []
+    const isMeant = entry && others.length === 0 && namesakes.get(foldText(friend.name))?.length === 1
+    return { ...(isMeant ? entry : newEntry(friend)), friend, userId: friend.id }
+  })
+  const isOffered = new Set(offered.map(({ id }) => id))
+  return [...offered.sort((a, b) => a.name.localeCompare(b.name)), ...book.filter(({ id }) => !isOffered.has(id))]
+}
+
+function byName<P extends { name: string }>(people: readonly P[]): Map<string, P[]> {
+  const groups = new Map<string, P[]>()
+  for (const person of people) {
+    const key = foldText(person.name)
+    groups.set(key, [...(groups.get(key) ?? []), person])
+  }
+  return groups
+}
+
+function newEntry({ id, name, skillLevel }: Friend): OpponentDto {
+  const level = skillLevel ?? DEFAULT_SKILL_LEVEL
+  const record = { totalMatches: 0, wins: 0, losses: 0, createdAt: '' }
+  return { id, name, skillLevel: level, skillCategory: skillCategory(level), ...record }
+}
+
+/** Friends whom a name that is being typed may mean. */
+export const friendsNamed = (typed: string, book: readonly Listed[]): Listed[] =>
+  typed.trim() === '' ? [] : book.filter(({ friend, name }) => friend && isNamed(name, typed)).slice(0, MOST_NAMED)
+
+/** Without a network the friends of the last time. */
+export function useFormBook(): Listed[] {
+  const { status, user } = useSession()
+  const isPlayer = status === 'authenticated'
+  const owner = user?.id ?? VISITOR
+  const { data: book } = useOpponents()
+  const { data } = useFriends(isPlayer)
+  const now = useMemo(() => data?.map(({ friend }) => friend), [data])
+  const before = useMemo(() => friendsFrom(readOnDevice(KEPT_AS, owner)), [owner])
+  useEffect(() => {
+    // Pictures need the network.
+    if (now) keepOnDevice(KEPT_AS, owner, now.map(withoutPicture))
+  }, [now, owner])
+  return useMemo(() => formBook(book ?? [], isPlayer ? (now ?? before) : []), [book, now, before, isPlayer])
+}
+
+const withoutPicture = ({ id, name, username, skillLevel }: Friend): Friend => ({
+  ...{ id, name, username, skillLevel },
+  profilePicture: null,
+})
+
+const friendsFrom = (stored: unknown): Friend[] =>
+  Array.isArray(stored) && stored.every((one: Partial<Friend> | null) => one?.id && one.name && one.username)
+    ? (stored as Friend[])
+    : []
