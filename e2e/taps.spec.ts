@@ -1,6 +1,8 @@
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 
 /** Taps as a thumb makes them; what the keyboard on the screen does is not counted. */
@@ -96,3 +98,24 @@ test(
     }
   },
 )
+
+/** An iPhone draws the whole page larger around a field whose letters are below 16 pixels. */
+const smallLetters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('select, textarea, input:not([type=radio], [type=checkbox], [type=file])')]
+      .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML),
+  )
+
+test('no field makes a phone draw the page larger', { tag: '@phone-only' }, async ({ page }) => {
+  const look = async (path: string, shown: string) => {
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(await smallLetters(page), path).toEqual([])
+  }
+  await look('/auth', 'Get Started')
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await look('/log-match', 'When and where')
+  await look('/history', 'vs Bo')
+})

@@ -1,9 +1,6 @@
 import type { Evaluates } from './evaluates.ts'
 
-/**
- * What a thumb would miss: smaller than 44 px either way, but for links within a sentence. And fields for which an iPhone draws the
- * whole page larger: their letters are below 16 px.
- */
+/** What a thumb would miss: smaller than 44 px either way, but for links within a sentence. */
 export const smallTargets = (page: Evaluates): Promise<string[]> => page.evaluate(readSmallTargets, undefined)
 
 /** Runs in the page. */
@@ -31,12 +28,6 @@ function readSmallTargets(): string[] {
     return content === 'none' ? { width: 0, height: 0 } : { width: parseFloat(width), height: parseFloat(height) }
   }
 
-  const isTouched = matchMedia('(pointer: coarse)').matches
-  const hasSmallLetters = (element: Element) =>
-    isTouched &&
-    element.matches('select, textarea, input:not([type=radio], [type=checkbox], [type=file])') &&
-    parseFloat(getComputedStyle(element).fontSize) < 16
-
   return [...reachable.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.matches(':disabled'),
@@ -46,7 +37,6 @@ function readSmallTargets(): string[] {
     .flatMap((element) => {
       const rects = [element, ...framesOf(element)].flatMap((each) => (each ? [each.getBoundingClientRect()] : []))
       const boxes = [...rects, around(element)]
-      if (hasSmallLetters(element)) return `${element.className} ${element.ariaLabel ?? ''}: letters below 16 px`
       if (boxes.some(({ width, height }) => Math.round(width) >= LEAST && Math.round(height) >= LEAST)) return []
       const { width, height } = boxes[0]!
       if (width === 0) return []
