@@ -29,7 +29,7 @@ function EarlierOffer({ offer }: { offer: EarlierMatchesDto }) {
         </div>
         <div className="kl-row mm-confirm__answers">
           <Button tone="primary" disabled={isPending} aria-describedby={id} onClick={() => answer(true)}>
-            <FormattedMessage id="earlier.ask" values={{ name }} />
+            <FormattedMessage id="earlier.ask" values={{ name: player.name }} />
           </Button>
           <Button disabled={isPending} aria-describedby={id} onClick={() => answer(false)}>
             <FormattedMessage id="earlier.notNow" />
@@ -48,10 +48,9 @@ export function EarlierButton({ opponentId }: { opponentId: string }) {
 
 function AskButton({ offer }: { offer: EarlierMatchesDto }) {
   const { answer, isPending } = useAnswer(offer)
-  const values = { count: offer.matches, name: <PersonName name={offer.player.name} /> }
   return (
     <Button disabled={isPending} onClick={() => answer(true)}>
-      <FormattedMessage id="earlier.askAbout" values={values} />
+      <FormattedMessage id="earlier.askAbout" values={{ count: offer.matches, name: offer.player.name }} />
     </Button>
   )
 }

@@ -25,7 +25,6 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
           </h2>
           <SkillBadge level={skillLevel} category={skillCategory} />
           {linkedUserId && <LinkedFriend userId={linkedUserId} />}
-          {linkedUserId && <EarlierButton opponentId={id} />}
         </div>
         {!mergingInto && <OpponentMenu opponent={opponent} {...handlers} />}
       </div>
@@ -45,6 +44,7 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
         </dl>
       )}
       {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
+      {linkedUserId && <EarlierButton opponentId={id} />}
     </Card>
   )
 }
