@@ -34,41 +34,32 @@ const lookOf = (word: string): string =>
 
 const PRODUCT = lookOf('kitchenline')
 
-/** Words of staff, in the languages of the product. No one bears them as a name, so one among others is refused too. */
+/** Words of staff, in the languages of the product. Beside any other name each may stand: some are surnames. */
 const STAFF = `admin admins administrator administrators moderator moderators sysadmin superadmin webmaster postmaster
   helpdesk support official
   administrador administradora soporte moderador moderadora oficial
   administrateur administratrice moderateur moderatrice officiel officielle
   administratorin moderatorin kundendienst offiziell
   amministratore amministratrice supporto assistenza moderatore moderatrice ufficiale
-  quantri quantrivien`.split(/\s+/)
-/** Words that are surnames and everyday words too: refused only where nothing else is left of the name. */
-const STAFF_ALONE = `root superuser staff system help mod mods security billing abuse noreply
+  quantri quantrivien
+  root superuser staff system help mod mods security billing abuse noreply
   ayuda seguridad securite hilfe sicherheit aiuto sicurezza`.split(/\s+/)
-/** Of these alone a name may consist. */
-const BESIDE = `the real team desk service customer account accounts center site web app user`.split(/\s+/)
+/** What is no name of a person either. */
+const BESIDE = `the real chief head tech tecnico team desk service customer account accounts center site web app user`.split(
+  /\s+/,
+)
 
 const anyOf = (words: string[]) => words.map(lookOf).join('|')
-const STAFF_WORD = new RegExp(`^(?:${anyOf(STAFF)})$`)
-const STAFF_ONLY = new RegExp(
-  `^(?:${anyOf(BESIDE)})*(?:${anyOf([...STAFF, ...STAFF_ALONE])})(?:${anyOf([...STAFF, ...STAFF_ALONE, ...BESIDE])})*$`,
-)
+const STAFF_ONLY = new RegExp(`^(?:${anyOf(BESIDE)})*(?:${anyOf(STAFF)})(?:${anyOf([...STAFF, ...BESIDE])})*$`)
+
+/** A number or a year behind a name. More digits are no title. */
+const FEW_DIGITS = /(?<!\d)\d{1,4}$/
 
 /** Whether people could take who is called so for the product or its staff. */
 export function isReservedName(name: string): boolean {
-  const words = wordsOf(name)
-  const looks = words.flatMap((word) => [lookOf(word), lookOf(word.replace(/\d+$/, ''))])
-  const whole = [words.join(''), words.join('').replace(/\d+$/, '')].map(lookOf)
-  return (
-    whole.some((look) => unrepeated(look).includes(unrepeated(PRODUCT)) || STAFF_ONLY.test(look)) ||
-    looks.some((look) => STAFF_WORD.test(look))
-  )
-}
-
-/** "ClubAdmin" is two words, and "kitchen_line" is two as well. */
-function wordsOf(name: string): string[] {
-  const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
-  return searchText(apart).match(/[\p{L}\p{N}@$!|]+/gu) ?? []
+  const letters = searchText(name).replace(/[^\p{L}\p{N}@$!|]+/gu, '')
+  const looks = [letters, letters.replace(FEW_DIGITS, '')].map(lookOf)
+  return looks.some((look) => unrepeated(look).includes(unrepeated(PRODUCT)) || STAFF_ONLY.test(look))
 }
 
 const unrepeated = (look: string): string => look.replace(/(.)\1+/gu, '$1')
