@@ -14,6 +14,7 @@ it.each([
   ['class A { difference() {} }; new A().difference(b)', []],
   ['URL.createObjectURL(a)', []],
   ['"function" == typeof requestIdleCallback ? requestIdleCallback(a) : setTimeout(a)', []],
+  ['a.color = "light-dark(red, blue)"', ['light-dark()']],
   ['requestIdleCallback(a)', ['requestIdleCallback']],
 ])('of the script %s the oldest browsers lack %j', (script, lacked) => {
   expect([...newerInScripts([script]).keys()]).toEqual(lacked)

@@ -52,6 +52,12 @@ function readScript(tree: Program, defined: Set<string>): { used: Newer; guarded
     Identifier({ name }) {
       if (name.length >= SHORTEST_GLOBAL) note(used, name, allLacked([BUILTINS[name], api[name], api.Window?.[name]]))
     },
+    Literal({ value }) {
+      if (typeof value === 'string') noteFunctions(used, value)
+    },
+    TemplateElement({ value }) {
+      noteFunctions(used, value.raw)
+    },
     UnaryExpression({ operator, argument }) {
       if (operator === 'typeof') guarded.add(lastName(argument) ?? '')
     },
@@ -96,6 +102,12 @@ function staticMember(node: AnyNode): Feature | undefined {
 
 function note(used: Newer, name: string, lacked: string[] | undefined): void {
   if (lacked && lacked.length > 0) used.set(name, lacked)
+}
+
+/** A style that a script writes; a plain word before a bracket may mean anything. */
+function noteFunctions(used: Newer, text: string): void {
+  for (const [, name] of text.matchAll(/(?<![\w-])([a-z]+(?:-[a-z]+)+)\(/g))
+    note(used, `${name}()`, allLacked(FUNCTIONS.get(name!)))
 }
 
 /** `b` of `b` and of `a.b`. */

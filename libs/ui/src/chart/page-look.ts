@@ -14,7 +14,7 @@ export function pageLook(place: HTMLElement): PageLook {
     return [token, style.color] as const
   })
   const { fontFamily: font, fontSize } = style
-  probe.style.color = 'light-dark(#000, #fff)'
+  probe.style.color = 'var(--scheme)'
   const isDark = style.color === 'rgb(255, 255, 255)'
   const text = { font, textSize: Number.parseFloat(fontSize), isDark }
   probe.remove()
