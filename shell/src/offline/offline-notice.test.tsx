@@ -3,7 +3,7 @@ import { send } from '@kitchenline/shell-api'
 import { offlineStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { useQuery } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { OfflineNotice } from './offline-notice.tsx'
 
@@ -85,8 +85,8 @@ it('stands over a page of this device until the server has answered', async () =
   open([])
   expect(screen.getByRole('status').textContent).toMatch(/Matches you log are saved on this device/)
   globalThis.fetch = async () => Response.json({})
-  await act(() => send(dashboard))
-  expect(screen.queryByRole('status')).toBeNull()
+  await send(dashboard)
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
 it('goes when the network is back, unless stored answers are still shown', () => {
