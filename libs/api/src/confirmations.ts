@@ -98,6 +98,7 @@ export const answerEarlierMatches = endpoint({
   method: 'POST',
   path: '/api/match-confirmations/earlier/{opponentId}',
   access: 'user',
+  changes: 'own-people',
   summary: 'Ask the friend whom a person of the book is about them, each once, or be offered it no more',
   params: z.strictObject({ opponentId: Id }),
   body: z.strictObject({ ask: z.boolean() }),

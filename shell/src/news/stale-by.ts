@@ -1,6 +1,7 @@
 import {
   currentUser,
   dashboard,
+  listEarlierMatches,
   listMatches,
   listOpponents,
   listPartners,
@@ -21,7 +22,7 @@ export function staleBy(kind: OwnNewsKind, playerId: string): readonly string[] 
     case 'own-matches':
       return [listMatches.path, listOpponents.path, listPartners.path, figures, ANALYTICS, dashboard.path, recap.path]
     case 'own-people':
-      return [listOpponents.path, listPartners.path]
+      return [listOpponents.path, listPartners.path, listEarlierMatches.path]
     case 'own-jobs':
       return [`${listMatches.path}/imports`, `${listMatches.path}/clearings`]
     case 'own-profile':
