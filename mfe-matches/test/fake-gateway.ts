@@ -39,7 +39,7 @@ export const dana = {
   createdAt: '2026-05-01T00:00:00.000Z',
 }
 
-export const problem = (code: string, status: number) => ({
+export const problem = (code: string, status: number, params = {}) => ({
   status,
-  body: { type: `/problems/${code}`, title: code, status, code, params: {}, message: code, requestId: 'r1' },
+  body: { type: `/problems/${code}`, title: code, status, code, params, message: code, requestId: 'r1' },
 })

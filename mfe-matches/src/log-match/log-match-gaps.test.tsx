@@ -165,18 +165,39 @@ describe('a friend', () => {
   })
 })
 
-it('goes on with a new person of the same name when the one chosen has left the book', async () => {
-  renderInShell(<LogMatchForm />, { messages, user: testUser })
-  await fill()
-  await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
-  gateway.answers['GET /api/opponents'] = { body: [] }
-  gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
-  await press('Log match')
-  expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
-  gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
-  await press('Log match')
-  await waitFor(() => expect(gateway.posted()).toHaveLength(2))
-  const body = gateway.posted().at(-1)?.body
-  expect(body).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
-  expect(body).not.toHaveProperty('opponentId')
+describe('a person who was chosen and has left the book', () => {
+  const chooseDana = async () => {
+    renderInShell(<LogMatchForm />, { messages, user: testUser })
+    await fill()
+    await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
+    gateway.answers['GET /api/opponents'] = { body: [] }
+  }
+  const lastBody = () => gateway.posted().at(-1)?.body
+
+  it('is a new one of that name once the server knows the id no more', async () => {
+    await chooseDana()
+    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
+    await press('Log match')
+    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
+    await press('Log match')
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    expect(lastBody()).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
+    expect(lastBody()).not.toHaveProperty('opponentId')
+  })
+
+  it('keeps name and id, by which the server finds whom they were merged into, until the name is changed', async () => {
+    await chooseDana()
+    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o7' })
+    await press('Log match')
+    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    await press('Log match')
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    expect(lastBody()).toMatchObject({ opponentName: 'Dana', opponentId: 'o1' })
+    await write('Opponent name', ' W')
+    await press('Log match')
+    await waitFor(() => expect(gateway.posted()).toHaveLength(3))
+    expect(lastBody()).toMatchObject({ opponentName: 'Dana W' })
+    expect(lastBody()).not.toHaveProperty('opponentId')
+  })
 })

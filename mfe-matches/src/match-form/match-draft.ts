@@ -11,6 +11,8 @@ export type Person = {
   skillLevel: number
   /** The friend to whom the match is to link this person. */
   userId?: string | undefined
+  /** Of a person who has left the book: the id they had there, by which the server finds whom they were merged into. */
+  formerId?: string | undefined
 }
 
 export type Seat = 'partner' | 'opponent' | 'secondOpponent'
@@ -68,7 +70,7 @@ export const isInBook = (person: Person): boolean => isKnown(person) && person.c
 
 /** Who a person is to the server, under the names of a seat: the entry of the book, and the friend to link to it. */
 export function identityOf<S extends string>(seat: S, person: Person): Partial<Record<`${S}Id` | `${S}UserId`, string>> {
-  const identity = { [`${seat}Id`]: isInBook(person) ? person.choice : undefined, [`${seat}UserId`]: person.userId }
+  const identity = { [`${seat}Id`]: isInBook(person) ? person.choice : person.formerId, [`${seat}UserId`]: person.userId }
   const named = Object.entries(identity).filter(([, id]) => id !== undefined)
   return Object.fromEntries(named) as Partial<Record<`${S}Id` | `${S}UserId`, string>>
 }

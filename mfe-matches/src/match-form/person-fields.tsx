@@ -46,7 +46,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
           autoCapitalize="words"
           aria-required={!isOptional}
           error={problem}
-          onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX) })}
+          onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX), formerId: undefined })}
         />
       )}
       {!known && <FriendsNamed typed={person.name} meant={meant} book={book} onChoose={onChange} />}

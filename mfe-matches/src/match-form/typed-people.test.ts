@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, type Person } from './match-draft.ts'
-import { isOwnName, peopleWhoLeft, personOfBook, seatsOfOwnName, withPeopleOfBook } from './typed-people.ts'
+import { isOwnName, peopleWhoLeft, personOfBook, seatsOfOwnName, withoutGone, withPeopleOfBook } from './typed-people.ts'
 
 const entry = (id: string, name: string, skillLevel = 4.1) => ({
   ...{ id, name, skillLevel, totalMatches: 0, wins: 0, losses: 0, createdAt: '2026-05-01T00:00:00.000Z' },
@@ -24,14 +24,16 @@ it('finds the people of all seats', () => {
   expect(withPeopleOfBook(draft, book)).toEqual({ ...draft, partner: { choice: 'o1', name: 'Dana', skillLevel: 4.1 } })
 })
 
-it('makes new people of those who have left the book', () => {
+it('makes new people of those who have left the book, without the id once that is gone too', () => {
   const [there, left] = [
     { choice: 'o1', name: 'Dana', skillLevel: 4.1 },
     { choice: 'o9', name: 'Cy', skillLevel: 2.5 },
   ]
-  expect(peopleWhoLeft({ partner: there, opponent: left, secondOpponent: typed('Bo') }, book)).toEqual({
-    opponent: { choice: 'new', name: 'Cy', skillLevel: 2.5 },
-  })
+  const byName = { choice: 'new', name: 'Cy', skillLevel: 2.5, formerId: 'o9' }
+  expect(peopleWhoLeft({ partner: there, opponent: left, secondOpponent: typed('Bo') }, book)).toEqual({ opponent: byName })
+  const draft = { ...EMPTY_DRAFT, partner: there, opponent: byName }
+  expect(withoutGone(draft, ['o7'])).toEqual(draft)
+  expect(withoutGone(draft, ['o9'])).toEqual({ ...draft, opponent: { ...byName, formerId: undefined } })
 })
 
 describe('the own name', () => {

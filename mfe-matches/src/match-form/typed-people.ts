@@ -1,6 +1,16 @@
 import { foldText } from '@kitchenline/domain'
 import type { Listed } from './form-book.ts'
-import { choosePerson, isDoubles, isKnown, NEW_PERSON, personOf, type MatchDraft, type Person, type Seat } from './match-draft.ts'
+import {
+  choosePerson,
+  isDoubles,
+  isInBook,
+  isKnown,
+  NEW_PERSON,
+  personOf,
+  type MatchDraft,
+  type Person,
+  type Seat,
+} from './match-draft.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
 export function personOfBook(person: Person, book: readonly Listed[]): Person {
@@ -23,19 +33,27 @@ export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly 
   return { ...draft, partner: meant('partner'), opponent: meant('opponent'), secondOpponent: meant('secondOpponent') }
 }
 
-/** Those chosen from the book whom it no longer has: as their new entry, or each as a new person with the same name and level. */
+/** Those chosen from the book whom it no longer has: as their new entry, or each by the name and level, and the id it had for them. */
 export function peopleWhoLeft(people: Record<Seat, Person>, book: readonly Listed[]): Partial<Record<Seat, Person>> {
   const isListed = ({ choice }: Person) => book.some(({ id }) => id === choice)
   const left = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
   return Object.fromEntries(
     left.map(([seat, person]) => {
       const known = knownOf(person, book)
-      return [
-        seat,
-        known ? choosePerson(known.id, book) : { name: person.name, skillLevel: person.skillLevel, choice: NEW_PERSON },
-      ]
+      return [seat, known ? choosePerson(known.id, book) : asTyped(person)]
     }),
   )
+}
+
+function asTyped(person: Person): Person {
+  const { name, skillLevel } = person
+  return { choice: NEW_PERSON, name, skillLevel, ...(isInBook(person) && { formerId: person.choice }) }
+}
+
+/** The draft with mere names for those whom the server knows no more by their ids. */
+export function withoutGone<D extends MatchDraft>(draft: D, gone: readonly unknown[]): D {
+  const known = (person: Person) => (gone.includes(person.formerId) ? { ...person, formerId: undefined } : person)
+  return { ...draft, partner: known(draft.partner), opponent: known(draft.opponent), secondOpponent: known(draft.secondOpponent) }
 }
 
 /** A new person of the player's own name. An entry of the book with that name is a namesake's. */

@@ -54,6 +54,7 @@ export function useSaveMatch(options: Options) {
     useSaveUnderWay(form, isKept, { onSaved, onFailed: (error) => notices.failed(failureText(error)) }) || isSending
 
   const fail = (draft: MatchDraft, error: unknown) => {
+    people.learn(error)
     const { fields, rest } = fieldRefusal(error)
     if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
     notices.failed(error instanceof PendingFull ? fullText(intl) : rest || failureText(error))

@@ -11,7 +11,7 @@ import { useFieldProblems, useStopWords } from '../match-form/use-field-problems
 import { useDraftPeople } from '../match-form/use-draft-people.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { usePeopleWhoLeft } from '../match-form/use-people-who-left.ts'
-import type { PendingMatch } from './pending-matches.ts'
+import { refusalOf, type PendingMatch } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }
@@ -23,7 +23,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const [before] = useState(() => draftOfMatch(match))
   const { draft, change } = useMatchDraft(before)
   usePeopleWhoLeft(draft, change)
-  const people = useDraftPeople()
+  const people = useDraftPeople(refusalOf(entry))
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)

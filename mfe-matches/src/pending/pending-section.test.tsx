@@ -33,7 +33,15 @@ const waiting: PendingMatch = {
     location: 'Court 3',
   },
 }
-const problem = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
+const problem = {
+  type: 'x',
+  title: 'x',
+  status: 404,
+  code: 'OPPONENT_NOT_FOUND',
+  params: { opponentId: 'o9' },
+  message: 'x',
+  requestId: 'r',
+}
 
 let gateway: ReturnType<typeof fakeGateway>
 const show = (over: Partial<PendingMatch> = {}) => {
@@ -101,6 +109,15 @@ it('against a person who has left the book is corrected with the name as it was'
   await waitFor(() => expect(readPending()[0]?.refusal).toBeUndefined())
   expect(readPending()[0]?.body).toMatchObject({ opponent1Name: 'Bo', opponent1SkillLevel: 3.5 })
   expect(readPending()[0]?.body).not.toHaveProperty('opponent1Id')
+})
+
+it('against a person who may have been merged is corrected with their id', async () => {
+  show({ body: { ...waiting.body, opponent1Id: 'o9' } })
+  await press('Edit the waiting match against Bo & Cy')
+  await screen.findByLabelText('Opponent 1 name')
+  await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
+  await press('Save changes')
+  await waitFor(() => expect(readPending()[0]?.body).toMatchObject({ notes: 'windy', opponent1Id: 'o9' }))
 })
 
 it('that was sent while it was corrected is not written again, and nothing typed is lost', async () => {
