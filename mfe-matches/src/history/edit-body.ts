@@ -12,7 +12,7 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
   return {
     ...(changed('matchType') && { matchType: after.matchType }),
     ...(changed('result') && { result: after.result }),
-    ...(changed('day') && { matchDate: matchMoment(after.day) }),
+    ...(changed('day') && { matchDate: matchMoment(after) }),
     ...(after.location.trim() !== before.location && { location: after.location.trim() || null }),
     ...(after.notes.trim() !== before.notes && { notes: after.notes.trim() || null }),
     ...((changed('ownScores') || changed('opponentScores')) && scoresOf(after)),

@@ -12,6 +12,7 @@ import { useFormBook } from '../match-form/form-book.ts'
 import { logFormBody } from '../match-form/match-body.ts'
 import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingInLogForm } from '../match-form/missing-fields.ts'
+import { OrderOfDay } from '../match-form/order-of-day.tsx'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { SameMatchQuestion } from '../match-form/same-match-question.tsx'
@@ -102,7 +103,9 @@ export function LogMatchForm() {
       </div>
       <div className="kl-stack">
         <Card title={<FormattedMessage id="logMatch.details" />}>
-          <DetailFields draft={draft} change={change} problems={problems} />
+          <DetailFields draft={draft} change={change} problems={problems}>
+            <OrderOfDay draft={draft} change={change} />
+          </DetailFields>
         </Card>
         {!isPending && <SameMatchQuestion draft={draft} />}
         <div className="mm-log-match__actions">

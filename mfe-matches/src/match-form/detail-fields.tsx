@@ -1,15 +1,21 @@
 import { clipText, LOCATION_MAX, NOTES_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayField } from './day-field.tsx'
 import type { MatchDraft } from './match-draft.ts'
 import type { FieldProblems } from './use-field-problems.ts'
 
-type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void; problems: FieldProblems }
+type Props = {
+  draft: MatchDraft
+  change: (change: Partial<MatchDraft>) => void
+  problems: FieldProblems
+  /** What else there is to say of the day. */
+  children?: ReactNode
+}
 
 /** When, where, and what one wants to remember. */
-export function DetailFields({ draft, change, problems }: Props) {
+export function DetailFields({ draft, change, problems, children }: Props) {
   const intl = useIntl()
   const id = useId()
   return (
@@ -23,6 +29,7 @@ export function DetailFields({ draft, change, problems }: Props) {
           onChange={(event) => change({ location: clipText(event.target.value, LOCATION_MAX) })}
         />
       </div>
+      {children}
       <div className="kl-field">
         <label className="kl-field__label" htmlFor={id}>
           <FormattedMessage id="matchForm.notes" />

@@ -72,11 +72,11 @@ function scores(draft: CompleteDraft) {
   return { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
-function occasion({ matchType, result, day, location, notes }: CompleteDraft, now?: Date) {
+function occasion({ matchType, result, day, before, location, notes }: CompleteDraft, now?: Date) {
   return {
     matchType,
     result,
-    matchDate: matchMoment(day, now),
+    matchDate: matchMoment({ day, before }, now),
     ...named('location', location),
     ...named('notes', notes),
   }

@@ -30,6 +30,8 @@ export type MatchDraft = Record<Seat, Person> & {
   /** Undefined until one is chosen: the day on which the match is saved. */
   day: LocalDay | undefined
   dayFault: DayFault | undefined
+  /** When it was played before all that are known of its day: the moment of the first of those. */
+  before?: string | undefined
   location: string
   notes: string
   /** The scorer's name for the match that this is, which it keeps until it is saved. */

@@ -1,13 +1,10 @@
-import { addDays, startOfDay } from '@kitchenline/domain'
-import { useSession } from '@kitchenline/shell-api'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMatchesBetween } from '../data/use-matches-between.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { isComplete, quickLogBody } from './match-body.ts'
 import type { MatchDraft } from './match-draft.ts'
 import { missingBasics } from './missing-fields.ts'
 import { haveSamePeople, isAlike } from './same-match.ts'
-import { useToday } from './use-today.ts'
+import { useMatchesOfDay } from './use-matches-of-day.ts'
 
 /** A soft question where the history has such a match of that day: another device of the same player may have logged it. */
 export function SameMatchQuestion({ draft }: { draft: MatchDraft }) {
@@ -32,12 +29,8 @@ export function SameMatchQuestion({ draft }: { draft: MatchDraft }) {
 }
 
 function useSameMatch(draft: MatchDraft) {
-  const session = useSession()
-  const today = useToday()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const day = draft.day ?? today
-  const days = { from: startOfDay(day, zone).toISOString(), to: startOfDay(addDays(day, 1), zone).toISOString() }
-  const body = isComplete(draft, missingBasics(draft)) ? quickLogBody(draft) : undefined
-  const { data } = useMatchesBetween(days, session.status === 'authenticated' && body !== undefined)
-  return body && data?.find((match) => isAlike(match, body) && haveSamePeople(match, body))
+  const matches = useMatchesOfDay(draft)
+  if (!isComplete(draft, missingBasics(draft))) return undefined
+  const body = quickLogBody(draft)
+  return matches.find((match) => isAlike(match, body) && haveSamePeople(match, body))
 }

@@ -6,13 +6,14 @@ import { EMPTY_DRAFT, type MatchDraft, type Person } from './match-draft.ts'
 export function draftFrom(stored: unknown): MatchDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
-  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, location, notes, scoredAs } =
-    draft
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, location, notes } = draft
+  const { day, before, scoredAs } = draft
   const isWhole =
     MATCH_TYPES.includes(matchType) &&
     [partner, opponent, secondOpponent].every(isPerson) &&
     [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
     (scoredAs === undefined || typeof scoredAs === 'string') &&
+    (before === undefined || !Number.isNaN(Date.parse(before))) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   if (!isWhole) return undefined

@@ -15,7 +15,7 @@ export function trialMatch({ opponent, result, day, location, notes, ...draft }:
     opponentName: opponent.name.trim(),
     opponentSkillLevel: opponent.skillLevel,
     opponentSkillCategory: skillCategory(opponent.skillLevel),
-    matchDate: matchMoment(day),
+    matchDate: matchMoment({ day }),
     ...(location.trim() && { location: location.trim() }),
     ...(notes.trim() && { notes: notes.trim() }),
   }

@@ -8,6 +8,7 @@ import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
+import { OrderOfDay } from '../match-form/order-of-day.tsx'
 import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { SameMatchQuestion } from '../match-form/same-match-question.tsx'
@@ -90,7 +91,9 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       <QuickPlayers draft={draft} change={change} book={book} problems={problems} />
       <ScoreFields draft={draft} change={change} problems={problems} />
       {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
-      <DetailFields draft={draft} change={change} problems={problems} />
+      <DetailFields draft={draft} change={change} problems={problems}>
+        <OrderOfDay draft={draft} change={change} />
+      </DetailFields>
       {!isPending && <SameMatchQuestion draft={draft} />}
     </FormDialog>
   )

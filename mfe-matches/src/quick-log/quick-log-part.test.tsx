@@ -1,7 +1,7 @@
 import { useQuickLog } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
@@ -62,7 +62,8 @@ describe('the quick log', () => {
       ...{ id: 'm0', matchType: 'singles', result: 'won', opponentName: 'dana', playerScore: 11 },
       opponentScore: 9,
     }
-    gateway.answers['GET /api/matches'] = { body: [{ ...there, createdAt: '2026-05-10T18:42:00.000Z' }] }
+    const times = { matchDate: '2026-05-10T18:42:00.000Z', createdAt: '2026-05-10T18:42:00.000Z' }
+    gateway.answers['GET /api/matches'] = { body: [{ ...there, ...times }] }
     await fill()
     expect(await screen.findByText(/^You already have a match like this: 11–9 against dana, logged May 10/)).toBeTruthy()
     await user.type(screen.getByLabelText('Opponent score'), '{backspace}8')
@@ -70,6 +71,37 @@ describe('the quick log', () => {
     await user.type(screen.getByLabelText('Opponent score'), '{backspace}9')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+  })
+
+  it('puts a forgotten match before those of its day, on request', async () => {
+    const at = (hour: number) => new Date(2026, 4, 10, hour).toISOString()
+    gateway.answers['GET /api/matches'] = { body: [{ matchDate: at(18) }, { matchDate: at(9) }] }
+    await fill()
+    fireEvent.change(screen.getByLabelText('Match date'), { target: { value: '2026-05-10' } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Played before the 2 already logged that day' }))
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    expect(gateway.posted()[0]?.body).toMatchObject({ matchDate: new Date(2026, 4, 10, 8, 59, 59).toISOString() })
+  })
+
+  it('asks for no order on a day without matches', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    await fill()
+    await waitFor(() => expect(gateway.calls.filter(({ path }) => path === '/api/matches').length).toBeGreaterThan(1))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('goes on by the id of someone who has left the book, for it may be merged, and by name once that is gone', async () => {
+    await fill()
+    gateway.answers['GET /api/opponents'] = { body: [] }
+    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
+    await save()
+    expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
+    gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    expect(gateway.posted()[1]?.body).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
+    expect(gateway.posted()[1]?.body).not.toHaveProperty('opponentId')
   })
 
   it('says that a match is stored whose form was left meanwhile, and begins with nothing of it', async () => {

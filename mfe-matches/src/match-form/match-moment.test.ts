@@ -1,0 +1,28 @@
+import { matchMoment, momentBefore } from './match-moment.ts'
+
+describe('a match that was played before another one', () => {
+  it.each([
+    ['Europe/Berlin', '2026-05-10T10:00:00.000Z', '2026-05-10T09:59:59.000Z'],
+    // Clamped to the midnight of the day on which the player is.
+    ['Europe/Berlin', '2026-05-09T22:00:00.400Z', '2026-05-09T22:00:00.000Z'],
+    ['America/Los_Angeles', '2026-05-10T07:00:00.000Z', '2026-05-10T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-05-09T22:00:00.000Z', '2026-05-09T21:59:59.000Z'],
+    // In the hour that comes twice, and on the day that has no midnight.
+    ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01T05:59:59.000Z'],
+    ['Africa/Cairo', '2026-04-23T22:00:00.500Z', '2026-04-23T22:00:00.000Z'],
+  ])('in %s, where that was at %s, is of %s', (timeZone, known, moment) => {
+    expect(momentBefore(known, timeZone)).toBe(moment)
+  })
+
+  it('is of that moment on that day alone', () => {
+    const now = new Date(2026, 4, 10, 20)
+    const morning = new Date(2026, 4, 10, 9, 30).toISOString()
+    const before = new Date(2026, 4, 10, 9, 29, 59).toISOString()
+    expect(matchMoment({ day: undefined, before: morning }, now)).toBe(before)
+    expect(matchMoment({ day: '2026-05-10', before: morning }, now)).toBe(before)
+    expect(matchMoment({ day: '2026-05-09', before: morning }, now)).toBe(new Date(2026, 4, 9, 12).toISOString())
+    expect(matchMoment({ day: undefined, before: morning }, new Date(2026, 4, 11, 1))).toBe(
+      new Date(2026, 4, 11, 1).toISOString(),
+    )
+  })
+})
