@@ -21,7 +21,10 @@ export function DetailFields({ draft, change, problems, children }: Props) {
   return (
     <div className="kl-stack">
       <div className="mm-pair">
-        <DayField day={draft.day} fault={draft.dayFault} problem={problems.day} change={change} />
+        <div className="kl-stack">
+          <DayField day={draft.day} fault={draft.dayFault} problem={problems.day} change={change} />
+          {children}
+        </div>
         <TextField
           label={intl.formatMessage({ id: 'matchForm.location' })}
           value={draft.location}
@@ -29,7 +32,6 @@ export function DetailFields({ draft, change, problems, children }: Props) {
           onChange={(event) => change({ location: clipText(event.target.value, LOCATION_MAX) })}
         />
       </div>
-      {children}
       <div className="kl-field">
         <label className="kl-field__label" htmlFor={id}>
           <FormattedMessage id="matchForm.notes" />
