@@ -116,7 +116,7 @@ export const matchRepository: MatchRepository = {
         ...{ fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limit, hint: indexFor(bounds), limits: longQueryLimits(LIST_MAX_MS) },
       })
     }
-    const byNotes = (format: MatchFormat) => (bounds.words?.length ? searchByNotes(userId, format, bounds, limit) : [])
+    const byNotes = async (format: MatchFormat) => (bounds.words?.length ? searchByNotes(userId, format, bounds, limit) : [])
     const pages = await Promise.all(bounds.formats.flatMap((format) => [byNames(format), byNotes(format)]))
     const found = new Map(pages.flat().map((record) => [record._id, record]))
     return [...found.values()]
