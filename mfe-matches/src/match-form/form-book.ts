@@ -49,6 +49,9 @@ function newEntry({ id, name, skillLevel }: Friend): OpponentDto {
   return { id, name, skillLevel: level, skillCategory: skillCategory(level), ...record }
 }
 
+/** Friends of whom the book has no entry yet, nor one that could be meant. */
+export const strangersToBook = (book: readonly Listed[]): Listed[] => book.filter(({ id, userId }) => userId === id)
+
 /** Friends whom a name that is being typed may mean. */
 export const friendsNamed = (typed: string, book: readonly Listed[]): Listed[] =>
   typed.trim() === '' ? [] : book.filter(({ friend, name }) => friend && isNamed(name, typed)).slice(0, MOST_NAMED)

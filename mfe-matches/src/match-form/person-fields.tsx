@@ -89,11 +89,24 @@ const BookOptions = memo(function BookOptions({ book }: { book: readonly Listed[
 
 type Named = { typed: string; meant: Person; book: readonly Listed[]; onChoose: (person: Person) => void }
 
-/** Friends whom the typed name may mean, one tap each. The only one of that name is meant without a tap. */
+/** Friends whom the typed name may mean. The only one of that name is meant without a tap. */
 function FriendsNamed({ typed, meant, book, onChoose }: Named) {
+  const found = useMemo(() => friendsNamed(typed, book), [typed, book])
+  return <FriendChips found={found} chosenId={meant.choice} book={book} onChoose={(listed) => onChoose(personOf(listed))} />
+}
+
+type Chips = {
+  found: readonly Listed[]
+  chosenId: string | undefined
+  /** Tells them apart. */
+  book: readonly Listed[]
+  onChoose: (friend: Listed) => void
+}
+
+/** Friends, one tap each. */
+export function FriendChips({ found, chosenId, book, onChoose }: Chips) {
   const id = useId()
   const names = useMemo(() => choiceNames(book), [book])
-  const found = useMemo(() => friendsNamed(typed, book), [typed, book])
   if (found.length === 0) return null
   return (
     <div className="mm-people" role="group" aria-labelledby={id}>
@@ -101,12 +114,7 @@ function FriendsNamed({ typed, meant, book, onChoose }: Named) {
         <FormattedMessage id="matchForm.friends" />
       </span>
       {found.map((listed) => (
-        <Button
-          key={listed.id}
-          className="mm-chip"
-          aria-pressed={meant.choice === listed.id}
-          onClick={() => onChoose(personOf(listed))}
-        >
+        <Button key={listed.id} className="mm-chip" aria-pressed={chosenId === listed.id} onClick={() => onChoose(listed)}>
           <FriendFace friend={listed.friend} />
           {names.get(listed.id)}
         </Button>

@@ -1,13 +1,21 @@
-import { skillCategory } from '@kitchenline/domain'
+import { foldText, skillCategory } from '@kitchenline/domain'
 import { useAttemptKey } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useAddOpponent } from '../data/use-save-opponent.ts'
+import { friendsNamed, strangersToBook, useFormBook, type Listed } from '../match-form/form-book.ts'
+import { FriendChips } from '../match-form/person-fields.tsx'
 import { EMPTY_OPPONENT } from './opponent-draft.ts'
 import { OpponentForm } from './opponent-form.tsx'
 import { useOpponentNotices } from './use-opponent-notices.ts'
 
+const OFFERED = 4
+
 export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_OPPONENT)
+  const [chosenId, setChosenId] = useState<string>()
+  const friends = strangersToBook(useFormBook())
+  const found = draft.name.trim() === '' ? friends.slice(0, OFFERED) : friendsNamed(draft.name, friends)
+  const friend = friendMeant(draft.name, friends, chosenId)
   const { mutate, isPending } = useAddOpponent()
   const { done, failed } = useOpponentNotices('add')
   const { keyOf } = useAttemptKey()
@@ -20,7 +28,12 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
       done()
       onClose()
     }
-    mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess, onError: failed })
+    mutate({ body, idempotencyKey: keyOf(body), friendId: friend?.id }, { onSuccess, onError: failed })
+  }
+
+  const choose = ({ id, name, skillLevel }: Listed) => {
+    setChosenId(id)
+    setDraft({ ...draft, name, skillLevel })
   }
 
   return (
@@ -32,6 +45,14 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
       isPending={isPending}
       onSave={save}
       onClose={onClose}
-    />
+    >
+      <FriendChips found={found} chosenId={friend?.id} book={friends} onChoose={choose} />
+    </OpponentForm>
   )
+}
+
+/** The friend of that name: the chosen one of several. */
+function friendMeant(name: string, friends: readonly Listed[], chosenId: string | undefined): Listed | undefined {
+  const named = friends.filter((friend) => foldText(friend.name) === foldText(name))
+  return named.length === 1 ? named[0] : named.find(({ id }) => id === chosenId)
 }

@@ -128,6 +128,25 @@ describe('adding', () => {
     expect(bodies('POST')).toEqual([{ name: 'dana', skillLevel: 4.2, skillCategory: 'advanced' }])
   })
 
+  it('offers friends who are not in the book, and links the one who is added', async () => {
+    const friend = (id: string, name: string) => ({
+      friend: { ...testUser, id, name, username: name.toLowerCase(), profilePicture: null, skillLevel: 4.4 },
+      since: '2026-05-01T10:00:00.000Z',
+    })
+    gateway.answers['GET /api/friends'] = { body: [friend('f1', 'Bea'), friend('f2', 'Ben'), friend('f3', 'Cy')] }
+    gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }
+    gateway.answers['PUT /api/opponents/o2/link'] = { body: { ...dana, id: 'o2', linkedUserId: 'f2' } }
+    const dialog = await openAdd()
+    expect(await dialog.findByRole('button', { name: 'Cy' })).toBeTruthy()
+    await user.type(dialog.getByLabelText('Name'), 'be')
+    expect(dialog.queryByRole('button', { name: 'Cy' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Ben' }))
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent added', tone: 'success' }))
+    expect(bodies('POST')).toEqual([{ name: 'Ben', skillLevel: 4.4, skillCategory: 'advanced' }])
+    expect(bodies('PUT')).toEqual([{ friendId: 'f2' }])
+  })
+
   it('keeps the form and the key when it fails', async () => {
     gateway.answers['POST /api/opponents'] = problem('UNEXPECTED', 500)
     const dialog = await openAdd()
