@@ -13,8 +13,6 @@ export const LIMITS = {
   everywhere: { points: 30, seconds: 600 },
   /** Wrong passwords from one network. */
   signIn: { points: 60, seconds: 300 },
-  /** Right or wrong, by one player or, signed out, one network: a club at its doors, and no more. */
-  triedPassword: { points: 300, seconds: 60 },
   /** Right ones for one account, from anywhere: only its owner can use them up, and each costs a hash. */
   rightPassword: { points: 30, seconds: 600 },
   register: { points: 30, seconds: 600 },
@@ -112,8 +110,6 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
 
     async password({ caller, address }, account, attempt) {
       const network = networkOf(address)
-      // Before the account is looked up, which costs a call.
-      await take(limiters.triedPassword, keyOf({ caller, address }))
       const everywhere = hashed(await account())
       // Who holds a session is counted apart, so that a stranger's guesses do not lock out a player who is already in.
       const here = hashed(`${everywhere}|${caller ? `user:${caller.userId}` : network}`)
