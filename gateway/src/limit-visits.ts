@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { networkOf } from './client-address.ts'
-import { untilClosed, type Load } from './load/load.ts'
+import type { Load } from './load/load.ts'
+import { untilClosed } from './load/until-closed.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './session.ts'
 

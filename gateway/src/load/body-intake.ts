@@ -3,6 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import { InvalidInput } from '../invalid-input.ts'
 import { createByteShares, type Sender } from './body-shares.ts'
 import { createSlowBodies, type SlowBody } from './slow-bodies.ts'
+import { untilClosed } from './until-closed.ts'
 
 export type IntakeLimits = {
   /** For which a body may come as slowly as it likes. */
@@ -78,8 +79,7 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
         }
         const onEnd = () =>
           settle(() => {
-            if (res.closed) share.release()
-            else res.once('close', share.release)
+            untilClosed(res, share.release)
             resolve(Buffer.concat(chunks))
           })
         const onError = () => refuse(new InvalidInput([{ path: '', code: 'malformed_json' }]))

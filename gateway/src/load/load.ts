@@ -8,6 +8,7 @@ import { loopDelay } from './loop-delay.ts'
 import type { Rank } from './ranked-line.ts'
 import { createSlots, type Slots } from './slots.ts'
 import { createTurns, type Turns } from './turns.ts'
+import { untilClosed } from './until-closed.ts'
 
 /** What bounds the requests that run at once. */
 export type Load = {
@@ -25,7 +26,7 @@ const SLOTS = { all: 256, reads: 192 }
 /** A page makes about six requests at once; a player's changes touch the same figures and gain nothing from running together. */
 const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
 /**
- * Of people without a session, who may be a whole club behind one address. Their changes are sign-ins, of which two are hashed at once: more
+ * Of people without a session, who may be a whole club behind one address. Their changes are sign-ins, of which one or two are hashed at once: more
  * there together would be no sooner done, and others would wait behind them.
  */
 const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
@@ -119,12 +120,6 @@ export async function takePlace(load: Load, res: Response, { network, rank, ...v
       }),
     quit: () => quit('undecided'),
   }
-}
-
-/** Gives something back when the answer has gone, or at once if it has. */
-export function untilClosed(res: Pick<Response, 'closed' | 'once'>, giveBack: () => void): void {
-  if (res.closed) giveBack()
-  else res.once('close', giveBack)
 }
 
 /** A refusal is quick whatever the load is. */
