@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from './test.ts'
 
 /** The part that shows tips comes once the browser is idle. */
 const READY_MS = 15_000
 
 /** Controls that show no word and do not tell their name to who sees them, when the keyboard comes to them. */
 export async function iconsWithoutTip(page: Page): Promise<string[]> {
-  const deadline = Date.now() + READY_MS
-  let found = await page.evaluate(silentIcons)
-  while (found.length > 0 && Date.now() < deadline) {
-    await page.waitForTimeout(100)
+  let found: string[] = []
+  const areNamed = async () => {
     found = await page.evaluate(silentIcons)
+    expect(found).toEqual([])
   }
+  await expect(areNamed)
+    .toPass({ timeout: READY_MS })
+    .catch(() => {})
   return found
 }
 
