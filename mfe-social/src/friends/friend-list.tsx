@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl'
 import { useBlockedPlayers } from '../data/use-blocked-players.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { LoadState } from '../load-state.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmFriendAction } from './confirm-friend-action.tsx'
 import { PlayerRow } from './player-row.tsx'
-import { useDeed } from './use-deed.ts'
+import { useFriendAction } from './use-friend-action.ts'
 
 export function FriendList() {
   const friends = useFriends()
@@ -38,13 +38,13 @@ function Friends({ list }: { list: readonly FriendshipDto[] }) {
 function Unfriend({ player }: { player: PlayerDto }) {
   return (
     <div className="ms-player__last">
-      <AskFirst deed="unfriend" player={player} />
+      <ConfirmFriendAction action="unfriend" player={player} />
     </div>
   )
 }
 
 function Blocked({ players }: { players: readonly PlayerDto[] }) {
-  const { perform, isPending } = useDeed()
+  const { perform, isPending } = useFriendAction()
   return (
     <>
       <h2 className="ms-next">
@@ -60,7 +60,7 @@ function Blocked({ players }: { players: readonly PlayerDto[] }) {
               player={player}
               isHidden
               actions={
-                <Button disabled={isPending} onClick={() => perform({ deed: 'unblock', playerId: player.id })}>
+                <Button disabled={isPending} onClick={() => perform({ action: 'unblock', playerId: player.id })}>
                   <FormattedMessage id="people.unblock" />
                 </Button>
               }

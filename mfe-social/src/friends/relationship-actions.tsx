@@ -2,13 +2,13 @@ import type { FoundPlayerDto } from '@kitchenline/api'
 import { Badge, Button } from '@kitchenline/ui'
 import { Check, UserPlus } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
-import { useDeed } from './use-deed.ts'
+import { useFriendAction } from './use-friend-action.ts'
 
 type Props = { player: Pick<FoundPlayerDto, 'id' | 'relationship' | 'requestId'> }
 
 /** What the other is to oneself, with what can be done about it. */
 export function RelationshipActions({ player: { id, relationship, requestId } }: Props) {
-  const { perform, isPending } = useDeed()
+  const { perform, isPending } = useFriendAction()
   if (relationship === 'friend') {
     return (
       <Badge tone="court">
@@ -19,7 +19,7 @@ export function RelationshipActions({ player: { id, relationship, requestId } }:
   }
   if (relationship === 'none') {
     return (
-      <Button tone="primary" disabled={isPending} onClick={() => perform({ deed: 'ask', playerId: id })}>
+      <Button tone="primary" disabled={isPending} onClick={() => perform({ action: 'ask', playerId: id })}>
         <UserPlus size={18} aria-hidden />
         <FormattedMessage id="relationship.add" />
       </Button>
@@ -29,14 +29,14 @@ export function RelationshipActions({ player: { id, relationship, requestId } }:
 }
 
 export function Waiting({ requestId, isMine }: { requestId: string; isMine: boolean }) {
-  const { perform, isPending } = useDeed()
+  const { perform, isPending } = useFriendAction()
   if (isMine) {
     return (
       <>
         <Badge>
           <FormattedMessage id="relationship.sent" />
         </Badge>
-        <Button disabled={isPending} onClick={() => perform({ deed: 'cancel', requestId })}>
+        <Button disabled={isPending} onClick={() => perform({ action: 'cancel', requestId })}>
           <FormattedMessage id="requests.cancel" />
         </Button>
       </>
@@ -44,10 +44,10 @@ export function Waiting({ requestId, isMine }: { requestId: string; isMine: bool
   }
   return (
     <>
-      <Button tone="primary" disabled={isPending} onClick={() => perform({ deed: 'accept', requestId })}>
+      <Button tone="primary" disabled={isPending} onClick={() => perform({ action: 'accept', requestId })}>
         <FormattedMessage id="requests.accept" />
       </Button>
-      <Button disabled={isPending} onClick={() => perform({ deed: 'decline', requestId })}>
+      <Button disabled={isPending} onClick={() => perform({ action: 'decline', requestId })}>
         <FormattedMessage id="requests.decline" />
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
 import { Avatar, PersonName, Skeleton } from '@kitchenline/ui'
-import { AskFirst } from '../friends/ask-first.tsx'
+import { ConfirmFriendAction } from '../friends/confirm-friend-action.tsx'
 import { PlayerLevel } from '../friends/player-level.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
 
@@ -23,13 +23,13 @@ export function PlayerHeader({ player, onBlocked }: Props) {
         </div>
         {bio && <p>{bio}</p>}
       </div>
-      <div className="ms-profile__deeds">
+      <div className="ms-profile__actions">
         <div className="kl-row">
           <RelationshipActions player={player} />
         </div>
         <div className="kl-row">
-          {relationship === 'friend' && <AskFirst deed="unfriend" player={player} />}
-          <AskFirst deed="block" player={player} onDone={onBlocked} />
+          {relationship === 'friend' && <ConfirmFriendAction action="unfriend" player={player} />}
+          <ConfirmFriendAction action="block" player={player} onDone={onBlocked} />
         </div>
       </div>
     </section>
@@ -46,7 +46,7 @@ export function HeaderSkeleton() {
         <Skeleton height={25} width="45%" />
         <Skeleton height={24} width="35%" />
       </div>
-      <div className="ms-profile__deeds">
+      <div className="ms-profile__actions">
         <Skeleton height={24} width={81} />
         <Skeleton height={44} width={144} />
       </div>

@@ -5,8 +5,8 @@ const OPEN_MS = 700
 /** From one control to the next within this, the next opens at once. */
 const SKIP_MS = 300
 
-const STEPS = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
-const DEEDS = ['Escape', 'Enter', ' ']
+const FOCUS_KEYS = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+const CLOSING_KEYS = ['Escape', 'Enter', ' ']
 
 type Listeners = { [Type in keyof DocumentEventMap]?: (event: DocumentEventMap[Type]) => void }
 type Tips = ReturnType<typeof createTips>
@@ -86,13 +86,13 @@ function byKeyboard({ box, hide, leave, current, take }: Tips): Listeners {
   let isStep = false
   return {
     keydown(event) {
-      isStep = STEPS.includes(event.key)
+      isStep = FOCUS_KEYS.includes(event.key)
       if (box.isOpen() && event.key === 'Escape') {
         // Of all that lies open it alone is closed.
         event.preventDefault()
         event.stopPropagation()
       }
-      if (DEEDS.includes(event.key)) hide()
+      if (CLOSING_KEYS.includes(event.key)) hide()
     },
     keyup() {
       isStep = false

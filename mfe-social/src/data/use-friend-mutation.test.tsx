@@ -1,7 +1,7 @@
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useBefriend, type Deed } from './use-befriend.ts'
+import { useFriendMutation, type FriendAction } from './use-friend-mutation.ts'
 
 const originalFetch = globalThis.fetch
 let keys: (string | null)[]
@@ -19,15 +19,15 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-const DEEDS: Record<string, Deed> = {
-  'Ask Bo': { deed: 'ask', playerId: 'bo' },
-  'Ask Cy': { deed: 'ask', playerId: 'cy' },
+const ACTIONS: Record<string, FriendAction> = {
+  'Ask Bo': { action: 'ask', playerId: 'bo' },
+  'Ask Cy': { action: 'ask', playerId: 'cy' },
 }
 
 function Actions() {
-  const { mutate, isPending } = useBefriend({ onDone: () => {}, onRefused: () => {} })
-  return Object.entries(DEEDS).map(([name, deed]) => (
-    <button key={name} disabled={isPending} onClick={() => mutate(deed)}>
+  const { mutate, isPending } = useFriendMutation({ onDone: () => {}, onRefused: () => {} })
+  return Object.entries(ACTIONS).map(([name, action]) => (
+    <button key={name} disabled={isPending} onClick={() => mutate(action)}>
       {name}
     </button>
   ))

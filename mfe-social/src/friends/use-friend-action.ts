@@ -1,15 +1,15 @@
 import { useNotices } from '@kitchenline/shell-api'
-import { useBefriend, type Deed } from '../data/use-befriend.ts'
+import { useFriendMutation, type FriendAction } from '../data/use-friend-mutation.ts'
 
 /** Does something about another player and reports the outcome. */
-export function useDeed(onDone?: () => void) {
+export function useFriendAction(onDone?: () => void) {
   const notices = useNotices()
-  const { mutate, isPending } = useBefriend({
+  const { mutate, isPending } = useFriendMutation({
     onDone: (done) => {
       notices.done(`requests.${done}`)
       onDone?.()
     },
     onRefused: notices.failed,
   })
-  return { perform: (deed: Deed) => mutate(deed), isPending }
+  return { perform: (action: FriendAction) => mutate(action), isPending }
 }

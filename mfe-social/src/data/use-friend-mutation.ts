@@ -12,9 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshPeople } from './social-paths.ts'
 
 /** Actions about another player; the answer names the notice. */
-export type Deed =
-  | { deed: 'ask' | 'unfriend' | 'block' | 'unblock'; playerId: string }
-  | { deed: 'accept' | 'decline' | 'cancel'; requestId: string }
+export type FriendAction =
+  | { action: 'ask' | 'unfriend' | 'block' | 'unblock'; playerId: string }
+  | { action: 'accept' | 'decline' | 'cancel'; requestId: string }
 
 type KeyOf = ReturnType<typeof useAttemptKey>['keyOf']
 
@@ -23,19 +23,20 @@ const DONE = { accept: 'accepted', decline: 'declined', cancel: 'canceled' } as 
 
 export type Done = 'sent' | 'accepted' | 'declined' | 'canceled' | 'unfriended' | 'blocked' | 'unblocked'
 
-async function perform(wish: Deed, keyOf: KeyOf): Promise<Done> {
-  if ('requestId' in wish) {
-    await send(ANSWERS[wish.deed], { params: { id: wish.requestId } })
-    return DONE[wish.deed]
+async function perform(friendAction: FriendAction, keyOf: KeyOf): Promise<Done> {
+  if ('requestId' in friendAction) {
+    const { action, requestId } = friendAction
+    await send(ANSWERS[action], { params: { id: requestId } })
+    return DONE[action]
   }
-  const { deed, playerId } = wish
-  if (deed === 'ask') return ask(playerId, keyOf)
-  if (deed === 'unfriend') {
+  const { action, playerId } = friendAction
+  if (action === 'ask') return ask(playerId, keyOf)
+  if (action === 'unfriend') {
     await send(endFriendship, { params: { id: playerId } })
     return 'unfriended'
   }
-  await send(deed === 'block' ? blockPlayer : unblockPlayer, { params: { userId: playerId } })
-  return deed === 'block' ? 'blocked' : 'unblocked'
+  await send(action === 'block' ? blockPlayer : unblockPlayer, { params: { userId: playerId } })
+  return action === 'block' ? 'blocked' : 'unblocked'
 }
 
 /** With a request from the other side, both are friends at once. */
@@ -47,11 +48,11 @@ async function ask(receiverId: string, keyOf: KeyOf): Promise<Done> {
 type Callbacks = { onDone: (done: Done) => void; onRefused: (error: unknown) => void }
 
 /** Notifies also when its row is gone by then, as after an answer to a request. */
-export function useBefriend({ onDone, onRefused }: Callbacks) {
+export function useFriendMutation({ onDone, onRefused }: Callbacks) {
   const queryClient = useQueryClient()
   const { keyOf, forget } = useAttemptKey()
   return useMutation({
-    mutationFn: (wish: Deed) => perform(wish, keyOf),
+    mutationFn: (friendAction: FriendAction) => perform(friendAction, keyOf),
     onSuccess: (done) => {
       // A request taken back may be sent again: that is another one.
       forget()
