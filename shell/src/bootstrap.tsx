@@ -23,7 +23,7 @@ import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFai
 import { RoutedPages } from './routed-pages.tsx'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
-import { useLeaveOnFarewell } from './session/use-leave.ts'
+import { useSignOutOnRequest } from './session/use-sign-out.ts'
 import { AfterSession } from './session/after-session.tsx'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
@@ -70,7 +70,7 @@ function Following({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   useEffect(() => onceIdle(startTooltips), [])
   useFollowPlayer()
-  useLeaveOnFarewell()
+  useSignOutOnRequest()
   useRetryMigration()
   useFollowNews()
   useAppBadge()

@@ -1,6 +1,6 @@
 /** For the shell alone: what remotes may use but not change. */
 export { dropDrafts, takeLeftDrafts } from './drafts.ts'
-export { farewellStore, type Farewell } from './farewell.ts'
+export { signOutStore, type SignOutNotice } from './sign-out.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
 export { endOffline, isOffline, offlineStore } from './kept-answers.ts'

@@ -1,7 +1,7 @@
 export { ApiProblem } from './api-problem.ts'
 export { dropFromDevice, keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
 export { dropDraft, keepDraft, readDraft } from './drafts.ts'
-export { leavePlayer } from './farewell.ts'
+export { signOut } from './sign-out.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { askForSync, dropOutbox, findOutbox, OUTBOX_LOCK, putOutbox } from './outbox.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'

@@ -1,4 +1,4 @@
-import { ApiProblem, leavePlayer, useNotices } from '@kitchenline/shell-api'
+import { ApiProblem, signOut, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +43,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
     mutate(password, {
       onSuccess: ({ dueAt }) => {
         const date = intl.formatDate(dueAt, { year: 'numeric', month: 'long', day: 'numeric' })
-        leavePlayer({ title: text('danger.done'), description: intl.formatMessage({ id: 'danger.doneText' }, { date }) })
+        signOut({ title: text('danger.done'), description: intl.formatMessage({ id: 'danger.doneText' }, { date }) })
       },
       onError: (error) => {
         const isWrong = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'

@@ -1,4 +1,4 @@
-import { farewellStore } from '@kitchenline/shell-api/host'
+import { signOutStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,9 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.fetch = originalFetch
-  farewellStore.setState({ farewell: undefined })
+  signOutStore.setState({ notice: undefined })
 })
-const farewell = () => farewellStore.getState().farewell
+const notice = () => signOutStore.getState().notice
 
 it('a player who deletes the account leaves, and reads by which day it can be kept', async () => {
   renderInShell(<DangerCard username="ana" />, { messages, user: testUser })
@@ -30,11 +30,11 @@ it('a player who deletes the account leaves, and reads by which day it can be ke
   status = 503
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveProperty('disabled', false))
-  expect(farewell()).toBeUndefined()
+  expect(notice()).toBeUndefined()
   status = 200
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
   const description = 'It will be erased on December\u00a01,\u00a02026. Sign in before then to keep it.'
-  await waitFor(() => expect(farewell()).toEqual({ title: 'Your account will be deleted', description }))
+  await waitFor(() => expect(notice()).toEqual({ title: 'Your account will be deleted', description }))
 })
 
 it('a password that is missing is not called wrong', async () => {
@@ -50,5 +50,5 @@ it('a player who logs out everywhere leaves here too', async () => {
   renderInShell(<SessionsCard />, { messages, user: testUser })
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
-  await waitFor(() => expect(farewell()).toEqual({ title: 'Logged out on every device' }))
+  await waitFor(() => expect(notice()).toEqual({ title: 'Logged out on every device' }))
 })

@@ -1,5 +1,5 @@
 import type { RunningSessionDto } from '@kitchenline/api'
-import { leavePlayer, useNotices } from '@kitchenline/shell-api'
+import { signOut, useNotices } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -13,7 +13,7 @@ export function SessionsCard() {
   const notices = useNotices()
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useEndSessions()
-  const leave = () => leavePlayer({ title: intl.formatMessage({ id: 'sessions.ended' }) })
+  const leave = () => signOut({ title: intl.formatMessage({ id: 'sessions.ended' }) })
   return (
     <Card title={<FormattedMessage id="sessions.title" />}>
       <div className="kl-stack">

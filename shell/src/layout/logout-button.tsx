@@ -6,17 +6,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LogoutDialog } from './logout-dialog.tsx'
-import { useLeave } from '../session/use-leave.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 
 /** Ends the session, then reloads the page: nothing of the player may stay in memory. First it names what is still to be sent. */
 export function LogoutButton() {
   const intl = useIntl()
-  const leave = useLeave(() => location.reload())
+  const signOut = useSignOut(() => location.reload())
   const problemMessage = useProblemMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
     onSuccess: () =>
-      leave({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) }),
+      signOut({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) }),
     onError: (error) => {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },

@@ -1,22 +1,22 @@
-import { keepDraft, leavePlayer, readDraft } from '@kitchenline/shell-api'
-import { farewellStore } from '@kitchenline/shell-api/host'
+import { keepDraft, signOut, readDraft } from '@kitchenline/shell-api'
+import { signOutStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, waitFor } from '@testing-library/react'
-import { useLeaveOnFarewell } from './use-leave.ts'
+import { useSignOutOnRequest } from './use-sign-out.ts'
 
-afterEach(() => farewellStore.setState({ farewell: undefined }))
+afterEach(() => signOutStore.setState({ notice: undefined }))
 
 it('leaves nothing of a player whose session a page has ended, and shows the notice after the load', async () => {
   let loads = 0
   const Shell = () => {
-    useLeaveOnFarewell(() => {
+    useSignOutOnRequest(() => {
       loads += 1
     })
     return null
   }
   keepDraft('log-match', testUser.id, { opponent: 'Bo' })
   renderInShell(<Shell />, { messages: {}, user: testUser })
-  act(() => leavePlayer({ title: 'Logged out on every device' }))
+  act(() => signOut({ title: 'Logged out on every device' }))
   await waitFor(() => expect(loads).toBe(1))
   expect(readDraft('log-match', testUser.id)).toBeUndefined()
   expect(localStorage.getItem('kitchenline.signedIn')).toBe('0')
