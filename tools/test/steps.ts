@@ -52,6 +52,7 @@ export const STEPS: Step[] = [
   { name: 'proto', lane: 'checks', command: ['node', 'tools/proto-check.ts'] },
   { name: 'types', lane: 'checks', command: npmScript('types'), env: rarelyTidied },
   { name: 'boundaries', lane: 'checks', command: npmScript('boundaries') },
+  { name: 'words', lane: 'checks', command: npmScript('words') },
   { name: 'unused', lane: 'checks', command: npmScript('unused') },
   { name: 'build', lane: 'checks', command: ['node', 'tools/build/build.ts'] },
   { name: 'old-browsers', lane: 'checks', command: ['node', 'tools/old-browsers/main.ts'] },
