@@ -19,6 +19,7 @@ const GENERATED =
   /^(remote|current|release-keys|offers|contract|pages|drawings|preload|running)\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|cjs|json|md|yml|yaml|conf|css|html|js|proto)$/
 const PLACE = /^(libs|gateway|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
+const DECISION = /^# (\d+)\. (.+)\n\n- Date: (20\d\d-\d\d-\d\d)\n- Status: (accepted|superseded by \[\d+\]\(.+\.md\))\n/
 const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted|(is|are|was|being) away)\b/i
 
 function foldersOf(file: string): string[] {
@@ -51,4 +52,21 @@ it('each change that the newcomer’s page lists leads to a file', () => {
     .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith('| change |'))
   expect(rows.length).toBeGreaterThanOrEqual(10)
   for (const row of rows) expect(inBackticks(row).filter((word) => isThere(word)).length).toBeGreaterThan(0)
+})
+
+it('each decision says when it was made and whether it holds, and stands in the list', () => {
+  const list = documents.find(({ file }) => file === 'docs/decisions/README.md')!.text
+  const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+  const unlisted = decisions.filter(({ file, text }) => {
+    const [, number, title, date, status] = DECISION.exec(text) ?? []
+    const plainStatus = status?.replace(/\[(\d+)\]\(.*\)/, '$1')
+    const isListed = list.includes(`| [${number}] | ${title} | ${plainStatus} | ${date} |`)
+    return (
+      !isListed ||
+      !list.includes(`\n[${number}]: ${path.basename(file)}\n`) ||
+      Number(number) !== parseInt(path.basename(file), 10)
+    )
+  })
+  expect(unlisted.map(({ file }) => file)).toEqual([])
+  expect(decisions.length).toBeGreaterThan(20)
 })
