@@ -1,7 +1,7 @@
 import type { SignupDto } from '@kitchenline/api'
 import type { TableProps } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { useSignups } from '../data/use-growth.ts'
+import { useSignups } from '../data/growth.ts'
 import { DateCell } from '../table/date-cell.tsx'
 import { ListCard } from '../table/list-card.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'

@@ -1,7 +1,7 @@
 import type { ReferralDto } from '@kitchenline/api'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { useReferralAnalytics } from '../data/use-growth.ts'
+import { useReferralAnalytics } from '../data/growth.ts'
 import { ListCard } from '../table/list-card.tsx'
 import { NUMBERS } from '../table/numbers.ts'
 import { PlayerCell } from '../table/player-cell.tsx'

@@ -1,7 +1,7 @@
 import { Card, EmptyState, Progress } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { useSignupHistory, useStats } from '../data/use-growth.ts'
+import { useSignupHistory, useStats } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { ChartWaiting } from '../waiting.tsx'
 import { DailyCard } from './daily-card.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStats } from '../data/use-growth.ts'
+import { useStats } from '../data/growth.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 import { FiguresWaiting } from '../waiting.tsx'

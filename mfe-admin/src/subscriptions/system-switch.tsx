@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@kitchenline/ui'
 import { Switch } from '@kitchenline/ui/form'
 import { FormattedMessage } from 'react-intl'
-import { useChangeSystemSwitch, useSystemSwitch } from '../data/use-billing.ts'
+import { useChangeSystemSwitch, useSystemSwitch } from '../data/billing.ts'
 import { LoadState } from '../load-state.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminUserDto } from '@kitchenline/api'
 import { Button, Dialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useEndUserSessions, usePlayerAccess } from '../data/use-account.ts'
+import { useEndUserSessions, usePlayerAccess } from '../data/accounts.ts'
 import { LoadState } from '../load-state.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { AccessLines } from './access-lines.tsx'

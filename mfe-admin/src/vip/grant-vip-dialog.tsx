@@ -3,7 +3,7 @@ import { Button, Dialog } from '@kitchenline/ui'
 import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
+import { useSetVip, useUsersForVip } from '../data/accounts.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { RenewingPlan } from './renewing-plan.tsx'
 

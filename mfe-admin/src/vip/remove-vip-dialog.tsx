@@ -1,7 +1,7 @@
 import type { AdminUserDto } from '@kitchenline/api'
 import { ConfirmDialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useSetVip } from '../data/use-vip.ts'
+import { useSetVip } from '../data/accounts.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 
 type Props = { user: AdminUserDto; onClose: () => void }

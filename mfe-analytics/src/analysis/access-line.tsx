@@ -2,7 +2,7 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useAccess } from '../data/use-access.ts'
+import { useAccess } from '../data/analysis.ts'
 
 type Props = { analysis: Pick<SkillAnalysisDto, 'access' | 'waitingMatches'> }
 

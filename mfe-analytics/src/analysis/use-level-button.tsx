@@ -2,7 +2,7 @@ import { formatLevel, roundSkill } from '@kitchenline/domain'
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOwnLevel } from '../data/use-own-level.ts'
+import { useOwnLevel } from '../data/analysis.ts'
 
 /** "Use 4.1 as my level": only ever by this button, and undone by the notice that follows. Nothing once they agree. */
 export function UseLevelButton({ level }: { level: number }) {

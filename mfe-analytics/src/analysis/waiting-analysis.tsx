@@ -1,7 +1,7 @@
 import './analysis.css'
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { FormattedMessage } from 'react-intl'
-import { useAccess } from '../data/use-access.ts'
+import { useAccess } from '../data/analysis.ts'
 import { AccessLine } from './access-line.tsx'
 
 type Props = { analysis: SkillAnalysisDto; isOwn: boolean }

@@ -2,7 +2,7 @@ import { showToast } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFixScores } from '../data/use-fix-scores.ts'
+import { useFixScores } from '../data/figures.ts'
 
 export function FixScoresButton() {
   const intl = useIntl()

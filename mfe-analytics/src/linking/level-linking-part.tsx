@@ -2,7 +2,7 @@ import '../dashboard/dashboard.css'
 import { useLoadProblem, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
 import { Card, PartProblem, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
+import { useLevelLinking, useSetLevelLinking } from '../data/analysis.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./level-linking: whether the player's level and those of friends count in each other's analyses. */

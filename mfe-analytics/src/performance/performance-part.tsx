@@ -2,7 +2,7 @@ import '../dashboard/dashboard.css'
 import { useLoadProblem, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { Card, PartProblem, StatCardsSkeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useStats } from '../data/use-stats.ts'
+import { useStats } from '../data/figures.ts'
 import { StatCards } from './stat-cards.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
 

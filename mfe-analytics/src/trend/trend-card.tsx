@@ -5,7 +5,7 @@ import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useTrend } from '../data/use-trend.ts'
+import { useTrend } from '../data/figures.ts'
 import { trendSummary } from './trend-summary.ts'
 import { TrendTable } from './trend-table.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConfirmations, useEarlierMatches } from '../data/use-confirmations.ts'
+import { useConfirmations, useEarlierMatches } from '../data/confirmations.ts'
 
 const LazyList = lazy(async () => {
   const { ConfirmationList } = await import(/* webpackChunkName: "confirmations" */ './confirmation-list.tsx')

@@ -3,7 +3,7 @@ import { useNotices } from '@kitchenline/shell-api'
 import { Avatar, Button, Card, PersonName } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAnswerEarlier, useEarlierMatches } from '../data/use-confirmations.ts'
+import { useAnswerEarlier, useEarlierMatches } from '../data/confirmations.ts'
 
 /** Friends who can be asked about matches from before they were linked. */
 export function EarlierOffers({ offers }: { offers: readonly EarlierMatchesDto[] }) {

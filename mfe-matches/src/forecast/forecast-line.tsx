@@ -1,6 +1,6 @@
 import './forecast.css'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMatchForecast, type ForecastQuestion } from '../data/use-match-forecast.ts'
+import { useMatchForecast, type ForecastQuestion } from '../data/levels.ts'
 import { ForecastSkeleton } from './forecast-skeleton.tsx'
 
 /** "Expected: 11–8, 67% to win (58% to 75%), fairly sure". Nothing while nothing is known, and nothing when it fails: it is only a service. */

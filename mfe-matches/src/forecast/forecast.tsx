@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ForecastQuestion } from '../data/use-match-forecast.ts'
+import type { ForecastQuestion } from '../data/levels.ts'
 import { ForecastSkeleton } from './forecast-skeleton.tsx'
 
 const ForecastLine = lazy(async () => ({

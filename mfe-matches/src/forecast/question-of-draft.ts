@@ -1,4 +1,4 @@
-import type { ForecastQuestion } from '../data/use-match-forecast.ts'
+import type { ForecastQuestion } from '../data/levels.ts'
 import { isDoubles, isInBook, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 
 const isNamed = (person: Person): boolean => isInBook(person) || person.name.trim() !== ''

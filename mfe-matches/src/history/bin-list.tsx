@@ -3,7 +3,7 @@ import type { DeletedMatchDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRestoreMatch } from '../data/use-restore-match.ts'
+import { useRestoreMatch } from '../data/change-match.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { remainingDays } from './remaining-days.ts'
 

@@ -1,7 +1,6 @@
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
-import { useDeleteMatch } from '../data/use-delete-match.ts'
-import { useRestoreMatch } from '../data/use-restore-match.ts'
+import { useDeleteMatch, useRestoreMatch } from '../data/change-match.ts'
 
 /** Deletes at once; the notice brings back what was deleted, and so does the bin. */
 export function useDeleteWithUndo(): (id: string) => void {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useOpponents } from '../data/use-opponents.ts'
+import { useOpponents } from '../data/opponents.ts'
 
 /** A book that could not be read looks like an empty one, and everybody in it like a new person. */
 export function BookProblem() {

@@ -2,8 +2,7 @@ import type { OpponentDto, PlayerDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText, isNamed, skillCategory } from '@kitchenline/domain'
 import { keepOnDevice, readOnDevice, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useMemo } from 'react'
-import { useFriends } from '../data/use-linking.ts'
-import { useOpponents } from '../data/use-opponents.ts'
+import { useFriends, useOpponents } from '../data/opponents.ts'
 
 export type Friend = Pick<PlayerDto, 'id' | 'name' | 'username' | 'skillLevel' | 'profilePicture'>
 

@@ -1,7 +1,7 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { dropDraft, keepDraft, readDraft } from '@kitchenline/shell-api'
 import { useRef } from 'react'
-import type { LogMatchAttempt } from '../data/use-log-match.ts'
+import type { LogMatchAttempt } from '../data/log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
 import { useDraftOwner, type FormName } from './use-stored-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { addDays, startOfDay } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { useMatchesBetween } from '../data/use-matches-between.ts'
+import { useMatchesBetween } from '../data/matches.ts'
 import { isComplete } from './match-body.ts'
 import type { MatchDraft } from './match-draft.ts'
 import { deviceZone } from './match-moment.ts'

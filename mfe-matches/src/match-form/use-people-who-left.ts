@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useFriends } from '../data/use-linking.ts'
-import { useOpponents } from '../data/use-opponents.ts'
+import { useFriends, useOpponents } from '../data/opponents.ts'
 import { useFormBook } from './form-book.ts'
 import type { MatchDraft } from './match-draft.ts'
 import { peopleWhoLeft } from './typed-people.ts'

@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loggingKey } from '../data/use-log-match.ts'
+import { loggingKey } from '../data/log-match.ts'
 import type { FormName } from './use-stored-draft.ts'
 
 type Callbacks = { onSaved: () => void; onFailed: (error: unknown) => void }

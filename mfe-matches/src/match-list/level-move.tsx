@@ -1,6 +1,6 @@
 import { formatLevelChange, type MatchFormat } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
-import { useLevelMove } from '../data/use-level-move.ts'
+import { useLevelMove } from '../data/levels.ts'
 
 type Props = { matchId: string; format: MatchFormat }
 

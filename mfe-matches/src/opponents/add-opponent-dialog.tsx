@@ -1,7 +1,7 @@
 import { foldText, skillCategory } from '@kitchenline/domain'
 import { useAttemptKey } from '@kitchenline/shell-api'
 import { useState } from 'react'
-import { useAddOpponent } from '../data/use-save-opponent.ts'
+import { useAddOpponent } from '../data/opponents.ts'
 import { friendsNamed, strangersToBook, useFormBook, type Listed } from '../match-form/form-book.ts'
 import { FriendChips } from '../match-form/person-fields.tsx'
 import { EMPTY_OPPONENT } from './opponent-draft.ts'

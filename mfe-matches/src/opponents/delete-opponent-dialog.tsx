@@ -1,7 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { ConfirmDialog, PersonName } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDeleteOpponent } from '../data/use-delete-opponent.ts'
+import { useDeleteOpponent } from '../data/opponents.ts'
 import { useOpponentNotices } from './use-opponent-notices.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onDeleted: () => void }

@@ -5,7 +5,7 @@ import { ApiProblem, Link, useNavigate, useParams, usePageName, useLoadProblem, 
 import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge, whenClosed } from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
-import { useHeadToHead } from '../data/use-head-to-head.ts'
+import { useHeadToHead } from '../data/opponents.ts'
 import { Forecast } from '../forecast/forecast.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FormatTable } from './format-table.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@kitchenline/shell-api'
 import { BadgeCheck } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
-import { useFriends } from '../data/use-linking.ts'
+import { useFriends } from '../data/opponents.ts'
 
 /** Which friend an entry of the book is. */
 export function LinkedFriend({ userId }: { userId: string }) {

@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Avatar } from '@kitchenline/ui'
-import { useFriends } from '../data/use-linking.ts'
+import { useFriends } from '../data/opponents.ts'
 
 /** An entry of the book that is a friend wears the friend's picture. */
 export function OpponentFace({ name, linkedUserId }: Pick<OpponentDto, 'name' | 'linkedUserId'>) {

@@ -4,7 +4,7 @@ import { Link, useLoadProblem, useSearchParams, useSession } from '@kitchenline/
 import { buttonClass, EmptyState, ErrorState, Tabs } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOpponents } from '../data/use-opponents.ts'
+import { useOpponents } from '../data/opponents.ts'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'

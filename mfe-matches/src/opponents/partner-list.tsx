@@ -3,7 +3,7 @@ import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { Badge, buttonClass, Card, EmptyState, ErrorState, PersonName, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { usePartners } from '../data/use-partners.ts'
+import { usePartners } from '../data/opponents.ts'
 import { byLift } from './by-lift.ts'
 
 type Partner = PartnersDto['partners'][number]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMatchesBetween } from '../data/use-matches-between.ts'
+import { useMatchesBetween } from '../data/matches.ts'
 import { alreadyThere, daysOf } from './already-there.ts'
 import type { GoodRow } from './read-file.ts'
 

@@ -1,7 +1,7 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useSubscriptionStatus } from '../data/use-subscription.ts'
+import { useSubscriptionStatus } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
 import { isGranted } from './bought-matches.ts'

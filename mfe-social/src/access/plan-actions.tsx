@@ -3,7 +3,7 @@ import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '../data/use-subscription.ts'
+import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '../data/subscription.ts'
 
 type Props = { status: SubscriptionStatusDto }
 

@@ -1,7 +1,7 @@
 import { FOUND_PLAYERS_MAX, type FoundPlayerDto } from '@kitchenline/api'
 import { EmptyState, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
+import { useAllPlayers, usePlayerSearch } from '../data/people.ts'
 import { LoadState } from '../load-state.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { PlayerRow } from './player-row.tsx'

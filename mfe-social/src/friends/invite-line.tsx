@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useReferralStats } from '../data/use-referral-stats.ts'
+import { useReferralStats } from '../data/account.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
 
 /** Below the found players: a missing one can be invited. Without the code there is no invitation. */

@@ -4,7 +4,7 @@ import { showToast } from '@kitchenline/shell-api'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { refreshPeople } from '../data/social-paths.ts'
+import { refreshPeople } from '../data/people.ts'
 
 type Props = { query: string; onSearch: (text: string) => void }
 

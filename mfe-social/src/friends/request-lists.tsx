@@ -1,7 +1,7 @@
 import type { FriendRequestDto } from '@kitchenline/api'
 import { EmptyState, Held } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useFriendRequests } from '../data/use-friend-requests.ts'
+import { useFriendRequests } from '../data/people.ts'
 import { LoadState } from '../load-state.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { Waiting } from './relationship-actions.tsx'

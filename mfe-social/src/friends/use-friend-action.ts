@@ -1,5 +1,5 @@
 import { useNotices } from '@kitchenline/shell-api'
-import { useFriendMutation, type FriendAction } from '../data/use-friend-mutation.ts'
+import { useFriendMutation, type FriendAction } from '../data/friend-mutation.ts'
 
 /** Does something about another player and reports the outcome. */
 export function useFriendAction(onDone?: () => void) {

@@ -1,6 +1,6 @@
 import { EmptyState, Skeleton, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { useFriendStats } from '../data/use-player.ts'
+import { useFriendStats } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 /** Over all matches of another player. */

@@ -3,7 +3,7 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { entryOf } from '../data/use-record-against.ts'
+import { entryOf } from '../data/player.ts'
 import { PlayerPage } from './player-page.tsx'
 
 const bo = {

@@ -2,7 +2,7 @@ import type { HeadToHeadDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Card, PersonName, SignedNumber } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useRecordAgainst } from '../data/use-record-against.ts'
+import { useRecordAgainst } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 /** Oneself against this player, as the own book has it. */

@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, type Achievement } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { Award, Flame, Gauge, Lock } from '@kitchenline/ui/icons'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { useAchievements, type Standing } from '../data/use-achievements.ts'
+import { useAchievements, type Standing } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }

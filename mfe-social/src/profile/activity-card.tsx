@@ -1,7 +1,7 @@
 import { Link } from '@kitchenline/shell-api'
 import { buttonClass, Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { useOwnStats } from '../data/use-own-stats.ts'
+import { useOwnStats } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 /** As the product counts it: all matches over four. */

@@ -1,6 +1,6 @@
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useReferralStats } from '../data/use-referral-stats.ts'
+import { useReferralStats } from '../data/account.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
 import { LoadState } from '../load-state.tsx'
 

@@ -2,7 +2,7 @@ import { ApiProblem, signOut, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestErasure } from '../data/use-settings.ts'
+import { useRequestErasure } from '../data/account.ts'
 
 /** The way out, named by its consequences. */
 export function DangerCard({ username }: { username: string }) {

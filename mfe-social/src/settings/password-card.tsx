@@ -3,7 +3,7 @@ import { ApiProblem, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, TextField } from '@kitchenline/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useChangePassword } from '../data/use-settings.ts'
+import { useChangePassword } from '../data/account.ts'
 
 /** Names of messages: the language may change while they are shown. */
 type Problems = { current?: string; next?: string }

@@ -3,7 +3,7 @@ import { signOut, useNotices } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { useEndSessions, useSessions } from '../data/use-settings.ts'
+import { useEndSessions, useSessions } from '../data/account.ts'
 import { LoadState } from '../load-state.tsx'
 import { deviceName } from './device-name.ts'
 

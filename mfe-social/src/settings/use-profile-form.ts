@@ -2,7 +2,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-api'
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useUpdateMe } from '../data/use-update-me.ts'
+import { useUpdateMe } from '../data/account.ts'
 import { bodyOf, draftOf, faultsOf, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
 
 /** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */

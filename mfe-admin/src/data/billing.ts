@@ -1,0 +1,83 @@
+import {
+  adminPayments,
+  adminPlans,
+  adminSubscriptions,
+  changePlan,
+  changeSystemSetting,
+  createPlan,
+  subscriptionRevenue,
+  systemSetting,
+} from '@kitchenline/api'
+import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { auditKey } from './audit-log.ts'
+
+const SWITCH = { key: SUBSCRIPTIONS_ENABLED } as const
+
+export const useRevenue = () =>
+  useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })
+
+export const usePlans = () => useQuery({ queryKey: [adminPlans.path], queryFn: ({ signal }) => send(adminPlans, { signal }) })
+
+/** Whether plans are needed at all. */
+export const useSystemSwitch = () =>
+  useQuery({
+    queryKey: [systemSetting.path, SWITCH],
+    queryFn: async ({ signal }) => (await send(systemSetting, { params: SWITCH, signal })).value === 'true',
+  })
+
+export function useChangeSystemSwitch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) => send(changeSystemSetting, { body: { ...SWITCH, value: isOn ? 'true' : 'false' } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [systemSetting.path] }),
+        queryClient.invalidateQueries({ queryKey: auditKey }),
+      ]),
+  })
+}
+
+function useRefreshPlans() {
+  const queryClient = useQueryClient()
+  return () => Promise.all([[adminPlans.path], auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** In sale or not. Another administrator may have done the same, so the list is read again in any case. */
+export function useSwitchPlan() {
+  const onSettled = useRefreshPlans()
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) => send(changePlan, { params: { id }, body: { isActive } }),
+    onSettled,
+  })
+}
+
+/** One after the other; those that are there already stay as they are. */
+export function useCreateDefaultPlans() {
+  const onSettled = useRefreshPlans()
+  return useMutation({
+    mutationFn: async () => {
+      for (const body of DEFAULT_PLANS) await send(createPlan, { body })
+    },
+    onSettled,
+  })
+}
+
+type Query<Call extends typeof adminPayments | typeof adminSubscriptions> = NonNullable<SendOptions<Call>['query']>
+
+const ROWS = { limit: 10 }
+
+export const usePayments = (query: Query<typeof adminPayments>) =>
+  useQuery({
+    queryKey: [adminPayments.path, query],
+    queryFn: ({ signal }) => sendPage(adminPayments, { query: { ...ROWS, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useSubscriptions = (query: Query<typeof adminSubscriptions>) =>
+  useQuery({
+    queryKey: [adminSubscriptions.path, query],
+    queryFn: ({ signal }) => sendPage(adminSubscriptions, { query: { ...ROWS, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,95 @@
+import { deleteMatch, editMatch, listMatches, restoreMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
+import { ApiProblem, send, type Page } from '@kitchenline/shell-api'
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { previewMatch } from '../match-form/preview-match.ts'
+import { useRefreshMatches } from './refresh-matches.ts'
+
+type Matches = MatchDto[]
+type Cached = Matches | InfiniteData<Page<Matches>>
+
+/** Changes the matches of every list in the cache, whole or in parts. Gives back the way to undo it. */
+export function changeCachedMatches(queryClient: QueryClient, change: (matches: Matches) => Matches): () => void {
+  const lists = { queryKey: [listMatches.path] }
+  const before = queryClient.getQueriesData<Cached>(lists)
+  queryClient.setQueriesData<Cached>(lists, (cached) => cached && changed(cached, change))
+  return () => {
+    for (const [queryKey, cached] of before) queryClient.setQueryData(queryKey, cached)
+  }
+}
+
+function changed(cached: Cached, change: (matches: Matches) => Matches): Cached {
+  if (Array.isArray(cached)) return change(cached)
+  return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: change(page.items) })) }
+}
+
+/** The match was changed after the edit began; carries it as it is now. */
+export class StaleMatch extends Error {
+  override name = 'StaleMatch'
+  readonly present: MatchDto
+
+  constructor(present: MatchDto) {
+    super(`Match ${present.id} has another version`)
+    this.present = present
+  }
+}
+
+type Edit = { match: MatchDto; body: EditMatchBody }
+
+/** In every list at once, rolled back on a refusal. A concurrent edit is a StaleMatch. */
+export function useEditMatch() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshMatches()
+  const put = (edited: (match: MatchDto) => MatchDto, id: string) =>
+    changeCachedMatches(queryClient, (matches) => matches.map((match) => (match.id === id ? edited(match) : match)))
+
+  return useMutation({
+    mutationFn: ({ match, body }: Edit) =>
+      send(editMatch, { params: { id: match.id }, body, ifMatch: match.version }).catch((error: unknown) =>
+        staleOr(error, match),
+      ),
+    onMutate: async ({ match, body }) => {
+      await queryClient.cancelQueries({ queryKey: [listMatches.path] })
+      return put((before) => previewMatch(before, body), match.id)
+    },
+    onSuccess: (edited) => put(() => edited, edited.id),
+    onError: (_error, _edit, putBack) => putBack?.(),
+    onSettled: () => refresh(),
+  })
+}
+
+async function staleOr(error: unknown, match: MatchDto): Promise<never> {
+  if (!(error instanceof ApiProblem) || error.status !== 412) throw error
+  const present = await presentOf(match)
+  throw present ? new StaleMatch(present) : error
+}
+
+/** Searched by its date; only a match moved to another day needs the whole history. */
+async function presentOf({ id, matchDate }: MatchDto): Promise<MatchDto | undefined> {
+  const isIt = (match: MatchDto) => match.id === id
+  const there = await send(listMatches, { query: { from: matchDate, to: matchDate, limit: 200 } })
+  return there.find(isIt) ?? (await send(listMatches)).find(isIt)
+}
+
+/** Gone from every list at once, and back in its place when the server refuses. */
+export function useDeleteMatch() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshMatches()
+  return useMutation({
+    mutationFn: (id: string) => send(deleteMatch, { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: [listMatches.path] })
+      return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
+    },
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: (_answer, error) => refresh(error ? 'ask' : 'right'),
+  })
+}
+
+export function useRestoreMatch() {
+  const refresh = useRefreshMatches()
+  return useMutation({
+    mutationFn: (id: string) => send(restoreMatch, { params: { id } }),
+    // Also after a refusal: it may have been taken back in another tab.
+    onSettled: () => refresh(),
+  })
+}

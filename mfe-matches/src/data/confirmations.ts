@@ -1,0 +1,98 @@
+import {
+  acceptConfirmation,
+  acceptConfirmations,
+  answerEarlierMatches,
+  CONFIRMED_AT_ONCE,
+  declineConfirmation,
+  feed,
+  listConfirmations,
+  listEarlierMatches,
+  type ConfirmationDto,
+} from '@kitchenline/api'
+import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRefreshMatches } from './refresh-matches.ts'
+
+const confirmationsQuery = queryOptions({
+  queryKey: [listConfirmations.path],
+  queryFn: ({ signal }) => send(listConfirmations, { signal }),
+})
+
+/** What friends ask about matches that they had with the player. */
+export function useConfirmations() {
+  const session = useSession()
+  useRefreshOnNews(['match-confirmations'], [confirmationsQuery.queryKey])
+  return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
+}
+
+const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
+
+type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
+type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void }
+
+/**
+ * Yes puts the match, or its change, into the own history; no leaves that as it is. Notifies also when the question is gone by
+ * then: its news may be quicker than the answer.
+ */
+export function useAnswerConfirmation({ onDone, onRefused }: Callbacks<Answered>) {
+  const onSettled = useRefreshAfterAnswer()
+  return useMutation({
+    mutationFn: async ({ confirmation, answer }: Answered) => {
+      const { seen } = confirmation
+      await send(answer === 'no' ? declineConfirmation : acceptConfirmation, { params: paramsOf(confirmation), body: { seen } })
+    },
+    onSuccess: (_answer, answered) => onDone(answered),
+    onError: onRefused,
+    onSettled,
+  })
+}
+
+/** Yes to all of them, in as many calls as it takes. Tells how many were confirmed, and how many are left to be looked at again. */
+export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: number; left: number }>) {
+  const onSettled = useRefreshAfterAnswer()
+  return useMutation({
+    async mutationFn(evening: readonly ConfirmationDto[]) {
+      let confirmed = 0
+      for (let at = 0; at < evening.length; at += CONFIRMED_AT_ONCE) {
+        const part = evening.slice(at, at + CONFIRMED_AT_ONCE).map((one) => ({ ...paramsOf(one), seen: one.seen }))
+        confirmed += (await send(acceptConfirmations, { body: { confirmations: part } })).confirmed
+      }
+      return { confirmed, left: evening.length - confirmed }
+    },
+    onSuccess: onDone,
+    onError: onRefused,
+    onSettled,
+  })
+}
+
+const earlierQuery = queryOptions({
+  queryKey: [listEarlierMatches.path],
+  queryFn: ({ signal }) => send(listEarlierMatches, { signal }),
+})
+
+/** Friends who can be asked about matches from before they were linked. */
+export function useEarlierMatches() {
+  const session = useSession()
+  return useQuery({ ...earlierQuery, enabled: session.status === 'authenticated' })
+}
+
+export function useAnswerEarlier(opponentId: string, { onDone, onRefused }: Callbacks<number>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: boolean) => send(answerEarlierMatches, { params: { opponentId }, body: { ask } }),
+    onSuccess: ({ asked }) => onDone(asked),
+    onError: onRefused,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: earlierQuery.queryKey }),
+  })
+}
+
+/** Also after a refusal: the request may have changed, or have been answered in another tab. An own match is no news of friends. */
+function useRefreshAfterAnswer() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshMatches()
+  return () => {
+    refresh()
+    void queryClient.invalidateQueries({ queryKey: [feed.path] })
+    return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  friendMatches,
+  friendStats,
+  headToHead,
+  listAchievements,
+  listOpponents,
+  playerProfile,
+  userStats,
+  type AchievementDto,
+  type Endpoint,
+  type HeadToHeadDto,
+  type OpponentDto,
+  type PlayerDto,
+  type UserStatsDto,
+} from '@kitchenline/api'
+import { achievements, searchText, type Achievement } from '@kitchenline/domain'
+import { ApiProblem, send, type SendOptions } from '@kitchenline/shell-api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const MATCHES = 10
+
+/** What another player does brings no news here: it is fetched again when its page is opened after a while. */
+const OF_ANOTHER = { staleTime: 30_000 } as const
+
+export const usePlayer = (id: string) =>
+  useQuery({
+    ...OF_ANOTHER,
+    queryKey: [playerProfile.path, id],
+    queryFn: ({ signal }) => send(playerProfile, { params: { id }, signal }),
+  })
+
+export const useFriendStats = (id: string) =>
+  useQuery({
+    ...OF_ANOTHER,
+    queryKey: [friendStats.path, id],
+    queryFn: ({ signal }) => orNothing(friendStats, { params: { id }, signal }),
+  })
+
+export const useFriendMatches = (id: string) =>
+  useQuery({
+    ...OF_ANOTHER,
+    queryKey: [friendMatches.path, id],
+    queryFn: async ({ signal }) => (await orNothing(friendMatches, { params: { id }, query: { limit: MATCHES }, signal })) ?? [],
+  })
+
+/** Who may not see it sees none, which is no error: the other one may have ended the friendship meanwhile. */
+async function orNothing<E extends Endpoint>(endpoint: E, options: SendOptions<E>) {
+  try {
+    return await send(endpoint, options)
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 403) return null
+    throw error
+  }
+}
+
+/** The own record against a player in the own book; null for others. */
+export function useRecordAgainst(player: PlayerDto) {
+  return useQuery({
+    queryKey: [headToHead.path, 'player', player.id, player.name],
+    queryFn: async ({ signal }): Promise<HeadToHeadDto | null> => {
+      const entry = entryOf(await send(listOpponents, { signal }), player)
+      return entry ? send(headToHead, { params: { id: entry.id }, signal }) : null
+    },
+  })
+}
+
+/** The entry linked to the player, or else an unlinked one of that name or username. */
+export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pick<PlayerDto, 'id' | 'name' | 'username'>) {
+  const names = [searchText(name), searchText(username)]
+  const linked = book.find(({ linkedUserId }) => linkedUserId === id)
+  return linked ?? book.find((entry) => !entry.linkedUserId && names.includes(searchText(entry.name)))
+}
+
+const ownStatsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['/api/users', userId, 'stats'],
+    queryFn: ({ signal }) => send(userStats, { params: { userId }, signal }),
+  })
+
+/** The figures that achievements are read from. */
+export const useOwnStats = (userId: string) => useQuery(ownStatsQuery(userId))
+
+export type Standing = { isHeld: boolean; reachedAt: string | undefined }
+
+/** What the figures hold today, and when each was first held. */
+export function useAchievements(userId: string) {
+  return useQuery({
+    queryKey: ['/api/users', userId, 'achievements'],
+    queryFn: async ({ signal }) => {
+      const [stats, reached] = await Promise.all([
+        send(userStats, { params: { userId }, signal }),
+        send(listAchievements, { signal }),
+      ])
+      return (achievement: Achievement) => standingOf(achievement, stats, reached)
+    },
+    // Matches may have been logged on another page.
+    staleTime: 0,
+  })
+}
+
+function standingOf(achievement: Achievement, stats: UserStatsDto, reached: readonly AchievementDto[]): Standing {
+  return {
+    isHeld: achievements(stats).includes(achievement),
+    reachedAt: reached.find((one) => one.achievement === achievement)?.reachedAt,
+  }
+}
