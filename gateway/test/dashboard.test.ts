@@ -43,7 +43,7 @@ it('is one answer from three services with one call each', async () => {
       { week: '2026-05-03', score: null, matches: 0 },
     ],
     recentMatches: [{ id: 'm1', opponentName: 'Bo' }],
-    insights: [{ code: 'greatMomentum', type: 'success', title: 'Great Momentum', params: { streak: 3 } }],
+    insights: [{ code: 'greatMomentum', type: 'success', title: 'Great Momentum' }],
     analysis: { gamesNeeded: 7, currentMatches: { singles: 3, doubles: 0 } },
     referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
     errors: [],

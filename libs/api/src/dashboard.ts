@@ -17,10 +17,8 @@ export type MatchTypeStatsDto = z.infer<typeof MatchTypeStatsDto>
 export const InsightDto = z.object({
   code: z.enum(INSIGHT_CODES),
   type: z.enum(['success', 'info', 'warning']),
-  icon: z.string(),
   title: z.string(),
   description: z.string(),
-  params: z.record(z.string(), z.number()),
 })
 export type InsightDto = z.infer<typeof InsightDto>
 

@@ -1,21 +1,22 @@
 import { isAbove, isBelow } from './at-border.ts'
 import type { UserStats } from './stats.ts'
 
-export const INSIGHT_CODES = [
-  'strongAgainstAdvanced',
-  'doublesSpecialist',
-  'singlesSpecialist',
-  'greatMomentum',
-  'breakThePattern',
-  'excellentPerformance',
-  'roomForImprovement',
-  'improvingRapidly',
-] as const
-export type InsightCode = (typeof INSIGHT_CODES)[number]
+/** In the order of the specification: whether it is good news, a hint, or something to change. */
+export const INSIGHT_TYPES = {
+  strongAgainstAdvanced: 'success',
+  doublesSpecialist: 'info',
+  singlesSpecialist: 'info',
+  greatMomentum: 'success',
+  breakThePattern: 'warning',
+  excellentPerformance: 'success',
+  roomForImprovement: 'info',
+  improvingRapidly: 'success',
+} as const
+export type InsightCode = keyof typeof INSIGHT_TYPES
+export const INSIGHT_CODES = Object.keys(INSIGHT_TYPES) as [InsightCode, ...InsightCode[]]
 
 export type Insight = {
   code: InsightCode
-  type: 'success' | 'info' | 'warning'
   /** What the sentence counts; percent values at full precision. */
   params: Record<string, number>
 }
@@ -42,11 +43,10 @@ const RAPID_GAIN = 10
 /** The rules that fire, in the order of the specification. Each rule needs matches of its kind. */
 export function insights({ all, singles, doubles, againstAdvanced, recentMean }: InsightInput): Insight[] {
   const found: Insight[] = []
-  const add = (code: InsightCode, type: Insight['type'], params: Record<string, number>) => found.push({ code, type, params })
+  const add = (code: InsightCode, params: Insight['params']) => found.push({ code, params })
 
   const advancedRate = againstAdvanced.matches === 0 ? 0 : (againstAdvanced.wins / againstAdvanced.matches) * 100
-  if (isAbove(advancedRate, STRONG_WIN_RATE))
-    add('strongAgainstAdvanced', 'success', { ...againstAdvanced, winRate: advancedRate })
+  if (isAbove(advancedRate, STRONG_WIN_RATE)) add('strongAgainstAdvanced', { ...againstAdvanced, winRate: advancedRate })
 
   if (singles.totalMatches > 0 && doubles.totalMatches > 0) {
     const lead = doubles.winRate - singles.winRate
@@ -56,21 +56,21 @@ export function insights({ all, singles, doubles, againstAdvanced, recentMean }:
       doubles: doubles.totalMatches,
       singles: singles.totalMatches,
     }
-    if (isAbove(lead, SPECIALIST_LEAD)) add('doublesSpecialist', 'info', rates)
-    if (isAbove(-lead, SPECIALIST_LEAD)) add('singlesSpecialist', 'info', rates)
+    if (isAbove(lead, SPECIALIST_LEAD)) add('doublesSpecialist', rates)
+    if (isAbove(-lead, SPECIALIST_LEAD)) add('singlesSpecialist', rates)
   }
 
-  if (all.currentStreak >= MOMENTUM_STREAK) add('greatMomentum', 'success', { streak: all.currentStreak })
-  if (all.currentStreak <= -MOMENTUM_STREAK) add('breakThePattern', 'warning', { streak: -all.currentStreak })
+  if (all.currentStreak >= MOMENTUM_STREAK) add('greatMomentum', { streak: all.currentStreak })
+  if (all.currentStreak <= -MOMENTUM_STREAK) add('breakThePattern', { streak: -all.currentStreak })
 
   if (all.totalMatches > 0) {
     const scored = { score: all.performanceScore, matches: all.totalMatches }
-    if (isAbove(all.performanceScore, EXCELLENT_SCORE)) add('excellentPerformance', 'success', scored)
-    if (isBelow(all.performanceScore, IMPROVABLE_SCORE)) add('roomForImprovement', 'info', scored)
+    if (isAbove(all.performanceScore, EXCELLENT_SCORE)) add('excellentPerformance', scored)
+    if (isBelow(all.performanceScore, IMPROVABLE_SCORE)) add('roomForImprovement', scored)
   }
 
   if (recentMean !== undefined && isAbove(recentMean, all.performanceScore + RAPID_GAIN)) {
-    add('improvingRapidly', 'success', { recentMean, score: all.performanceScore, matches: RECENT_MATCHES })
+    add('improvingRapidly', { recentMean, score: all.performanceScore, matches: RECENT_MATCHES })
   }
   return found
 }

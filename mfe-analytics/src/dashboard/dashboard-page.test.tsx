@@ -23,10 +23,8 @@ const whole: DashboardDto = {
     {
       code: 'greatMomentum',
       type: 'success',
-      icon: 'flame',
       title: 'Great Momentum',
       description: "You've won 3 matches in a row.",
-      params: { streak: 3 },
     },
   ],
   analysis: {
