@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ServerHttp2Stream } from 'node:http2'
 import { DomainError } from '@kitchenline/domain'
 import { InvalidInput } from './invalid-input.ts'
-import type { Place } from './load/load.ts'
+import type { Admission } from './load/load.ts'
 
 const MAX_DEPTH = 12
 /** Twice what the largest import holds. What is beyond would keep everybody waiting while it is taken apart. */
@@ -10,7 +10,7 @@ const MAX_VALUES = 30_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** The JSON body of a request, undefined when there is none. Type, size and depth are checked before anything is parsed. */
-export async function readJson(req: IncomingMessage, maxBytes: number, place: Place): Promise<unknown> {
+export async function readJson(req: IncomingMessage, maxBytes: number, admission: Admission): Promise<unknown> {
   const { headers } = req
   const announced = Number(headers['content-length'] ?? 0)
   if (headers['transfer-encoding'] === undefined && announced === 0 && !isUnannounced(req)) return undefined
@@ -18,7 +18,7 @@ export async function readJson(req: IncomingMessage, maxBytes: number, place: Pl
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw new DomainError('BODY_NOT_JSON')
   const type = headers['content-type']
   if (type !== undefined && !JSON_TYPE.test(type)) throw new DomainError('BODY_NOT_JSON')
-  const bytes = await place.receive(req, maxBytes)
+  const bytes = await admission.receive(req, maxBytes)
   // Some clients announce a body in chunks and then have none; what has no type is fine only then.
   if (bytes.length === 0) return undefined
   if (type === undefined) throw new DomainError('BODY_NOT_JSON')

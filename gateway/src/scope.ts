@@ -1,7 +1,7 @@
 import { DEADLINE_MS, type Caller } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import { networkOf } from './client-address.ts'
-import type { Work } from './load/slots.ts'
+import type { Work } from './load/concurrency-limit.ts'
 
 /** What every call to a service needs to know of the request that it is made for. */
 export type Scope = {
@@ -36,7 +36,7 @@ export function openScope(req: Request, res: Response, { work, holder, deadlineM
   }
 }
 
-/** The clock stood still while it waited for its turn and its body: how fast a client sends must not decide how long a service has. */
+/** Waiting for admission and for the body does not count: how fast a client sends must not decide how long a service has. */
 export const afterWait = (scope: Scope, since: number): Scope => ({ ...scope, deadline: scope.deadline + Date.now() - since })
 
 /** The usual time from now on, after a wait that was ours. */

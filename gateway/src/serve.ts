@@ -10,7 +10,7 @@ import type { RateLimits } from './rate-limits.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
-import { takePlace, type Load, type Place } from './load/load.ts'
+import { openAdmission, type Admission, type Load } from './load/load.ts'
 import type { News } from './news/news.ts'
 import { languageOf } from './request-language.ts'
 import { screenOf } from './request-screen.ts'
@@ -60,7 +60,7 @@ type Options = {
   deadlineMs?: number
   /** A POST that keeps nothing which its sender would miss or have twice. */
   storesNothing?: boolean
-  /** Once it is admitted it holds no place, and the log does not count its time. */
+  /** Once it is admitted it counts for no limit, and the log does not count its time. */
   neverEnds?: boolean
   /** The screen is complete without it, so everything else goes first. */
   inBackground?: boolean
@@ -103,9 +103,9 @@ export function serve<E extends Endpoint>(
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
   const work = endpoint.method === 'GET' ? 'read' : 'change'
-  const rank = options.inBackground ? 'background' : work
+  const priority = options.inBackground ? 'background' : work
   const [holder, network] = [api.sessions.holderOf(req), networkOf(req.ip)]
-  const place = await takePlace(api.load, res, { holder, network, rank })
+  const admission = await openAdmission(api.load, res, { holder, network, priority })
   const opened = openScope(req, res, { work, holder, deadlineMs: options.deadlineMs })
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) {
@@ -114,17 +114,17 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
     res.set(PLAYER_HEADER, caller.userId)
   }
   const lookedUpAt = Date.now()
-  await place.chargeTo(caller?.userId)
+  await admission.chargeTo(caller?.userId)
   authorise(endpoint.access, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
   await api.limits.general({ caller, address: req.ip })
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)
-  const received = endpoint.method === 'GET' ? undefined : await bodyOf(place, req, options)
+  const received = endpoint.method === 'GET' ? undefined : await bodyOf(admission, req, options)
   const body = parse<E['body']>(endpoint.body, received, language)
   if (options.neverEnds) {
-    place.quit()
+    admission.release()
     res.locals.neverEnds = true
   }
   const scope = { ...afterWait(opened, lookedUpAt), caller, holder: caller?.userId ?? network }
@@ -150,8 +150,8 @@ function notifyScreens({ news }: Api, { changes }: Endpoint, { caller, req }: { 
   if (changes && caller) news.publish(caller.userId, changes, screenOf(req))
 }
 
-async function bodyOf(place: Place, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
-  const body = await readJson(req, maxBodyBytes, place)
+async function bodyOf(admission: Admission, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
+  const body = await readJson(req, maxBodyBytes, admission)
   if (body === null) throw new InvalidInput([{ path: '', code: 'required' }])
   return body
 }

@@ -12,8 +12,8 @@ import {
   type Caller,
   type Outgoing,
 } from '@kitchenline/runtime'
+import { createBulkhead } from './load/bulkhead.ts'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
-import { createWaitingSlots } from './load/waiting-slots.ts'
 import type { Scope } from './scope.ts'
 import { probeService, type Health } from './service-probe.ts'
 
@@ -25,9 +25,9 @@ const STREAMS = { all: 24, reads: 24, waiting: 96 }
 /** A call that started with less time than this shows nothing about its service by running out of it. */
 const FAIR_MS = 750
 
-/** For a place where the service has as many calls as it takes, and for what it says of its health. */
-export type Waits = { placeMs: number; healthMs: number }
-export const WAITS: Waits = { placeMs: 400, healthMs: 300 }
+/** How long a call waits while the service has as many as it takes, and how long its answer about its health may take. */
+export type Waits = { queueMs: number; healthMs: number }
+export const WAITS: Waits = { queueMs: 400, healthMs: 300 }
 
 type Definition = {
   path: string
@@ -87,8 +87,8 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     breakers.set(method, breaker)
     return breaker
   }
-  const waitMs = options.waits.placeMs
-  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs }), createWaitingSlots({ ...STREAMS, waitMs })]
+  const waitMs = options.waits.queueMs
+  const [calls, streams] = [createBulkhead({ ...CALLS, waitMs }), createBulkhead({ ...STREAMS, waitMs })]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
@@ -101,9 +101,9 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
       const leaves: (() => void)[] = []
       const leave = () => leaves.forEach((one) => one())
       try {
-        if (link.definitionOf(method).responseStream) leaves.push(await streams.take({ work, holder }, deadline))
-        leaves.push(await calls.take({ work, holder }, deadline))
-        // A client that left while waiting for a place fires no event later.
+        if (link.definitionOf(method).responseStream) leaves.push(await streams.acquire({ work, holder }, deadline))
+        leaves.push(await calls.acquire({ work, holder }, deadline))
+        // A client that left while waiting fires no event later.
         if (signal.aborted) throw new DomainError('DEPENDENCY_UNAVAILABLE')
         const settle = breakerOf(method).enter()
         const startedAt = performance.now()

@@ -2,7 +2,7 @@ import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { Router } from 'express'
 import { networkOf } from './client-address.ts'
-import { takePlace, type Load } from './load/load.ts'
+import { openAdmission, type Load } from './load/load.ts'
 import { untilClosed } from './load/until-closed.ts'
 import type { News } from './news/news.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -19,11 +19,11 @@ export function stripeWebhook(router: Router, { services, limits, load, news }: 
   router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
     const network = networkOf(req.ip)
-    untilClosed(res, await load.visits.take(`webhooks ${network}`, 'change'))
-    const place = await takePlace(load, res, { holder: undefined, network, rank: 'change' })
+    untilClosed(res, await load.visits.acquire(`webhooks ${network}`, 'change'))
+    const admission = await openAdmission(load, res, { holder: undefined, network, priority: 'change' })
     await limits.general({ caller: null, address: req.ip })
     const signature = req.headers['stripe-signature']
-    const payload = await place.receive(req, LIMIT_BYTES)
+    const payload = await admission.receive(req, LIMIT_BYTES)
     if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')
     const scope = openScope(req, res, { work: 'change', deadlineMs: DEADLINE_MS })
     const { userId } = await services.billing.call(scope, 'receiveProviderEvent', { payload, signature })

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { DomainError } from '@kitchenline/domain'
 import { createBodyIntake, INTAKE } from '../src/load/body-intake.ts'
-import { createDoor } from '../src/load/door.ts'
+import { createAdmissionControl } from '../src/load/admission-control.ts'
 import { createLoad, type Load } from '../src/load/load.ts'
-import { createSlots } from '../src/load/slots.ts'
-import { createTurns } from '../src/load/turns.ts'
+import { createConcurrencyLimit } from '../src/load/concurrency-limit.ts'
+import { createLimitPerHolder } from '../src/load/limit-per-holder.ts'
 import { WAITS } from '../src/service-link.ts'
 import { NO_PEERS, ONLY_GATEWAY } from '../src/session-memo/peers.ts'
 import { linkServices } from '../src/services.ts'
@@ -59,8 +59,8 @@ describe('a body being received', () => {
   it('takes nothing from the time that a service has', async () => {
     const real = createBodyIntake()
     let arrivedAt = 0
-    const receive: typeof real.receive = async (...wish) => {
-      const body = await real.receive(...wish)
+    const receive: typeof real.receive = async (...given) => {
+      const body = await real.receive(...given)
       await pause(300)
       arrivedAt = Date.now()
       return body
@@ -75,16 +75,16 @@ describe('a body being received', () => {
     expect(deadline - arrivedAt).toBeGreaterThan(1_850)
   })
 
-  it('holds no place: a client that only began to send blocks no other', async () => {
-    const [real, slots] = [createBodyIntake(), createSlots({ all: 4, reads: 3 })]
+  it('holds no limit: a client that only began to send blocks no other', async () => {
+    const [real, concurrent] = [createBodyIntake(), createConcurrencyLimit({ all: 4, reads: 3 })]
     let [arrived, ended] = [0, 0]
     const receive: typeof real.receive = (...body) => ((arrived += 1), real.receive(...body).finally(() => (ended += 1)))
-    await start({ slots, intake: { ...real, receive } })
+    await start({ concurrent, intake: { ...real, receive } })
     services.on('getStats', () => STATS)
     const halves = Array.from({ length: 20 }, () => halfSent('/api/login'))
-    // Those that found no place were refused at once.
+    // Those that were not admitted were refused at once.
     for (const { answer } of halves) void answer.then(() => (arrived += 1))
-    await until(() => arrived >= 20 && slots.held().change === 0)
+    await until(() => arrived >= 20 && concurrent.inUse().change === 0)
     expect([(await gateway.as('ana', '/api/users/ana/stats')).status, ended]).toEqual([200, 0])
     for (const half of halves) half.close()
   })
@@ -109,7 +109,7 @@ describe('a body being received', () => {
 })
 
 it('one player’s burst waits for itself and is refused by itself', async () => {
-  await start({ players: createTurns({ atOnce: 2, changes: 1, waiting: 3, waitMs: 30_000 }) }, { peers: ONLY_GATEWAY })
+  await start({ players: createLimitPerHolder({ atOnce: 2, changes: 1, waiting: 3, waitMs: 30_000 }) }, { peers: ONLY_GATEWAY })
   const open = gated('getStats', STATS)
   const statuses: number[] = []
   const cookie = { cookie: `kl_session=${sessionToken('ana')}` }
@@ -130,10 +130,10 @@ it('one player’s burst waits for itself and is refused by itself', async () =>
   expect(statuses.filter((status) => status === 200)).toHaveLength(6)
 })
 
-it('with more requests than places, changes get through and reads are shed', async () => {
-  const slots = createSlots({ all: 12, reads: 8 })
-  await start({ slots })
-  for (let at = 0; at < 8; at += 1) slots.enter('read')
+it('with more requests than may run, changes get through and reads are shed', async () => {
+  const concurrent = createConcurrencyLimit({ all: 12, reads: 8 })
+  await start({ concurrent })
+  for (let at = 0; at < 8; at += 1) concurrent.acquire('read')
   services.on('getStats', () => STATS)
   services.on('logMatch', () => ({ match: MATCH }))
   const reads = await Promise.all(players(8).map((player) => gateway.as(player, `/api/users/${player}/stats`)))
@@ -144,7 +144,7 @@ it('with more requests than places, changes get through and reads are shed', asy
 
 it('while more come than can be answered in time, signing in and changes enter first and health waits for nothing', async () => {
   const waitMs = { change: 30_000, read: 30_000, background: 30_000, overloaded: 30_000 }
-  await start({ door: createDoor({ current: () => 1, observe: () => {} }, { waitMs }) })
+  await start({ admission: createAdmissionControl({ current: () => 1, observe: () => {} }, { waitMs }) })
   const entered: string[] = []
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -177,7 +177,7 @@ it('while more come than can be answered in time, signing in and changes enter f
 describe('the breaker', () => {
   const calls = (count: number, call: (at: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: count }, (_, at) => call(at)))
-  const linked = (placeMs = WAITS.placeMs) => linkServices(services.addresses, signCaller, { ...WAITS, placeMs })
+  const linked = (queueMs = WAITS.queueMs) => linkServices(services.addresses, signCaller, { ...WAITS, queueMs })
   const scope = (userId: string, withinMs: number) => ({
     ...{ requestId: 'r', caller: { userId, role: 'user' as const, sessionId: 's' }, work: 'read' as const, holder: userId },
     ...{ deadline: Date.now() + withinMs, signal: new AbortController().signal },
@@ -198,7 +198,7 @@ describe('the breaker', () => {
     matches.client.close()
   })
 
-  it('is beside a waiting line: more calls at once than a service takes lose nothing, the rest goes a moment later', async () => {
+  it('is beside a queue: more calls at once than a service takes lose nothing, the rest goes a moment later', async () => {
     await start()
     const { matches } = linked(PATIENCE_MS)
     const open = gated('getStats', STATS)

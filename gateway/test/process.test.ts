@@ -75,7 +75,7 @@ it('stops without losing a request, and logs no secrets', async () => {
     /http_server_duration_seconds_count\{method="GET",route="\/api\/users\/me",status="200"\} 1/,
   )
   const requests = Array.from({ length: 10 }, send)
-  // On a busy machine it takes a while until all of them are through the door.
+  // On a busy machine it takes a while until all of them are admitted.
   while (services.requests('getCurrentUser').length < 11) await new Promise((resume) => setTimeout(resume, 5))
   const stream = await readEvents(`http://127.0.0.1:${port}`, 'ana')
   const exit = once(child, 'exit')

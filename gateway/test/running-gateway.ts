@@ -56,7 +56,7 @@ export async function startGateway({
   patienceMs = 0,
 }: GatewayOptions): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
-  const waits = { placeMs: WAITS.placeMs + patienceMs, healthMs: WAITS.healthMs + patienceMs }
+  const waits = { queueMs: WAITS.queueMs + patienceMs, healthMs: WAITS.healthMs + patienceMs }
   const services = patient(linkServices(addresses, sign, waits), patienceMs)
   const app = createApp({
     services,

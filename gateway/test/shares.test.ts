@@ -3,7 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createBodyIntake, INTAKE } from '../src/load/body-intake.ts'
 import { createLoad, type Load } from '../src/load/load.ts'
-import { createTurns } from '../src/load/turns.ts'
+import { createLimitPerHolder } from '../src/load/limit-per-holder.ts'
 import { memoryLimits } from '../src/limit-store.ts'
 import { createRateLimits, NO_LIMITS } from '../src/rate-limits.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -92,7 +92,7 @@ describe('half-sent bodies', () => {
   })
 
   it('with the cookie of a session that has ended take nothing from its owner', async () => {
-    await start({ players: createTurns({ atOnce: 8, changes: 3, waiting: 0, waitMs: 0 }) })
+    await start({ players: createLimitPerHolder({ atOnce: 8, changes: 3, waiting: 0, waitMs: 0 }) })
     const [old, present] = [sessionToken('ana'), sessionToken('ana')]
     services.on('resolveSession', ({ token }: { token: string }) => {
       if (token === old) throw new DomainError('UNAUTHENTICATED')
@@ -107,7 +107,7 @@ describe('half-sent bodies', () => {
   })
 
   it('of one address do not keep others behind it from signing in', async () => {
-    await start({ networks: createTurns({ atOnce: 8, changes: 4, waiting: 0, waitMs: 0 }) })
+    await start({ networks: createLimitPerHolder({ atOnce: 8, changes: 4, waiting: 0, waitMs: 0 }) })
     for (let at = 0; at < 40; at += 1) {
       sendPart({ path: '/api/login', announced: 15_000, sent: 10 })
       await pause(at % 4 === 3 ? 40 : 0)
@@ -189,8 +189,8 @@ describe('what needs no session', () => {
     expect(statuses).not.toContain(429)
   })
 
-  it('has turns of its own, at each address', async () => {
-    await start({ visits: createTurns({ atOnce: 1, changes: 1, waiting: 0, waitMs: 0 }) })
+  it('has limits of its own, at each address', async () => {
+    await start({ visits: createLimitPerHolder({ atOnce: 1, changes: 1, waiting: 0, waitMs: 0 }) })
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     services.on('getInviter', () => gate.then(() => ({ name: 'Bo', isListed: true })))

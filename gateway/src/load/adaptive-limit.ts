@@ -1,5 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 export type Run = {
-  /** From its place until its answer was handed over. */
+  /** From its admission until its answer was handed over. */
   heldMs: number
   failed: boolean
   /** How many ran at that moment. */
@@ -13,10 +15,10 @@ export type AdaptiveLimit = {
 }
 
 const BOUNDS = { start: 48, min: 16, max: 256 }
-/** What half of the answers may take: then nearly all come within the two seconds in which they are of use. */
+/** What half of the answers may take. Then nearly all come within the two seconds in which they are of use. */
 const TARGET_MS = 350
 const WINDOW = { ms: 200, runs: 10 }
-/** By this much it grows, and where it stands still answers take a little longer than the target. */
+/** The limit grows by so many at a time. Because of them it settles where answers take a little longer than the target. */
 const ROOM = 4
 
 type Options = { now?: () => number; loopDelayMs?: () => number }
@@ -24,7 +26,7 @@ type Options = { now?: () => number; loopDelayMs?: () => number }
 /**
  * "Gradient2" of Netflix (github.com/Netflix/concurrency-limits) with a fixed time in place of the long-term average: beyond what
  * the machine can do, more at once only means that each takes longer. A request waits for the event loop before it is seen, so that counts
- * too. Of failures alone nothing follows while others answer: those may depend on a service that hangs.
+ * too. Failures count only while nothing else answers: they may depend on one service that hangs.
  */
 export function createAdaptiveLimit({ now = () => performance.now(), loopDelayMs = () => 0 }: Options = {}): AdaptiveLimit {
   let limit = BOUNDS.start
@@ -59,3 +61,16 @@ export function createAdaptiveLimit({ now = () => performance.now(), loopDelayMs
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const RESOLUTION_MS = 50
+
+/** Milliseconds by which this process was late on average since the last call. */
+export function loopDelay(): () => number {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  return () => {
+    const mean = delays.count === 0 ? 0 : delays.mean / 1e6
+    delays.reset()
+    return Math.max(0, mean - RESOLUTION_MS)
+  }
+}

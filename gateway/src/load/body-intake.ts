@@ -2,19 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DomainError } from '@kitchenline/domain'
 import { InvalidInput } from '../invalid-input.ts'
 import { createByteShares, type Sender } from './body-shares.ts'
-import { createSlowBodies, type SlowBody } from './slow-bodies.ts'
 import { untilClosed } from './until-closed.ts'
 
 export type IntakeLimits = {
-  /** For which a body may come as slowly as it likes. */
+  /** So long a body may come as slowly as it likes. */
   graceMs: number
-  /** From then on, on average. */
+  /** Its average pace from then on. */
   bytesPerSecond: number
   totalMs: number
   checkEveryMs: number
-  /** All bodies that are being received, or whose requests are at work. */
+  /** All bodies together, until their requests are answered. */
   heldBytes: number
-  /** A body of so many always passes. */
+  /** A body of up to so many is always taken. */
   smallBytes: number
 }
 
@@ -23,17 +22,17 @@ export const INTAKE: IntakeLimits = {
   ...{ heldBytes: 64 * 1024 * 1024, smallBytes: 16 * 1024 },
 }
 
-type Wish = Sender & { maxBytes: number }
+type Expected = Sender & { maxBytes: number }
 
 export type BodyIntake = {
   /** What it holds counts for its sender until the answer has gone. */
-  receive(req: IncomingMessage, res: Pick<ServerResponse, 'closed' | 'once'>, wish: Wish): Promise<Buffer>
+  receive(req: IncomingMessage, res: Pick<ServerResponse, 'closed' | 'once'>, expected: Expected): Promise<Buffer>
   heldBytes(): number
 }
 
 /**
  * Bodies have a clock of their own: a slow phone may take a minute for a picture, a client that only holds a connection may not.
- * A request's deadline, its turn and its place begin when the body is complete. A length that is announced counts at once.
+ * A request holds no place, and its deadline does not run, until the body is complete. An announced length counts at once.
  */
 export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => number = () => performance.now()): BodyIntake {
   const [shares, slow] = [createByteShares(limits), createSlowBodies()]
@@ -95,5 +94,27 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
         req.on('data', onData).once('end', onEnd).once('error', onError).once('close', onError)
         grow(Number(req.headers['content-length'] ?? 0))
       }),
+  }
+}
+
+/** A holder may have so many bodies that were not complete at their first check. */
+const SLOW_MAX = 16
+
+type SlowBody = { bytesPerMs(): number; refuse(): void }
+
+/** Bodies that drip in. When one player or network has too many, the slowest is refused. */
+function createSlowBodies() {
+  const bodies = new Map<string, Set<SlowBody>>()
+  return {
+    add(holder: string, body: SlowBody): void {
+      const all = bodies.get(holder) ?? new Set()
+      bodies.set(holder, all.add(body))
+      if (all.size > SLOW_MAX) [...all].reduce((one, other) => (other.bytesPerMs() < one.bytesPerMs() ? other : one)).refuse()
+    },
+    remove(holder: string, body: SlowBody): void {
+      const all = bodies.get(holder)
+      all?.delete(body)
+      if (all?.size === 0) bodies.delete(holder)
+    },
   }
 }

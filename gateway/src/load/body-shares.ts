@@ -1,7 +1,6 @@
 import type { DomainError } from '@kitchenline/domain'
-import { overloaded } from './ranked-line.ts'
+import { overloaded, tooMany } from './queue.ts'
 import { createTally } from './tally.ts'
-import { tooMany } from './turns.ts'
 
 /** Of what all may hold: room for one picture of a player, and for four such players of a network. */
 const PARTS = { player: 16, network: 4 }
@@ -11,7 +10,7 @@ export type Sender = { player: string | undefined; network: string }
 
 /** What one body takes of its sender's share. */
 export type ByteShare = {
-  /** Takes what it has not, and says why that is too much. */
+  /** Takes what it lacks. Answers a refusal when that is too much. */
   grow(size: number): DomainError | undefined
   release(): void
 }

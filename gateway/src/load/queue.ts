@@ -1,13 +1,13 @@
-import type { DomainError } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 
-/** Answers the place in line of the one that is meant, or -1. */
+/** Answers the position of the one that is meant, or -1. */
 type Choose<Arrival> = (waiting: readonly Arrival[]) => number
 
-/** Requests that wait for a place in the order they came, each for a time of its own. */
-export type Line<Arrival> = {
+/** Requests that wait in the order they came, each for a time of its own. */
+export type Queue<Arrival> = {
   readonly waiting: readonly Arrival[]
-  /** Resolves with what `enter` answers, which runs at the moment of admission so that the place is counted at once. */
-  wait<Place>(arrival: Arrival, enter: () => Place, waitMs: number): Promise<Place>
+  /** Resolves with what `enter` answers. It runs at the moment of admission, so that the request is counted at once. */
+  wait<Result>(arrival: Arrival, enter: () => Result, waitMs: number): Promise<Result>
   /** Answers whether there was one to admit. */
   admit(choose: Choose<Arrival>): boolean
   refuse(choose: Choose<Arrival>): void
@@ -15,8 +15,8 @@ export type Line<Arrival> = {
 
 type Waiter = { admit: () => void; refuse: () => void }
 
-/** `onLeave` runs before one that leaves the line is admitted or refused. */
-export function createLine<Arrival>(refusal: () => DomainError, onLeave = () => {}): Line<Arrival> {
+/** `onLeave` runs before one that leaves the queue is admitted or refused. */
+export function createQueue<Arrival>(refusal: () => DomainError, onLeave = () => {}): Queue<Arrival> {
   const waiting: Arrival[] = []
   const waiters: Waiter[] = []
 
@@ -54,3 +54,6 @@ export function createLine<Arrival>(refusal: () => DomainError, onLeave = () => 
     refuse: (choose) => remove(choose(waiting))?.refuse(),
   }
 }
+
+export const overloaded = () => new DomainError('OVERLOADED')
+export const tooMany = () => new DomainError('TOO_MANY_REQUESTS', { retryAfter: '1' })
