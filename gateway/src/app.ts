@@ -7,6 +7,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import type { Env } from './env.ts'
 import { NO_CHANNEL, type CanaryChannel } from './front-end/canary-news.ts'
 import { frontEnd } from './front-end/front-end.ts'
+import { pageReloads } from './front-end/page-reloads.ts'
 import { createOverrides } from './front-end/override.ts'
 import { healthz, readyz, type Extras } from './health.ts'
 import { BROTLI } from './cached-text.ts'
@@ -38,7 +39,7 @@ export type AppOptions = {
     | 'trustedProxies'
     | 'PAYMENT_PAGES'
   > &
-    Partial<Pick<Env, 'STATE_DIR' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE_KEYS'>>
+    Partial<Pick<Env, 'STATE_DIR' | 'PAGE_RELOADS' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE_KEYS'>>
   services: Services
   limits: RateLimits
   log: Log
@@ -86,6 +87,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
   const hasSession = (req: express.Request) => sessions.cookie.read(req) !== undefined
+  if (env.PAGE_RELOADS) app.use(pageReloads(env.PAGE_RELOADS))
   app.use(
     frontEnd({
       ...{ assets, keys, remoteOrigins, stateDir, origin, overrides, hasSession, limits, limited, canaries, log },

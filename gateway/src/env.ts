@@ -79,6 +79,8 @@ const Env = z
     TRUST_PROXY: z.string().optional(),
     /** The test provider's pages, shown under /pay; not in production. */
     PAYMENT_PAGES: z.url({ protocol: /^http$/ }).optional(),
+    /** While developing: what open pages listen to, to load again. Not in production. */
+    PAGE_RELOADS: z.url({ protocol: /^http$/ }).optional(),
     /** Remotes that run elsewhere: name → base address. */
     REMOTES: Remotes.default({}),
   })
@@ -87,6 +89,7 @@ const Env = z
     if (!env.TLS_CERT !== !env.TLS_KEY) refuse('TLS_CERT', 'goes with TLS_KEY')
     if (env.NODE_ENV !== 'production') return
     if (env.PAYMENT_PAGES) refuse('PAYMENT_PAGES', 'is for tests: in production people pay at Stripe')
+    if (env.PAGE_RELOADS) refuse('PAGE_RELOADS', 'is for development')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is needed in production')
     if (THROWAWAY_KEY_IDS.test(env.INTERNAL_KEY_ID)) refuse('INTERNAL_KEY_ID', 'names a throw-away key')
     const own = publicHalf(env.INTERNAL_PRIVATE_KEY)

@@ -20,7 +20,14 @@ export type ProcessSpec = {
   signal?: AbortSignal
 }
 
-export type SupervisedProcess = { name: string; logFile: string; pid(): number | undefined; stop(): Promise<void> }
+export type SupervisedProcess = {
+  name: string
+  logFile: string
+  pid(): number | undefined
+  /** Ends it and starts it again at once, with its files as they are now. Resolves when it serves, rejects when it does not start. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A part ended or stayed silent before it could serve for the first time. */
 export class PartFailed extends Error {
@@ -50,9 +57,11 @@ const POLL_MS = 25
 export async function supervise(spec: ProcessSpec): Promise<SupervisedProcess> {
   if (spec.signal?.aborted) throw new PartFailed(spec, 'was not started')
   const state = { child: undefined as ChildProcess | undefined, isStopping: false, abort: new AbortController() }
+  let restarting: { resolve: () => void; reject: (reason: unknown) => void } | undefined
+  let wake = new AbortController()
   setAsidePreviousLog(spec.logFile)
   state.child = spawnChild(spec)
-  const supervised = { name: spec.name, logFile: spec.logFile, pid: () => state.child?.pid, stop }
+  const supervised = { name: spec.name, logFile: spec.logFile, pid: () => state.child?.pid, restart, stop }
   try {
     await untilReady(spec, state.child)
   } catch (error) {
@@ -67,19 +76,36 @@ export async function supervise(spec: ProcessSpec): Promise<SupervisedProcess> {
     while (!state.isStopping) {
       const since = Date.now()
       const how = await ended(state.child!)
+      if (!restarting) await pause(how, Date.now() - since)
       if (state.isStopping) return
-      if (Date.now() - since > STEADY_MS) failures = 0
-      const delay = RESTART_DELAYS_MS[Math.min(failures++, RESTART_DELAYS_MS.length - 1)]!
-      spec.report(`${spec.name} ended unexpectedly (${how}), starting it again in ${delay / 1000} s; log: ${spec.logFile}`)
-      await sleep(delay, undefined, { signal: state.abort.signal }).catch(() => undefined)
-      if (state.isStopping) return
-      const startedAt = Date.now()
+      const [request, startedAt] = [restarting, Date.now()]
+      if (request) failures = 0
+      restarting = undefined
+      wake = new AbortController()
       state.child = spawnChild(spec)
       untilReady({ ...spec, signal: state.abort.signal }, state.child).then(
-        () => spec.report(`${spec.name} serves again (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`),
-        () => undefined,
+        () => {
+          spec.report(`${spec.name} serves again (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+          request?.resolve()
+        },
+        (error: unknown) => request?.reject(error),
       )
     }
+
+    async function pause(how: string, livedMs: number): Promise<void> {
+      if (state.isStopping) return
+      if (livedMs > STEADY_MS) failures = 0
+      const delay = RESTART_DELAYS_MS[Math.min(failures++, RESTART_DELAYS_MS.length - 1)]!
+      spec.report(`${spec.name} ended unexpectedly (${how}), starting it again in ${delay / 1000} s; log: ${spec.logFile}`)
+      await sleep(delay, undefined, { signal: AbortSignal.any([state.abort.signal, wake.signal]) }).catch(() => undefined)
+    }
+  }
+
+  async function restart(): Promise<void> {
+    const restarted = new Promise<void>((resolve, reject) => (restarting = { resolve, reject }))
+    wake.abort()
+    await endChild(state.child!)
+    return restarted
   }
 
   async function stop(): Promise<void> {

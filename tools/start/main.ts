@@ -7,10 +7,11 @@ import { printedProgress as progress } from './progress.ts'
 import { readOptions } from './read-options.ts'
 import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir, whyUnusable } from './running-system.ts'
 import { startSystem, type System } from './start-system.ts'
+import { openReloads, watchFiles } from './watch.ts'
 
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
 const port = Number(process.env.PORT || 3000)
-const { wantsDemo, unknown } = readOptions(process.argv.slice(2), process.env)
+const { wantsDemo, isWatching, unknown } = readOptions(process.argv.slice(2), process.env)
 const startedAt = performance.now()
 const stopping = new AbortController()
 
@@ -21,7 +22,9 @@ if (!isPort(port)) {
   console.error(`PORT is ${process.env.PORT}; a port is a number from 0 to 65535.`)
   process.exitCode = 2
 } else if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(' ')} of npm start: it takes --demo, and variables such as PORT (tools/README.md).`)
+  console.error(
+    `There is no ${unknown.join(' ')} of npm start: it takes --demo and --watch, and variables such as PORT (tools/README.md).`,
+  )
   process.exitCode = 2
 } else if (unusable) {
   console.error(`✗ ${unusable}`)
@@ -42,8 +45,10 @@ function isPort(value: number): boolean {
 
 async function run(): Promise<number> {
   let system: System
+  const reloads = isWatching ? await openReloads() : undefined
   try {
-    system = await startSystem({ dataDir, port, progress, signal: stopping.signal })
+    const environment = reloads && { PAGE_RELOADS: reloads.address }
+    system = await startSystem({ dataDir, port, progress, signal: stopping.signal, ...(environment && { environment }) })
   } catch (error) {
     if (stopping.signal.aborted) {
       console.log('\n  stopped before it was ready')
@@ -53,8 +58,14 @@ async function run(): Promise<number> {
     return 1
   }
   const { address, databaseUri, payments } = system
-  describeRunning(dataDir, { address, databaseUri, parts: system.pids(), ...(payments && { payments }) })
+  const describe = () => describeRunning(dataDir, { address, databaseUri, parts: system.pids(), ...(payments && { payments }) })
+  describe()
   if (wantsDemo) await fill(address)
+  const onRestart = () => {
+    describe()
+    reloads?.reload()
+  }
+  if (isWatching) watchFiles({ system, onRestart, print: progress.print, signal: stopping.signal })
   if (!stopping.signal.aborted) {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`\nKitchenline runs at ${address}  (ready in ${seconds} s, Ctrl-C stops it)\n`)

@@ -32,6 +32,8 @@ export type System = {
   /** Of the test provider, for commands. */
   payments?: Record<string, string>
   pids(): Record<string, number>
+  /** Of the gateway or a service. */
+  restart(part: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -121,6 +123,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     gatewayEnv: parts.gateway.env,
     ...(payments && { payments: payments.env.billing }),
     pids: () => pidsOf(running),
+    restart: async (name) => [running.gateway!, ...running.services].find((part) => part.name === name)?.restart(),
     stop: () => stopAll(running),
   }
 }
