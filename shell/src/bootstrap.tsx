@@ -5,7 +5,7 @@ import {
   partHost,
   registerMessages,
   SHELL,
-  takeLeftDrafts,
+  recoverDrafts,
 } from '@kitchenline/shell-api/host'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -34,7 +34,7 @@ void start()
 async function start(): Promise<void> {
   document.documentElement.lang = languageStore.getState().language
   // Over long before a form is drawn.
-  void takeLeftDrafts()
+  void recoverDrafts()
   registerRemotesOfPage()
   partHost.load = loadPart
   partHost.Failure = PartFailure

@@ -1,6 +1,6 @@
 import { keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
 import { locks } from 'node:worker_threads'
-import { dropDraft, dropDrafts, keepDraft, readDraft, takeLeftDrafts } from './drafts.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft, recoverDrafts } from './drafts.ts'
 import { VISITOR, screenOwner } from './screen-owner.ts'
 
 afterEach(() => {
@@ -42,10 +42,10 @@ describe('a draft', () => {
 })
 
 describe('a draft of a page that the system has ended', () => {
-  const LEFT = 'kitchenline.left.log-match'
+  const STORED = 'kitchenline.recoverable.log-match'
   const leaveBy = (page: string, draft: unknown, { owner = 'user-1', at = 1 } = {}) => {
     const left = { page, form: 'log-match', text: JSON.stringify({ owner, draft }), at }
-    localStorage.setItem(`${LEFT}.${page}`, JSON.stringify(left))
+    localStorage.setItem(`${STORED}.${page}`, JSON.stringify(left))
   }
   const allLeft = () => Object.values({ ...localStorage } as Record<string, string>).join()
 
@@ -54,10 +54,10 @@ describe('a draft of a page that the system has ended', () => {
 
   it('is there in the next one, until it is dropped', async () => {
     leaveBy('gone', { notes: 'windy' })
-    await takeLeftDrafts()
+    await recoverDrafts()
     expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
     dropDraft('log-match')
-    await takeLeftDrafts()
+    await recoverDrafts()
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
     expect(allLeft()).toBe('')
   })
@@ -65,7 +65,7 @@ describe('a draft of a page that the system has ended', () => {
   it('stays that of a page that lives, which writes it on', async () => {
     await locks.request('kitchenline.page.living', async () => {
       leaveBy('living', { notes: 'windy' })
-      await takeLeftDrafts()
+      await recoverDrafts()
       expect(readDraft('log-match', 'user-1')).toBeUndefined()
       dropDraft('log-match')
       expect(allLeft()).not.toBe('')
@@ -75,17 +75,17 @@ describe('a draft of a page that the system has ended', () => {
   it('gives way to one of this tab', async () => {
     keepDraft('log-match', 'user-1', { notes: 'calm' })
     leaveBy('gone', { notes: 'windy' })
-    await takeLeftDrafts()
+    await recoverDrafts()
     expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'calm' })
     expect(allLeft()).toContain('calm')
   })
 
-  it('stands beside those of other tabs, the newest of which comes first', async () => {
+  it('is kept beside those of other tabs, the newest of which comes first', async () => {
     leaveBy('first', { notes: 'windy' }, { at: 1 })
     leaveBy('last', { notes: 'rain' }, { at: 9 })
     leaveBy('second', { notes: 'sun' }, { at: 2 })
     for (const notes of ['rain', 'sun', 'windy']) {
-      await takeLeftDrafts()
+      await recoverDrafts()
       expect(readDraft('log-match', 'user-1')).toEqual({ notes })
       dropDraft('log-match')
     }
@@ -95,24 +95,13 @@ describe('a draft of a page that the system has ended', () => {
   it('is one of three at most', async () => {
     for (const at of [1, 2, 3, 4]) leaveBy(`page-${at}`, { notes: `${at}` }, { at })
     keepDraft('log-match', 'user-1', { notes: 'calm' })
-    await takeLeftDrafts()
+    await recoverDrafts()
     expect([1, 2, 3, 4].filter((at) => allLeft().includes(`page-${at}`))).toEqual([2, 3, 4])
-  })
-
-  it('of an earlier version is there as well', async () => {
-    localStorage.setItem(
-      LEFT,
-      JSON.stringify({ page: 'gone', text: JSON.stringify({ owner: 'user-1', draft: { notes: 'windy' } }) }),
-    )
-    await takeLeftDrafts()
-    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
-    dropDraft('log-match')
-    expect(allLeft()).toBe('')
   })
 
   it('is no other player’s, and goes with the logout', async () => {
     leaveBy('gone', { notes: 'windy' }, { owner: 'user-2' })
-    await takeLeftDrafts()
+    await recoverDrafts()
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
     keepDraft('log-match', 'user-1', { notes: 'calm' })
     expect(allLeft()).toContain('calm')

@@ -1,5 +1,5 @@
 import { dropDeviceDrafts } from './device-drafts.ts'
-import { dropAllLeft, dropLeft, leaveDraft, takeLeft } from './left-drafts.ts'
+import { dropAllRecoverable, dropRecoverable, storeRecoverable, recoverEach } from './recoverable-drafts.ts'
 import { VISITOR } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.draft.'
@@ -18,12 +18,12 @@ export function readDraft(form: string, owner: string): unknown {
   return undefined
 }
 
-/** For a reload, for Back, for the way to the sign-up, and for the page after one that the system has ended. */
+/** Survives a reload, Back, the way to the sign-up, and a page that the system ended. */
 export function keepDraft(form: string, owner: string, draft: unknown): void {
   const text = JSON.stringify({ owner, draft })
   try {
     sessionStorage.setItem(PREFIX + form, text)
-    leaveDraft(form, text)
+    storeRecoverable(form, text)
   } catch {
     // Then it lasts as long as its page.
   }
@@ -32,29 +32,29 @@ export function keepDraft(form: string, owner: string, draft: unknown): void {
 export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
-    dropLeft(form)
+    dropRecoverable(form)
   } catch {
     // There is none then.
   }
 }
 
-/** The shell's, at the start of a page: what it was in the middle of before the system ended it. A draft of this tab goes first. */
-export async function takeLeftDrafts(): Promise<void> {
-  await takeLeft((form, left) => {
+/** For the shell, when a page starts: brings back what the system interrupted. A draft of this tab comes before one of another. */
+export async function recoverDrafts(): Promise<void> {
+  await recoverEach((form, text) => {
     const own = sessionStorage.getItem(PREFIX + form)
-    if (own !== null) leaveDraft(form, own)
-    else sessionStorage.setItem(PREFIX + form, left)
+    if (own !== null) storeRecoverable(form, own)
+    else sessionStorage.setItem(PREFIX + form, text)
     return own === null
   }).catch(console.warn)
 }
 
-/** The shell's, at the end of a session. */
+/** For the shell, when a session ends. */
 export function dropDrafts(): void {
   dropDeviceDrafts()
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)
-    dropAllLeft()
+    dropAllRecoverable()
   } catch {
     // As above.
   }

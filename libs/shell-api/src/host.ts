@@ -1,5 +1,5 @@
 /** For the shell alone: what remotes may use but not change. */
-export { dropDrafts, takeLeftDrafts } from './drafts.ts'
+export { dropDrafts, recoverDrafts } from './drafts.ts'
 export { signOutStore, type SignOutNotice } from './sign-out.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
