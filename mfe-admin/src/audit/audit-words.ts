@@ -5,14 +5,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...{ duration: 'plans.duration', matchLimit: 'plans.limit', isActive: 'qr.active' },
   ...{ isVip: 'users.vip', vipNotes: 'vip.noted', notes: 'vip.noted', role: 'users.role' },
   // What a table was narrowed down to when it was downloaded.
-  ...{ q: 'audit.field.q', status: 'held.status', action: 'audit.action', adminId: 'audit.who' },
-  ...{ from: 'held.since', to: 'held.until' },
+  ...{ q: 'audit.field.q', status: 'subscriptionList.status', action: 'audit.action', adminId: 'audit.who' },
+  ...{ from: 'subscriptionList.since', to: 'subscriptionList.until' },
   ...{ sort: 'audit.field.sort', order: 'audit.field.order' },
 }
 
 /** Where the words of a field's values are. */
 export const VALUE_NAMES: Readonly<Record<string, string>> = {
-  ...{ role: 'users.role.', duration: 'plans.duration.', status: 'held.status.', action: 'audit.action.' },
+  ...{ role: 'users.role.', duration: 'plans.duration.', status: 'subscriptionList.status.', action: 'audit.action.' },
   ...{ sort: 'audit.sort.', order: 'audit.order.' },
 }
 
@@ -20,6 +20,6 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   subscriptions_enabled: 'system.title',
   ...{ users: 'admin.users', signups: 'signups.latest', referrals: 'admin.referrals', daily: 'daily.title' },
-  ...{ plans: 'subscriptions.plans', subscriptions: 'held.title', payments: 'subscriptions.payments' },
+  ...{ plans: 'subscriptions.plans', subscriptions: 'subscriptionList.title', payments: 'subscriptions.payments' },
   ...{ 'qr-codes': 'admin.qr', 'audit-log': 'admin.audit', 'vip-users': 'subscriptions.vip' },
 }

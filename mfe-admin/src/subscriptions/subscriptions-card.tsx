@@ -36,7 +36,7 @@ export function SubscriptionsCard() {
   return (
     <div ref={place}>
       <ListCard
-        title={<FormattedMessage id="held.title" />}
+        title={<FormattedMessage id="subscriptionList.title" />}
         table="subscriptions"
         narrowed={list.narrowed}
         list={list}
@@ -44,33 +44,33 @@ export function SubscriptionsCard() {
         filters={
           <Select<Status>
             allowClear
-            aria-label={intl.formatMessage({ id: 'held.status' })}
-            placeholder={<FormattedMessage id="held.allStatuses" />}
+            aria-label={intl.formatMessage({ id: 'subscriptionList.status' })}
+            placeholder={<FormattedMessage id="subscriptionList.allStatuses" />}
             options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: <StatusName status={value} /> }))}
             onChange={setStatus}
           />
         }
         query={query}
         columns={columnsOf(list.sorted, useNarrow())}
-        empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'held.none'} />}
+        empty={<FormattedMessage id={list.isSearched || status ? 'table.nothing' : 'subscriptionList.none'} />}
       />
     </div>
   )
 }
 
-const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`held.status.${status}`} />
+const StatusName = ({ status }: { status: Status }) => <FormattedMessage id={`subscriptionList.status.${status}`} />
 
 function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean): NonNullable<TableProps<SubscriptionDto>['columns']> {
-  const title = (id: string) => <FormattedMessage id={`held.${id}`} />
+  const title = (id: string) => <FormattedMessage id={`subscriptionList.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
     {
       key: 'plan',
       title: title('plan'),
-      render: (_, held) => (
+      render: (_, subscription) => (
         <>
-          <Held {...held} />
-          {isNarrow && held.stripeSubscriptionId && <ProviderId id={held.stripeSubscriptionId} />}
+          <PlanAndUse {...subscription} />
+          {isNarrow && subscription.stripeSubscriptionId && <ProviderId id={subscription.stripeSubscriptionId} />}
         </>
       ),
     },
@@ -99,13 +99,13 @@ function columnsOf(sorted: Sorted<Sort>, isNarrow: boolean): NonNullable<TablePr
 
 const ProviderId = ({ id }: { id: string }) => <code className="md-code">{id}</code>
 
-function Held({ plan, matchesUsed, matchLimit }: Pick<SubscriptionDto, 'plan' | 'matchesUsed' | 'matchLimit'>) {
+function PlanAndUse({ plan, matchesUsed, matchLimit }: Pick<SubscriptionDto, 'plan' | 'matchesUsed' | 'matchLimit'>) {
   return (
     <>
       <PlanCell plan={plan} />
       {matchLimit !== null && (
         <div className="kl-soft">
-          <FormattedMessage id="held.used" values={{ used: matchesUsed, of: matchLimit }} />
+          <FormattedMessage id="subscriptionList.used" values={{ used: matchesUsed, of: matchLimit }} />
         </div>
       )}
     </>
