@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusInside } from './use-focus-inside.ts'
 import { useRoomAboveKeyboard } from './use-room-above-keyboard.ts'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
 
@@ -43,7 +43,7 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
     }
   }, [])
 
-  useHeldFocus(box)
+  useFocusInside(box)
   useRoomAboveKeyboard(dialog)
   const swipe = useSwipeToClose(box, 'down', onClose)
 

@@ -9,7 +9,7 @@ const SPARED = 40
 
 /** A player's own notes, as they were written: lines stay lines. Long ones end after a few lines until they are opened. */
 export function MatchNotes({ notes }: { notes: string }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const beginning = beginningOf(notes)
   return (
     <div className="kl-match__notes">
@@ -17,16 +17,21 @@ export function MatchNotes({ notes }: { notes: string }) {
         {beginning ?? notes}
         {beginning !== undefined && (
           <>
-            <span className="kl-match__notes-dots" hidden={isWhole}>
+            <span className="kl-match__notes-dots" hidden={isExpanded}>
               …
             </span>
-            <span hidden={!isWhole}>{notes.slice(beginning.length)}</span>
+            <span hidden={!isExpanded}>{notes.slice(beginning.length)}</span>
           </>
         )}
       </p>
       {beginning !== undefined && (
-        <button type="button" className="kl-match__notes-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          <FormattedMessage id={isWhole ? 'match.lessNotes' : 'match.moreNotes'} />
+        <button
+          type="button"
+          className="kl-match__notes-more"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          <FormattedMessage id={isExpanded ? 'match.lessNotes' : 'match.moreNotes'} />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { MatchType } from '@kitchenline/domain'
 import { useServerWords } from '@kitchenline/shell-api'
-import { Button, Card, useHeldFocus } from '@kitchenline/ui'
+import { Button, Card, useFocusInside } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Forecast } from '../forecast/forecast.tsx'
@@ -50,7 +50,7 @@ export function LogMatchForm() {
     onPrompt: setPrompt,
   })
   const form = useFocusFirstGap(stop)
-  useHeldFocus(form)
+  useFocusInside(form)
   const problems = problemsOf(draft)
 
   const startOver = () => {

@@ -1,7 +1,7 @@
 import '../social.css'
 import { allPlayers } from '@kitchenline/api'
 import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
-import { Badge, Held, Tabs } from '@kitchenline/ui'
+import { Badge, HiddenUntilReady, Tabs } from '@kitchenline/ui'
 import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests, useFriends, useLivePeople } from '../data/people.ts'
@@ -48,9 +48,9 @@ function FriendTabs() {
         onChange={(tab) => go(tab, query)}
       />
       {active !== 'requests' && (
-        <Held isReady={active === 'friends' ? !friends.isLoading : !arePlayersComing}>
+        <HiddenUntilReady isReady={active === 'friends' ? !friends.isLoading : !arePlayersComing}>
           <InviteLine />
-        </Held>
+        </HiddenUntilReady>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FriendRequestDto } from '@kitchenline/api'
-import { EmptyState, Held } from '@kitchenline/ui'
+import { EmptyState, HiddenUntilReady } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useFriendRequests } from '../data/people.ts'
 import { LoadState } from '../load-state.tsx'
@@ -16,7 +16,7 @@ export function RequestLists() {
       <LoadState of="section" query={received} failed="requests.receivedFailed">
         {(requests) => <Requests requests={requests} side="received" />}
       </LoadState>
-      <Held isReady={!received.isLoading}>
+      <HiddenUntilReady isReady={!received.isLoading}>
         <div className="kl-stack">
           <h2 className="ms-next">
             <FormattedMessage id="requests.sentTitle" />
@@ -25,7 +25,7 @@ export function RequestLists() {
             {(requests) => <Requests requests={requests} side="sent" />}
           </LoadState>
         </div>
-      </Held>
+      </HiddenUntilReady>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Held, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
+import { HiddenUntilReady, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
 import { useSubscriptionStatus } from '../data/subscription.ts'
@@ -51,13 +51,13 @@ function Ai() {
   return (
     <div className="kl-stack">
       <AiAccess />
-      <Held isReady={!isLoading}>
+      <HiddenUntilReady isReady={!isLoading}>
         <RemotePart
           name="mfe_analytics/level-linking"
           skeleton={<Skeleton height={180} />}
           failure={unavailableCard('part.linking')}
         />
-      </Held>
+      </HiddenUntilReady>
     </div>
   )
 }

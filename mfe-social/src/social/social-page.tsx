@@ -1,7 +1,7 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { Link, RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { buttonClass, Held, Notice, Skeleton, Tabs } from '@kitchenline/ui'
+import { buttonClass, HiddenUntilReady, Notice, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount } from '../data/feed.ts'
 import { useFriendRequests, useLivePeople } from '../data/people.ts'
@@ -47,9 +47,9 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
           }
         />
       )}
-      <Held isReady={!toConfirm.isLoading && !isLoading}>
+      <HiddenUntilReady isReady={!toConfirm.isLoading && !isLoading}>
         <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
-      </Held>
+      </HiddenUntilReady>
     </div>
   )
 }

@@ -66,9 +66,9 @@ function pieces(word: string, width: number, widthOf: WidthOf): string[] {
 /** What never fits ends in dots. */
 function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
   return lines.slice(0, most).map((line, at) => {
-    const isWhole = widthOf(line) <= width && (at < most - 1 || lines.length <= most)
+    const fits = widthOf(line) <= width && (at < most - 1 || lines.length <= most)
     let letters = [...line]
-    while (!isWhole && letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1)
-    return isWhole ? line : `${letters.join('')}…`
+    while (!fits && letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1)
+    return fits ? line : `${letters.join('')}…`
   })
 }

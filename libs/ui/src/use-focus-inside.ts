@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
  * button is back the container has it, so that Escape and Tab work from there.
  * So does it when what had the focus is removed.
  */
-export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
+export function useFocusInside(container: RefObject<HTMLElement | null>): void {
   const lost = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
     const active = document.activeElement
