@@ -80,9 +80,9 @@ const ownStatsQuery = (userId: string) =>
 /** The figures that achievements are read from. */
 export const useOwnStats = (userId: string) => useQuery(ownStatsQuery(userId))
 
-export type Standing = { isHeld: boolean; reachedAt: string | undefined }
+export type Standing = { isCurrent: boolean; reachedAt: string | undefined }
 
-/** What the figures hold today, and when each was first held. */
+/** Whether the figures of today reach it, and when they first did. */
 export function useAchievements(userId: string) {
   return useQuery({
     queryKey: ['/api/users', userId, 'achievements'],
@@ -100,7 +100,7 @@ export function useAchievements(userId: string) {
 
 function standingOf(achievement: Achievement, stats: UserStatsDto, reached: readonly AchievementDto[]): Standing {
   return {
-    isHeld: achievements(stats).includes(achievement),
+    isCurrent: achievements(stats).includes(achievement),
     reachedAt: reached.find((one) => one.achievement === achievement)?.reachedAt,
   }
 }

@@ -13,12 +13,12 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-it('shows since when each is held, and keeps in grey what was held once', async () => {
+it('shows since when each is reached, and keeps in grey what was reached in the past', async () => {
   globalThis.fetch = async (input) => Response.json(String(input).endsWith('/achievements') ? reached : stats)
   renderInShell(<Achievements userId={testUser.id} />, { messages, user: testUser })
   const text = async (pattern: RegExp) => (await screen.findByText(pattern)).closest('li')!
-  const [held, once] = [await text(/First reached on May 10, 2026/), await text(/Held on May 3, 2026, not now/)]
-  expect(held.className).toContain('--held')
-  expect(once.className).not.toContain('--held')
+  const [current, past] = [await text(/First reached on May 10, 2026/), await text(/Held on May 3, 2026, not now/)]
+  expect(current.className).toContain('--current')
+  expect(past.className).not.toContain('--current')
   expect(await text(/Not yet/)).toBeTruthy()
 })

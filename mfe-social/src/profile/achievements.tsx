@@ -7,7 +7,7 @@ import { LoadState } from '../load-state.tsx'
 
 const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
 
-/** Those held today, and since when; one held once stays, in grey; the others show what they take. */
+/** Those reached today, with the date; one reached only in the past is grey; the others say what they take. */
 export function Achievements({ userId }: { userId: string }) {
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>
@@ -26,10 +26,10 @@ export function Achievements({ userId }: { userId: string }) {
 
 type ItemProps = { achievement: Achievement; standing: Standing }
 
-function Item({ achievement, standing: { isHeld, reachedAt } }: ItemProps) {
-  const Icon = isHeld ? ICONS[achievement] : Lock
+function Item({ achievement, standing: { isCurrent, reachedAt } }: ItemProps) {
+  const Icon = isCurrent ? ICONS[achievement] : Lock
   return (
-    <li className={isHeld ? 'ms-achievement ms-achievement--held' : 'ms-achievement'}>
+    <li className={isCurrent ? 'ms-achievement ms-achievement--current' : 'ms-achievement'}>
       <Icon size={22} aria-hidden />
       <div>
         <h3>
@@ -39,11 +39,11 @@ function Item({ achievement, standing: { isHeld, reachedAt } }: ItemProps) {
           <FormattedMessage id={`achievements.${achievement}Text`} />{' '}
           {reachedAt ? (
             <FormattedMessage
-              id={isHeld ? 'achievements.held' : 'achievements.heldOnce'}
+              id={isCurrent ? 'achievements.reached' : 'achievements.reachedOnce'}
               values={{ date: <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" /> }}
             />
           ) : (
-            <FormattedMessage id="achievements.notHeld" />
+            <FormattedMessage id="achievements.notReached" />
           )}
         </p>
       </div>
