@@ -8,7 +8,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
   const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
   const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, location, notes } = draft
   const { day, before, scoredAs } = draft
-  const isWhole =
+  const isComplete =
     MATCH_TYPES.includes(matchType) &&
     [partner, opponent, secondOpponent].every(isPerson) &&
     [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
@@ -16,7 +16,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (before === undefined || !Number.isNaN(Date.parse(before))) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
-  if (!isWhole) return undefined
+  if (!isComplete) return undefined
   // Today where it was chosen, west of the date line not yet: what was played was played until now.
   return day !== undefined && day > today() ? { ...draft, day: undefined } : draft
 }

@@ -1,4 +1,4 @@
-import { receiverOf, servedFrom, standsIn, type CourtHalf, type ScorerState, type Side } from '@kitchenline/domain'
+import { receiverOf, servedFrom, playerAt, type CourtHalf, type ScorerState, type Side } from '@kitchenline/domain'
 import { classNames } from '@kitchenline/ui'
 import type { ScorerRecord } from './scorer-record.ts'
 import { usePlayerName } from './use-player-name.ts'
@@ -37,7 +37,7 @@ type BoxProps = { record: ScorerRecord; state: ScorerState; side: Side; half: Co
 function Box({ record, state, side, half }: BoxProps) {
   const { rules } = record
   const nameOf = usePlayerName(record)
-  const player = standsIn(rules, state, side, half)
+  const player = playerAt(rules, state, side, half)
   const isActive = half === servedFrom(rules, state) && player !== undefined
   const isServer = isActive && side === state.serving && player === state.server
   const isReceiver = isActive && side !== state.serving && player === receiverOf(rules, state)

@@ -73,8 +73,8 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
             <FormattedMessage id="scorer.discard" />
           </Button>
         </div>
-        <Wish owner={owner} record={record} wish="isMirrored" textId="scorer.mirror" />
-        <Wish owner={owner} record={record} wish="isSpoken" textId="scorer.speak" />
+        <Option owner={owner} record={record} name="isMirrored" textId="scorer.mirror" />
+        <Option owner={owner} record={record} name="isSpoken" textId="scorer.speak" />
       </div>
     </Dialog>
   )
@@ -85,15 +85,15 @@ const withFirstServe =
   (firstServe: Side) =>
   (record: ScorerRecord): ScorerRecord => ({ ...record, rules: { ...record.rules, firstServe } })
 
-type WishProps = { owner: string; record: ScorerRecord; wish: 'isMirrored' | 'isSpoken'; textId: string }
+type OptionProps = { owner: string; record: ScorerRecord; name: 'isMirrored' | 'isSpoken'; textId: string }
 
-function Wish({ owner, record, wish, textId }: WishProps) {
+function Option({ owner, record, name, textId }: OptionProps) {
   return (
     <label className="kl-check">
       <input
         type="checkbox"
-        checked={record[wish]}
-        onChange={(event) => changeScorer(owner, (current) => ({ ...current, [wish]: event.target.checked }))}
+        checked={record[name]}
+        onChange={(event) => changeScorer(owner, (current) => ({ ...current, [name]: event.target.checked }))}
       />
       <FormattedMessage id={textId} />
     </label>

@@ -12,14 +12,14 @@ export function servedFrom({ isDoubles }: ScorerRules, { serving, server, onRigh
 }
 
 /** The player who stands there; none in the other half of a singles court. */
-export function standsIn(rules: ScorerRules, state: ScorerState, side: Side, half: CourtHalf): TeamPlayer | undefined {
+export function playerAt(rules: ScorerRules, state: ScorerState, side: Side, half: CourtHalf): TeamPlayer | undefined {
   if (!rules.isDoubles) return half === servedFrom(rules, state) ? 0 : undefined
   const right = state.onRight[side]
   return half === 'right' ? right : right === 0 ? 1 : 0
 }
 
 export function receiverOf(rules: ScorerRules, state: ScorerState): TeamPlayer {
-  return standsIn(rules, state, otherSide(state.serving), servedFrom(rules, state)) ?? 0
+  return playerAt(rules, state, otherSide(state.serving), servedFrom(rules, state)) ?? 0
 }
 
 /** What the server calls: own points, the opponents' and, in doubles with two servers, which of them serves. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { receiverOf, scoreCall, servedFrom, standsIn } from './on-court.ts'
+import { receiverOf, scoreCall, servedFrom, playerAt } from './on-court.ts'
 import { applyScorerEvent, foldScorerEvents, type ScorerEvent } from './scorer-events.ts'
 import { addScorerEvent, redoScorerEvent, undoScorerEvent, type ScorerHistory } from './scorer-history.ts'
 import { BEST_OFS, DEFAULT_SCORER_RULES, gameWinner, otherSide, SCORINGS, SIDES, type ScorerRules } from './scorer-rules.ts'
@@ -138,7 +138,7 @@ describe('ends, time-outs and places', () => {
     const swap: ScorerEvent = { type: 'swapPlayers', side: 'own' }
     const swapped = foldScorerEvents(doubles, [swap])
     expect(swapped).toMatchObject({ server: 1, onRight: { own: 1, opponent: 0 } })
-    expect(standsIn(doubles, swapped, 'own', 'left')).toBe(0)
+    expect(playerAt(doubles, swapped, 'own', 'left')).toBe(0)
     expect(foldScorerEvents(doubles, [EVENTS.o!, swap])).toEqual(after(doubles, 'o'))
   })
 })
