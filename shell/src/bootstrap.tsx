@@ -10,7 +10,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { drawFirst } from './draw-first.ts'
+import { renderFirst } from './render-first.ts'
 import { keepFocus } from './layout/keep-focus.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { nextTask } from './next-task.ts'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash })
   const root = createRoot(document.getElementById('app') as HTMLElement)
   await nextTask()
-  drawFirst(
+  renderFirst(
     root,
     <MessagesScope>
       <QueryClientProvider client={createQueryClient()}>

@@ -2,7 +2,7 @@
 import '@kitchenline/ui/theme.css'
 import './shell.css'
 import './theme/apply-theme.ts'
-import { startInParts } from './start-in-parts.ts'
+import { runAsTasks } from './run-as-tasks.ts'
 
 /** Evaluated at once, the first scripts would keep a phone from answering a tap for a third of a second. */
 const PARTS = [
@@ -25,4 +25,4 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ]
 
-void startInParts(PARTS)
+void runAsTasks(PARTS)

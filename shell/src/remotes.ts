@@ -56,14 +56,14 @@ async function load<T>(name: string): Promise<T> {
 const remoteOf = (name: string): string => name.slice(0, name.indexOf('/'))
 const absolute = (entry: string): string => new URL(entry, location.href).href
 
-class Unfit extends Error {}
+class ContractMismatch extends Error {}
 
 /** What takes more than this page's shell has would fail later, in the middle of a page. */
-async function loadFitting<T>(name: string): Promise<T | null> {
+async function loadCompatible<T>(name: string): Promise<T | null> {
   const { isOff, needs } = registryStore.getState()[remoteOf(name)] ?? {}
   if (isOff) throw new Error(`${name} is switched off`)
   const missing = await missingNeeds(needs)
-  if (missing.length > 0) throw new Unfit(`${name} needs what this page does not have: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new ContractMismatch(`${name} needs what this page does not have: ${missing.join(', ')}`)
   return loadRemote<T>(name)
 }
 
@@ -71,13 +71,14 @@ async function loadFitting<T>(name: string): Promise<T | null> {
 async function loadWithRetry<T>(name: string): Promise<T | null> {
   const remote = remoteOf(name)
   try {
-    return await loadFitting<T>(name)
+    return await loadCompatible<T>(name)
   } catch (error) {
     console.warn(name, error)
-    if (!registryStore.getState()[remote]?.isOff) await reportFailure(remote, error instanceof Unfit ? 'contract' : 'load')
+    if (!registryStore.getState()[remote]?.isOff)
+      await reportFailure(remote, error instanceof ContractMismatch ? 'contract' : 'load')
     await fetchRegistry()
     refreshEntry(remote)
-    return loadFitting<T>(name)
+    return loadCompatible<T>(name)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
 import { countTurns, Slow } from '@kitchenline/shell-api/testing'
-import { drawFirst } from './draw-first.ts'
+import { renderFirst } from './render-first.ts'
 import { RoutedPages } from './routed-pages.tsx'
 
 const turns = countTurns()
@@ -20,7 +20,7 @@ it('shows a page that arrives while the first drawing is under way', async () =>
   const root = createRoot(place)
   // What is beside the pages is drawn after them, in turns of its own, and only then does anything listen to the router.
   const others = [1, 2, 3].map((key) => <Slow key={key} drawn={arrive} />)
-  drawFirst(root, [<RoutedPages key="pages" router={router} />, ...others])
+  renderFirst(root, [<RoutedPages key="pages" router={router} />, ...others])
   const deadline = Date.now() + 5_000
   while (!place.textContent && Date.now() < deadline) await new Promise((resume) => setTimeout(resume, 10))
   expect(router.state.initialized).toBe(true)

@@ -13,7 +13,7 @@ type StoredDraft = { page: string; form: string; text: string; at: number }
 
 const lockManager = () => (navigator as { locks?: LockManager }).locks
 const lifeLock = (page: string) => `kitchenline.page.${page}`
-const keyOf = (form: string, page = PAGE) => `${PREFIX}${form}.${page}`
+const keyOf = (form: string, page: string = PAGE) => `${PREFIX}${form}.${page}`
 
 let alive: Promise<void> | undefined
 

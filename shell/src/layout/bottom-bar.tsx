@@ -19,7 +19,7 @@ export function BottomBar() {
             <li key={item.to}>
               <MenuLink
                 item={item}
-                standsFor={all.filter(({ to }) => item.barFor?.includes(to))}
+                hiddenItems={all.filter(({ to }) => item.barFor?.includes(to))}
                 mark={markOf(item, item.barFor)}
                 className="bottom-bar__link"
                 iconSize={22}

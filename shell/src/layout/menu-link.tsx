@@ -8,7 +8,7 @@ import { MenuBadge } from './menu-badge.tsx'
 type Props = {
   item: RemoteMenuItem
   /** Whose badges count here, too. */
-  standsFor?: readonly RemoteMenuItem[]
+  hiddenItems?: readonly RemoteMenuItem[]
   mark: 'page' | 'true' | undefined
   className: string
   iconSize: number
@@ -17,13 +17,13 @@ type Props = {
 }
 
 /** One place of the product: sign and word came with the page, so that the menu waits for no remote. */
-export function MenuLink({ item, standsFor = [], mark, className, iconSize, ...link }: Props) {
+export function MenuLink({ item, hiddenItems = [], mark, className, iconSize, ...link }: Props) {
   const { language } = useLanguage()
   return (
     <Link to={item.to} className={classNames(className, mark && 'active')} aria-current={mark} {...link}>
       <Icon aria-hidden size={iconSize} iconNode={item.icon} />
       {item.labels[language]}
-      {(item.badge ?? standsFor.length > 0) && <MenuBadge items={[item, ...standsFor]} />}
+      {(item.badge ?? hiddenItems.length > 0) && <MenuBadge items={[item, ...hiddenItems]} />}
     </Link>
   )
 }

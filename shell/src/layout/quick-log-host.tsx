@@ -2,7 +2,7 @@ import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
 import { useIsFetching } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { partAt } from '../registry.ts'
-import { warmQuickLog } from '../warm-quick-log.ts'
+import { preloadQuickLog } from '../preload-quick-log.ts'
 import { QuickLogUnavailable } from './quick-log-unavailable.tsx'
 import { QuickLogWaiting } from './quick-log-waiting.tsx'
 
@@ -14,7 +14,7 @@ export function QuickLogHost() {
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <>
-      <Warmth />
+      <PreloadQuickLog />
       {wasOpen && name && (
         <RemotePart name={name} skeleton={<QuickLogWaiting />} failure={(retry) => <QuickLogUnavailable onRetry={retry} />} />
       )}
@@ -23,8 +23,8 @@ export function QuickLogHost() {
 }
 
 /** Once the page shows its data, which it draws deferred, too. By itself, so that nothing else is drawn again with each request. */
-function Warmth() {
+function PreloadQuickLog() {
   const hasData = useDeferredValue(useIsFetching() === 0, false)
-  useEffect(() => (hasData ? warmQuickLog() : undefined), [hasData])
+  useEffect(() => (hasData ? preloadQuickLog() : undefined), [hasData])
   return null
 }

@@ -15,11 +15,11 @@ import { TriedRemotes } from './tried-remotes.tsx'
 /** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
-  const isWhole = wholeScreenStore(({ isOccupied: isTaken }) => isTaken)
+  const isWholeScreen = wholeScreenStore(({ isOccupied: isTaken }) => isTaken)
   return (
     <PageGuard>
-      <div className={classNames('layout', isWhole && 'layout--whole')}>
-        {!isWhole && (
+      <div className={classNames('layout', isWholeScreen && 'layout--whole')}>
+        {!isWholeScreen && (
           <>
             <a href="#page" className="skip-link">
               <FormattedMessage id="nav.skip" />
@@ -32,13 +32,13 @@ export function ShellLayout() {
         <div className="layout__main">
           {isMoving && <div className="moving" aria-hidden />}
           <TriedRemotes />
-          {!isWhole && <PageHeader />}
+          {!isWholeScreen && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
-            {!isWhole && <OfflineNotice />}
+            {!isWholeScreen && <OfflineNotice />}
             <Outlet />
           </main>
         </div>
-        {!isWhole && <BottomBar />}
+        {!isWholeScreen && <BottomBar />}
         <QuickLogHost />
         <OutboxHost />
         <SignInAgain />

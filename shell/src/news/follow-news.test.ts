@@ -46,7 +46,7 @@ function openTab(playerId = 'ana') {
     received.push(...kinds)
     if (mayWork) works += 1
   }
-  return { told: received, mayWork: () => works, close: followNews(playerId, publish) }
+  return { received, mayWork: () => works, close: followNews(playerId, publish) }
 }
 
 it('holds one stream for all tabs, which all get the news; the next one continues where the first left off', async () => {
@@ -57,19 +57,19 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   expect(stream!.url).toMatch(/^\/api\/events\?age=\d+$/)
   stream!.say('ready', '5-0')
   stream!.say('message', '5-1', '{"kind":"friends"}')
-  await until(() => second.told.length > 0)
+  await until(() => second.received.length > 0)
   // What the page has just fetched is not fetched again.
-  expect(second.told).toEqual(['friends'])
-  expect(first.told).toEqual(second.told)
+  expect(second.received).toEqual(['friends'])
+  expect(first.received).toEqual(second.received)
 
   first.close()
   await until(() => Source.opened.length === 2)
   expect(stream!.readyState).toBe(Source.CLOSED)
   expect(Source.opened[1]!.url).toBe('/api/events?after=5-1')
   Source.opened[1]!.say('ready', '5-1')
-  expect(second.told).toHaveLength(1)
+  expect(second.received).toHaveLength(1)
   Source.opened[1]!.say('reset', '9-0')
-  expect(second.told).toHaveLength(1 + NEWS_KINDS.length)
+  expect(second.received).toHaveLength(1 + NEWS_KINDS.length)
   second.close()
 })
 
@@ -80,7 +80,7 @@ it('passes on to every tab that a file may be under way, also to one that is ope
   expect(first.mayWork()).toBe(1)
   const second = openTab('eli')
   await until(() => second.mayWork() === 1)
-  expect(second.told).toEqual([])
+  expect(second.received).toEqual([])
   first.close()
   second.close()
 })
@@ -92,7 +92,7 @@ it('asks for everything where the page is older than the stream can know, and on
   expect(Source.opened[0]!.url).toBe('/api/events')
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.say('ready', '1-0')
-  expect(tab.told).toEqual(NEWS_KINDS)
+  expect(tab.received).toEqual(NEWS_KINDS)
   tab.close()
   now.mockRestore()
 })
@@ -106,7 +106,7 @@ it('has a stream of its own where tabs cannot tell each other', async () => {
     stream.say('ready', '1-0')
     stream.say('message', '1-1', '{"kind":"friends"}')
   }
-  expect(tabs.map(({ told }) => told)).toEqual([['friends'], ['friends']])
+  expect(tabs.map(({ received }) => received)).toEqual([['friends'], ['friends']])
   for (const { close } of tabs) close()
   Object.assign(globalThis, { BroadcastChannel })
 })
@@ -116,8 +116,8 @@ it('ignores kinds that it does not know, and the news of another player', async 
   await until(() => Source.opened.length === 2)
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.say('message', '1-1', '{"kind":"weather"}')
-  expect(ana.told).toEqual([])
-  expect(bo.told).toEqual([])
+  expect(ana.received).toEqual([])
+  expect(bo.received).toEqual([])
   ana.close()
   bo.close()
 })

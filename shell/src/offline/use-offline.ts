@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { onceIdle } from '../news/once-idle.ts'
 import { offerReload } from './offer-reload.ts'
-import { readAhead } from './read-ahead.ts'
+import { prefetchForOffline } from './prefetch-for-offline.ts'
 import { followVersions } from './follow-versions.ts'
 
 /** The app on this device: stored whole for a start without a network, with what its player read last, and refreshed with one. */
@@ -24,7 +24,7 @@ export function useOffline(): void {
 
   useEffect(() => {
     if (playerId === undefined) return undefined
-    return onceIdle(() => void readAhead(playerId))
+    return onceIdle(() => void prefetchForOffline(playerId))
   }, [playerId])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { AuthHead } from './auth-head.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-type Held = { secret?: string } | null
+type ResetState = { secret?: string } | null
 
 /** The form for a forgotten password, and the target of the link in the mail. */
 export function ResetPage() {
@@ -47,7 +47,7 @@ function useSecret(): string | undefined {
   const navigate = useNavigate()
   const token = hash.slice(1)
   useEffect(() => {
-    if (token) void navigate('/auth/reset', { replace: true, state: { secret: token } satisfies Held })
+    if (token) void navigate('/auth/reset', { replace: true, state: { secret: token } satisfies ResetState })
   }, [token, navigate])
-  return token || (state as Held)?.secret
+  return token || (state as ResetState)?.secret
 }

@@ -13,7 +13,7 @@ export function tipOf(control: Element): Tip | undefined {
 }
 
 /** The innermost control with a tip around what the pointer or the focus is on. */
-export function tippedAround(target: EventTarget | null): Element | undefined {
+export function closestWithTip(target: EventTarget | null): Element | undefined {
   let control = target instanceof Element ? target.closest(CONTROLS) : null
   while (control && !tipOf(control)) control = control.parentElement?.closest(CONTROLS) ?? null
   return control ?? undefined

@@ -1,5 +1,5 @@
 import { createTipBox } from './tip-box.ts'
-import { tippedAround } from './tip-of.ts'
+import { closestWithTip } from './tip-of.ts'
 
 const OPEN_MS = 700
 /** From one control to the next within this, the next opens at once. */
@@ -71,7 +71,7 @@ function byPointer({ box, hide, leave, current, take, restBefore }: Tips): Liste
       lastOver = target
       // One may move onto it, to read it enlarged.
       if (box.contains(target)) return
-      const control = tippedAround(target)
+      const control = closestWithTip(target)
       if (control === current()) return
       leave()
       if (control) take(control, restBefore())
@@ -98,7 +98,7 @@ function byKeyboard({ box, hide, leave, current, take }: Tips): Listeners {
       isStep = false
     },
     focusin({ target }) {
-      if (isStep) take(tippedAround(target), 0)
+      if (isStep) take(closestWithTip(target), 0)
     },
     focusout({ target }) {
       if (current()?.contains(target as Node)) leave()
@@ -115,7 +115,7 @@ function byFinger({ box, hide, current, take }: Tips): Listeners {
   return {
     pointerdown({ target, pointerType }) {
       isFinger = pointerType === 'touch'
-      if (isFinger) take(tippedAround(target), OPEN_MS)
+      if (isFinger) take(closestWithTip(target), OPEN_MS)
     },
     pointerup: lift,
     pointercancel: lift,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { countTurns, Slow } from '@kitchenline/shell-api/testing'
-import { drawFirst } from './draw-first.ts'
-import { startInParts } from './start-in-parts.ts'
+import { renderFirst } from './render-first.ts'
+import { runAsTasks } from './run-as-tasks.ts'
 
 const turns = countTurns()
 afterAll(turns.end)
@@ -9,7 +9,7 @@ afterAll(turns.end)
 it('evaluates each part of the start in a turn of its own', async () => {
   const turnsSeen: number[] = []
   const part = () => void turnsSeen.push(turns.count())
-  await startInParts([part, part, part])
+  await runAsTasks([part, part, part])
   expect(new Set(turnsSeen).size).toBe(3)
 })
 
@@ -18,7 +18,7 @@ it('draws the first page with turns of the browser in between', async () => {
   const turnsSeen: number[] = []
   const drawn = () => turnsSeen.push(turns.count())
   const root = createRoot(document.createElement('div'))
-  drawFirst(root, [<Slow key="1" drawn={drawn} />, <Slow key="2" drawn={drawn} />, <Slow key="3" drawn={drawn} />])
+  renderFirst(root, [<Slow key="1" drawn={drawn} />, <Slow key="2" drawn={drawn} />, <Slow key="3" drawn={drawn} />])
   while (turnsSeen.length < 3) await new Promise((resume) => setTimeout(resume, 10))
   root.unmount()
   expect(new Set(turnsSeen.slice(0, 3)).size).toBe(3)

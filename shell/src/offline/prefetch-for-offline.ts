@@ -10,7 +10,7 @@ const PAUSES_MS = [2_000, 10_000]
 const LATER = [408, 425, 429]
 
 /** Reads what the first screens of the remotes show, through the service worker, which keeps it for this player. */
-export async function readAhead(playerId: string): Promise<void> {
+export async function prefetchForOffline(playerId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   await isThroughWorker()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -14,7 +14,7 @@ let state: 'due' | 'loading' | 'there' = 'due'
  * Brings the quick log, and what sends later, as soon as the page has nothing better to do: beside the court, where it is opened,
  * there may be no network. What did not come is tried again when there is one, when the page is looked at, and now and then.
  */
-export function warmQuickLog(): () => void {
+export function preloadQuickLog(): () => void {
   if (state === 'there') return () => {}
   const forget = whenIdle(load)
   const pauses = setInterval(load, PAUSE_MS)

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { registryStore } from './registry.ts'
-import { warmQuickLog } from './warm-quick-log.ts'
+import { preloadQuickLog } from './preload-quick-log.ts'
 
 const switchedOff = { entry: '/remotes/mfe-matches/1/remoteEntry.js', isOff: true as const, paths: [], menu: [] }
 const { fetch } = globalThis
@@ -27,7 +27,7 @@ it('tries again what did not come, when the page is looked at, when there is a n
     await jest.advanceTimersByTimeAsync(0)
     expect(tries).toBe(2 * times)
   }
-  const stop = warmQuickLog()
+  const stop = preloadQuickLog()
   await jest.advanceTimersByTimeAsync(2_000)
   await tried(1)
   globalThis.dispatchEvent(new Event('focus'))

@@ -1,6 +1,6 @@
 import { memoryCaches } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
-import { readAhead } from './read-ahead.ts'
+import { prefetchForOffline } from './prefetch-for-offline.ts'
 
 const original = { caches: globalThis.caches, fetch: globalThis.fetch }
 let requests: number
@@ -23,7 +23,7 @@ afterEach(() => {
 
 it('waits until its requests go through the service worker, which keeps the answers', async () => {
   status = 200
-  const isRead = readAhead('ana')
+  const isRead = prefetchForOffline('ana')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(requests).toBe(0)
   takeOver()
@@ -40,7 +40,7 @@ it.each([
   [503, 3],
 ])('asks %i for the same %i times', async (answer, times) => {
   status = answer
-  void readAhead('ana')
+  void prefetchForOffline('ana')
   takeOver()
   await jest.runAllTimersAsync()
   expect(requests).toBe(times)
