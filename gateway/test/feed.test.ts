@@ -1,6 +1,6 @@
-import { feed, listFriends, playerProfile, relationship, searchPlayers } from '@kitchenline/api'
+import { feed, friendMatches, listConfirmations, listFriends, playerProfile, relationship, searchPlayers } from '@kitchenline/api'
 import { gatewayForTests } from './gateway-for-tests.ts'
-import { face, meetsStrangers } from './people-world.ts'
+import { face, hasFriend, meetsStrangers } from './people-world.ts'
 import { MATCH } from './wire-examples.ts'
 
 const { services, gateway } = gatewayForTests()
@@ -31,6 +31,22 @@ it('a page of the feed links to the next, which continues it', async () => {
     { limit: 5, cursor: 'there' },
   ])
 })
+
+it.each([friendMatches.path.replace('{id}', 'bo'), feed.path, listConfirmations.path])(
+  '%s says no more of a match than others may see, though its service does',
+  async (path) => {
+    const whole = { ...MATCH, location: 'private', notes: 'private', opponents: [{ ...MATCH.opponents[0]!, id: 'private' }] }
+    hasFriend(services, whole)
+    services.on('listConfirmations', () => ({
+      confirmations: [
+        { ...{ kind: 'CONFIRMATION_KIND_LOGGED', userId: 'bo', matchId: 'b1', seen: 's' }, said: whole, since: new Date() },
+      ],
+    }))
+    const answer = await (await gateway.as('ana', path)).text()
+    expect(answer).toContain(MATCH.opponents[0]!.name)
+    expect(answer).not.toContain('private')
+  },
+)
 
 it('a list of 500 friends fetches faces a hundred at a time', async () => {
   const since = new Date()

@@ -45,9 +45,7 @@ export function hasPeople(services: Pick<FakeServices, 'on'>, opponent: Opponent
 /** What Bo has logged with the player, and has changed in another match that both have. */
 export function fakeQuestion(services: Pick<FakeServices, 'on'>, match: Match): void {
   const bo = { name: '', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' as const, confirmedUserId: 'bo' }
-  const { notes: _notes, location: _location, duration: _duration, ...played } = match
-  const mirrored = { ...played, opponents: [bo] }
-  const question = { userId: 'bo', since: WHEN, seen: 'said', said: mirrored }
+  const question = { userId: 'bo', since: WHEN, seen: 'said', said: { ...match, opponents: [bo] } }
   services.on('listConfirmations', () => ({
     confirmations: [
       { ...question, kind: 'CONFIRMATION_KIND_LOGGED', matchId: 'b1' },
@@ -75,9 +73,8 @@ export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): voi
   isTo(services, 'FRIEND')
   services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
   services.on('listVisible', ({ userIds }: ListVisibleRequest) => ({ userIds }))
-  const { notes: _notes, location: _location, ...shown } = match
-  services.on('listFriendMatches', () => ({ matches: [shown] }))
-  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown, withUserIds: ['cy'] }] }))
+  services.on('listFriendMatches', () => ({ matches: [match] }))
+  services.on('getFeed', () => ({ items: [{ userId: 'bo', match, withUserIds: ['cy'] }] }))
 }
 
 const VISIBILITY: Visibility = {

@@ -1,19 +1,12 @@
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
-import { MatchDto } from './matches.ts'
+import { MatchDto, SaidMatchDto } from './matches.ts'
 import { PlayerDto } from './social.ts'
 import { Id } from './text-fields.ts'
 
 /** Corrected: declined before, and changed since. */
 const CONFIRMATION_KINDS = ['logged', 'corrected', 'changed', 'deleted'] as const
-
-/** A friend's match from the own place on court. Notes and place stay with the friend. */
-export const SaidMatchDto = MatchDto.omit({
-  ...{ id: true, createdAt: true, notes: true, location: true, duration: true, version: true },
-  ...{ performanceScore: true, confirmedBy: true, declinedBy: true, isConfirmed: true },
-})
-export type SaidMatchDto = z.infer<typeof SaidMatchDto>
 
 /** Something that a friend has logged, corrected, changed or deleted, and that waits for an answer. */
 export const ConfirmationDto = z.object({

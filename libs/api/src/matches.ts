@@ -1,9 +1,33 @@
-import { IMPORTED_ROWS_MAX, MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import {
+  IMPORTED_ROWS_MAX,
+  MATCH_FORMATS,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  pick,
+  SHOWN_TO,
+  SKILL_CATEGORIES,
+} from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'
 import { Id, line, Timestamp } from './text-fields.ts'
+
+/** Who was there and every game: shown to all who see the match. */
+const court = {
+  userScore: z.array(z.number()).optional(),
+  games: z.array(z.object({ own: z.number(), opponent: z.number() })).optional(),
+  opponentName: z.string(),
+  opponentSkillLevel: z.number().optional(),
+  opponentSkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  partnerName: z.string().optional(),
+  opponent1Name: z.string().optional(),
+  opponent1SkillLevel: z.number().optional(),
+  opponent1SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  opponent2Name: z.string().optional(),
+  opponent2SkillLevel: z.number().optional(),
+  opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+}
 
 export const MatchDto = z.object({
   id: z.string(),
@@ -18,22 +42,11 @@ export const MatchDto = z.object({
   performanceScore: z.number(),
   playerScore: z.number(),
   opponentScore: z.number(),
-  userScore: z.array(z.number()).optional(),
-  games: z.array(z.object({ own: z.number(), opponent: z.number() })).optional(),
-  opponentName: z.string(),
+  ...court,
   opponentId: z.string().optional(),
-  opponentSkillLevel: z.number().optional(),
-  opponentSkillCategory: z.enum(SKILL_CATEGORIES).optional(),
-  partnerName: z.string().optional(),
   partnerId: z.string().optional(),
-  opponent1Name: z.string().optional(),
   opponent1Id: z.string().optional(),
-  opponent1SkillLevel: z.number().optional(),
-  opponent1SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
-  opponent2Name: z.string().optional(),
   opponent2Id: z.string().optional(),
-  opponent2SkillLevel: z.number().optional(),
-  opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
   /** Goes back as If-Match: "7" with an edit; a concurrent edit is refused. */
   version: z.number().optional(),
   /** Friends on court who hold the same match and stand by it, as they are called here. */
@@ -44,6 +57,17 @@ export const MatchDto = z.object({
   isConfirmed: z.boolean().optional(),
 })
 export type MatchDto = z.infer<typeof MatchDto>
+
+export const FriendMatchDto = shown([...SHOWN_TO.friends, 'isConfirmed'])
+export type FriendMatchDto = z.infer<typeof FriendMatchDto>
+
+/** A friend's match from the own place on court. */
+export const SaidMatchDto = shown(SHOWN_TO.confirmers)
+export type SaidMatchDto = z.infer<typeof SaidMatchDto>
+
+function shown<K extends keyof typeof MatchDto.shape>(fields: readonly K[]) {
+  return z.object({ ...pick(MatchDto.shape, fields), ...court })
+}
 
 export const PAGE_MAX = 200
 

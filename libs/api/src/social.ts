@@ -2,7 +2,7 @@ import { RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
-import { MatchDto } from './matches.ts'
+import { FriendMatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
 import { Id } from './text-fields.ts'
 
@@ -115,10 +115,6 @@ export const friendStats = endpoint({
   params: friendParams,
   response: UserStatsDto,
 })
-
-/** Friends never see notes and places. */
-export const FriendMatchDto = MatchDto.omit({ notes: true, location: true, version: true, confirmedBy: true })
-export type FriendMatchDto = z.infer<typeof FriendMatchDto>
 
 const FRIEND_MATCHES_MAX = 50
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
 import type { Match } from '../records/match.ts'
+import { asOthersSee } from '../records/people-of.ts'
 import { refuse } from '../refuse.ts'
 import { acceptMatch } from './accept-match.ts'
 import { answerEarlier, listEarlier } from './earlier-matches.ts'
@@ -78,13 +79,12 @@ function mirroredToProto(
   { userId, matchId: id, since }: Omit<Confirmation, 'kind'>,
   { match, seat }: NonNullable<Confirmation['said']>,
 ) {
-  const { notes: _notes, location: _location, duration: _duration, ...played } = match
   const friend = { seat, userId, stands: true, otherStands: true, ownSeat: seat, matchId: id, heard: 0, agreedTo: '' }
   const asMatch: Match = {
-    ...played,
+    ...match,
     ...{ id, userId, createdAt: since, performanceScore: 0, version: 1, counterparts: [friend] },
-    opponents: played.opponents.map(({ id: _id, ...person }) => person),
-    ...(played.partner && { partner: { name: played.partner.name } }),
+    opponents: match.opponents.map(asOthersSee),
+    ...(match.partner && { partner: asOthersSee(match.partner) }),
   }
   return toProto(asMatch)
 }

@@ -1,36 +1,25 @@
-import type { MatchFormat, MatchResult } from '@kitchenline/domain'
-import type { Match, NewMatch, Person } from '../records/match.ts'
+import { pick, SHOWN_TO, type MatchResult } from '@kitchenline/domain'
+import type { Match, Person } from '../records/match.ts'
 import type { Seat } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
 
-type Played = Pick<
-  Match,
-  | 'matchType'
-  | 'format'
-  | 'result'
-  | 'matchDate'
-  | 'playerScore'
-  | 'opponentScore'
-  | 'ownGames'
-  | 'opponentGames'
-  | 'opponents'
-  | 'partner'
->
+type Played = Pick<Match, (typeof SHOWN_TO.confirmers)[number] | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'>
 
 /** The match as the person in that seat saw it, and where its first owner is in it. */
-export type Mirrored = { match: NewMatch & { format: MatchFormat }; seat: Seat }
+export type Mirrored = { match: Played; seat: Seat }
 
 const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won' }
 
 /**
- * The same match as seen from another seat. Without notes and location, which are its owner's. Undefined for an empty seat, or
- * where that person's partner is unknown and the match would not be doubles without one.
+ * The same match as seen from another seat: what SHOWN_TO names, the games and the people. Undefined for an empty seat, or where
+ * that person's partner is unknown and the match would not be doubles without one.
  */
 export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
-  const { matchType, format, matchDate, opponents, partner } = played
+  const { matchType, format, opponents, partner } = played
   if (!personAt(played, seat)) return undefined
-  const common = { matchType, format, matchDate }
-  if (seat === 'partner') return { seat: 'partner', match: { ...common, ...ownScore(played), opponents, partner: owner } }
+  const { ownGames, opponentGames } = played
+  const shown = { ...pick(played, SHOWN_TO.confirmers), ownGames, opponentGames }
+  if (seat === 'partner') return { seat: 'partner', match: { ...shown, opponents, partner: owner } }
 
   const others = opponents.filter((_, place) => place !== (seat === 'opponent1' ? 0 : 1))
   const mate = others[0]
@@ -40,12 +29,8 @@ export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored
   const ownerSeat = ordered[0] === owner ? 'opponent1' : 'opponent2'
   return {
     seat: ownerSeat,
-    match: { ...common, ...otherScore(played), opponents: ordered, ...(format === 'doubles' && mate && { partner: mate }) },
+    match: { ...shown, ...otherScore(played), opponents: ordered, ...(format === 'doubles' && mate && { partner: mate }) },
   }
-}
-
-function ownScore({ result, playerScore, opponentScore, ownGames, opponentGames }: Played) {
-  return { result, playerScore, opponentScore, ownGames, opponentGames }
 }
 
 function otherScore({ result, playerScore, opponentScore, ownGames, opponentGames }: Played) {

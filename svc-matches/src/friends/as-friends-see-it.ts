@@ -1,21 +1,25 @@
+import { pick, SHOWN_TO } from '@kitchenline/domain'
 import { isConfirmed } from '../records/counterpart.ts'
 import type { Match } from '../records/match.ts'
+import { asOthersSee } from '../records/people-of.ts'
 
-export type FriendsMatch = Omit<Match, 'notes' | 'location' | 'counterparts' | 'refusals'> & {
+type Shown = (typeof SHOWN_TO.friends)[number] | 'userId' | 'version' | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'
+export type FriendsMatch = Pick<Match, Shown> & {
   /** Another player on court has confirmed it. */
   isConfirmed: boolean
 }
 
 /**
- * Left out: notes are private, a location reveals where a player can be found, ids name entries of another player's book, and who
- * confirmed a match, or did not, is between the two.
+ * What is named here and in SHOWN_TO, and nothing else: notes are private, a location reveals where a player can be found, ids name
+ * entries of another player's book, and who confirmed a match, or did not, is between the two.
  */
-export function asFriendsSeeIt(whole: Match): FriendsMatch {
-  const { notes: _notes, location: _location, counterparts = [], refusals: _refusals, ...match } = whole
+export function asFriendsSeeIt(match: Match): FriendsMatch {
+  const { userId, version, ownGames, opponentGames, opponents, partner, counterparts = [] } = match
   return {
-    ...match,
+    ...pick(match, SHOWN_TO.friends),
+    ...{ userId, version, ownGames, opponentGames },
+    opponents: opponents.map(asOthersSee),
+    ...(partner && { partner: asOthersSee(partner) }),
     isConfirmed: counterparts.some(isConfirmed),
-    opponents: match.opponents.map(({ id: _id, ...opponent }) => opponent),
-    ...(match.partner && { partner: { ...match.partner, id: undefined } }),
-  } as FriendsMatch
+  }
 }

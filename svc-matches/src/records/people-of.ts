@@ -1,4 +1,4 @@
-import { formatOf } from '@kitchenline/domain'
+import { formatOf, pick } from '@kitchenline/domain'
 import type { Match, NewMatch, Person } from './match.ts'
 
 /** Everybody in a match but its owner: the opponents in their order, then the partner. */
@@ -9,6 +9,9 @@ export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'part
 
 /** Entries of the book that some people are linked to, each once. */
 export const linkedIds = (people: readonly Person[]): string[] => [...new Set(people.flatMap(({ id }) => id ?? []))]
+
+/** The id stays behind: it names an entry of the owner's book. */
+export const asOthersSee = (person: Person): Person => pick(person, ['name', 'skillLevel', 'skillCategory'])
 
 export type Named = { field: string; person: Person }
 

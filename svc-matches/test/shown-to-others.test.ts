@@ -1,0 +1,56 @@
+import { SHOWN_TO } from '@kitchenline/domain'
+import type { Match } from '@kitchenline/proto/matches'
+import { asFriendsSeeIt } from '../src/friends/as-friends-see-it.ts'
+import { mirrorMatch } from '../src/confirmations/mirror-match.ts'
+import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
+import { doublesForm, person } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const PLAYED = ['ownGames', 'opponentGames', 'opponents', 'partner']
+const filled = (match: Match) =>
+  Object.entries(match).flatMap(([field, value]) => (value === undefined || field === 'confirmed' ? [] : [field]))
+const inAnyOrder = (fields: Iterable<string>) => [...fields].sort()
+const people = ({ opponents, partner }: Match) => [...opponents, partner!]
+
+/** Ana has logged a match with Bea, her friend, who is asked to confirm it; its record in the database then gets these fields. */
+async function stored(added: Record<string, unknown>) {
+  const [ana, bea] = [player(service, newPlayer()), player(service, newPlayer())]
+  for (const { userId } of [ana, bea]) service.friends.add(userId)
+  const entry = await ana.addOpponent('Bea')
+  await ana.link(entry.id, bea)
+  const opponents = [person('Bea', { id: entry.id }), person('Cy')]
+  const { id } = await ana.log(doublesForm({ opponents, matchDate: new Date(), ownGames: [11], opponentGames: [7] }))
+  await DoublesMatchModel.updateOne({ _id: id }, { $set: added })
+  const [confirmation] = await bea.confirmations()
+  return {
+    own: (await ana.list()).matches[0]!,
+    asFriend: [(await bea.matchesOf(ana))[0]!, (await player(service, newPlayer()).feed())[0]!.match!],
+    asConfirmer: confirmation!.said!,
+  }
+}
+
+it('a field that a stored match has and its owner sees is for no other player, unless it is named', async () => {
+  const { own, asFriend, asConfirmer } = await stored({ location: 'Court 3', notes: 'Weak backhand', duration: 45 })
+  expect(own).toMatchObject({ location: 'Court 3', notes: 'Weak backhand', duration: 45 })
+  for (const match of asFriend) {
+    expect(inAnyOrder(filled(match))).toEqual(inAnyOrder([...SHOWN_TO.friends, ...PLAYED, 'version']))
+    expect(people(match).flatMap(({ id }) => id ?? [])).toEqual([])
+  }
+  // Its time is when the question was asked, not when the match was stored; nothing is rated.
+  const marks = ['id', 'createdAt', 'version', 'performanceScore']
+  expect(inAnyOrder(filled(asConfirmer))).toEqual(inAnyOrder([...SHOWN_TO.confirmers, ...PLAYED, ...marks]))
+  expect(people(asConfirmer).flatMap(({ id }) => id ?? [])).toEqual([])
+})
+
+it('a field that is new in a match is for no other player', () => {
+  const match = { opponents: [{ name: 'Bea' }], injury: 'knee' } as unknown as Parameters<typeof asFriendsSeeIt>[0]
+  expect(JSON.stringify(asFriendsSeeIt(match))).not.toContain('knee')
+  expect(JSON.stringify(mirrorMatch(match, 'opponent1', { name: 'Ana' }))).not.toContain('knee')
+})
