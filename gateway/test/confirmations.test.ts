@@ -25,7 +25,7 @@ it('an evening is confirmed match by match in its order, and says what is left o
   const refusals: Record<string, string> = { changed: 'STALE_VERSION', deleted: 'MATCH_NOT_FOUND' }
   services.on('acceptConfirmation', ({ matchId }: AcceptConfirmationRequest) => {
     if (matchId in refusals) throw new DomainError(refusals[matchId] as 'STALE_VERSION')
-    return { match: MATCH, told: { userIds: ['bo'] } }
+    return { match: MATCH, notified: { userIds: ['bo'] } }
   })
   const evening = [yes('bo', 'b1'), yes('bo', 'changed'), yes('erased', 'e1'), yes('cy', 'deleted'), yes('cy', 'c1')]
   const response = await confirm(evening)

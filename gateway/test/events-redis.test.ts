@@ -163,7 +163,8 @@ async function start(redis: RealRedis): Promise<Running> {
     const [near, far] = [1, 2].map(() => opened(redisPeers(cluster.urls, log)))
     let gaps = 0
     two!.onGap(() => (gaps += 1))
-    const isWhole = async () => one!.isReady() && two!.isReady() && near!.isConnected() && far!.isConnected() && (await serve())
+    const isComplete = async () =>
+      one!.isReady() && two!.isReady() && near!.isConnected() && far!.isConnected() && (await serve())
     const serve = async () => (await Promise.all([limits!.probe!(), others!.probe!()])).every((state) => state === 'serving')
 
     const tellAll = async (kind: NewsKind) => {
@@ -206,7 +207,7 @@ async function start(redis: RealRedis): Promise<Running> {
         return failures.has(version)
       })
 
-    await until(isWhole)
+    await until(isComplete)
     await reportAs('first')
     await tellAll('friends')
     await countAll(2)
@@ -217,7 +218,7 @@ async function start(redis: RealRedis): Promise<Running> {
 
     const stops = await Promise.all(players.map((player) => two!.listen(player, () => {})))
     await cluster.restart(1)
-    await until(isWhole)
+    await until(isComplete)
     expect(gaps).toBeGreaterThan(0)
     for (const stop of stops) stop()
     await tellAll('friend-requests')

@@ -111,7 +111,7 @@ describe('one gateway', () => {
   ])('who %s a match notifies the friend in it and the own other screens', async (_what, method, path, call) => {
     const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false }
     meetsStrangers(services)
-    services.on(call, () => ({ ...answer, told: { userIds: ['bo'] } }))
+    services.on(call, () => ({ ...answer, notified: { userIds: ['bo'] } }))
     services.on('listFriendIds', () => ({ userIds: ['bo'] }))
     const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
     const send = () => running.gateway.as('ana', path, method === 'DELETE' ? { method } : json(BODIES[call] ?? {}, method))

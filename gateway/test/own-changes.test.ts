@@ -89,7 +89,7 @@ it('what was so already is news to no one', async () => {
 })
 
 it('names the page also where a friend is notified, who learns nothing of it', async () => {
-  services.on('deleteMatch', () => ({ told: { userIds: ['cy', 'bo'] } }))
+  services.on('deleteMatch', () => ({ notified: { userIds: ['cy', 'bo'] } }))
   services.on('listFriendIds', () => ({ userIds: ['bo', 'di'] }))
   const cy = await readEvents(gateway.url, 'cy')
   const bo = await readEvents(gateway.url, 'bo')

@@ -57,11 +57,11 @@ async function joinNodes(nodes: RealRedis[], ports: number[]): Promise<void> {
 
 async function untilWhole(nodes: RealRedis[]): Promise<void> {
   for (const node of nodes) {
-    const isWhole = async () => {
+    const isComplete = async () => {
       const info = await ask(node, ['CLUSTER', 'INFO'])
       return info.includes('cluster_state:ok') && info.includes(`cluster_known_nodes:${NODES}`)
     }
-    while (!(await isWhole())) await sleep(20)
+    while (!(await isComplete())) await sleep(20)
   }
 }
 

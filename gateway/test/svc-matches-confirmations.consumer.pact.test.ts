@@ -61,7 +61,7 @@ it('asks a friend about matches from before', () =>
     what: 'with a friend linked since',
     states: [hasOpponent, linkedSince],
     request: { opponentId: 'o1', ask: true },
-    response: { asked: 1, told: { userIds: eachLike('bo') } },
+    response: { asked: 1, notified: { userIds: eachLike('bo') } },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/match-confirmations/earlier/o1', json({ ask: true }))
       expect(await response.json()).toEqual({ asked: 1 })
@@ -74,7 +74,7 @@ it('says no to a match that was not so', () =>
     what: 'of a match that a friend has logged',
     states: [questionState],
     request: { userId: 'bo', matchId: 'b1', seen: CONTENT },
-    response: { told: { userIds: eachLike('bo') } },
+    response: { notified: { userIds: eachLike('bo') } },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', json({ seen: CONTENT }, 'PATCH'))
       expect(await response.json()).toEqual({ success: true })
@@ -89,7 +89,7 @@ it('says yes to a match that was so', () =>
     request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: CONTENT },
     response: {
       match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) },
-      told: { userIds: eachLike('bo') },
+      notified: { userIds: eachLike('bo') },
     },
     through: async (gateway) => {
       answer('listPlayers', { players: [bo] })

@@ -90,7 +90,7 @@ it('stores a match against a friend, who is named by the account', () =>
       opponentScore: 9,
       opponents: [{ name: 'Bo', userId: 'bo' }],
     },
-    response: { match: { ...listed, opponents: [{ name: 'Bo', id: like('o1') }] }, told: { userIds: ['bo'] } },
+    response: { match: { ...listed, opponents: [{ name: 'Bo', id: like('o1') }] }, notified: { userIds: ['bo'] } },
     through: async (gateway) => {
       const plain = { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' }
       const body = { ...plain, playerScore: 11, opponentScore: 9, opponentName: 'Bo', opponentUserId: 'bo' }

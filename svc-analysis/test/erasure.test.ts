@@ -38,7 +38,7 @@ function matchesOf({ token }: Outgoing): Changes {
     const scores = { ownGames: [11], opponentGames: [7], playerScore: 11, opponentScore: 7 }
     return { ...scores, id: `m${n}`, matchDate, createdAt: matchDate, won: true, opponents: [rival] }
   })
-  return { cursor: '0.12', isWhole: true, counts: { singles: 12, doubles: 12 }, version: '12', matches, deleted: [] }
+  return { cursor: '0.12', isComplete: true, counts: { singles: 12, doubles: 12 }, version: '12', matches, deleted: [] }
 }
 
 async function analyse(userId: string): Promise<void> {

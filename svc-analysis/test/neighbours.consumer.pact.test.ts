@@ -107,11 +107,11 @@ it('svc-matches begins with a cursor, the counts, and that all matches follow', 
     what: 'from the beginning',
     state: bothFormats,
     request: { format: 'MATCH_FORMAT_SINGLES' },
-    response: { head: { ...head, isWhole: true } },
+    response: { head: { ...head, isComplete: true } },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
         const changes = await feed.read(onward, { format: 'singles' })
-        expect(changes).toMatchObject({ cursor: '0.12', isWhole: true, counts: { singles: 3, doubles: 2 }, version: '12' })
+        expect(changes).toMatchObject({ cursor: '0.12', isComplete: true, counts: { singles: 3, doubles: 2 }, version: '12' })
       }),
   }))
 
@@ -136,8 +136,8 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
     },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const { matches: played, isWhole } = await feed.read(onward, { format: 'singles', since: '0.1' })
-        expect(isWhole).toBe(false)
+        const { matches: played, isComplete } = await feed.read(onward, { format: 'singles', since: '0.1' })
+        expect(isComplete).toBe(false)
         expect(played).toMatchObject([{ id: 'm1', won: true, playerScore: 22, opponents: [{ name: 'Bo', level: 4.2 }] }])
       }),
   }))

@@ -16,7 +16,7 @@ export const NO_NEIGHBOURS: Neighbours = {
   matchFeed: {
     read: () =>
       Promise.resolve({
-        ...{ cursor: '', isWhole: true, version: '0', matches: [], deleted: [] },
+        ...{ cursor: '', isComplete: true, version: '0', matches: [], deleted: [] },
         counts: { singles: 1, doubles: 0 },
       }),
   },

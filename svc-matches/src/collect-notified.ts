@@ -6,8 +6,8 @@ type Notified = { userIds: string[] }
 export async function collectNotified<T>(
   ctx: Context,
   run: (ctx: Context) => Promise<T>,
-): Promise<{ result: T; told: Notified | undefined }> {
+): Promise<{ result: T; notified: Notified | undefined }> {
   const userIds = new Set<string>()
   const result = await run({ ...ctx, onNotified: (userId) => userIds.add(userId) })
-  return { result, told: userIds.size > 0 ? { userIds: [...userIds] } : undefined }
+  return { result, notified: userIds.size > 0 ? { userIds: [...userIds] } : undefined }
 }

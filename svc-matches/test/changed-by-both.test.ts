@@ -33,7 +33,7 @@ describe('a match that both have changed', () => {
     const { ana, bea, id, own } = world
     await ana.edit(id, ['score'], score(22, 18))
     await bea.edit(own, ['score'], score(17, 22))
-    expect([await news(ana), await news(bea), bea.told()]).toEqual([['CHANGED'], [], [ana.userId]])
+    expect([await news(ana), await news(bea), bea.notified()]).toEqual([['CHANGED'], [], [ana.userId]])
     const [changed] = await ana.confirmations()
     expect(changed).toMatchObject({ said: score(22, 17), own: { id, ...score(22, 18) } })
     await bea.edit(own, ['notes'], { notes: 'sunny' })

@@ -39,11 +39,11 @@ describe('matches logged before a friend was known', () => {
     const { ana, bea, entry, matches } = await metBefore()
     await ana.log(doublesForm({ ...today(), partner: person('Bea', { id: entry }) }))
     expect(await offered(ana)).toEqual([[bea.userId, 3]])
-    expect([await ana.answerEarlier(entry, true), ana.told()]).toEqual([3, [bea.userId]])
+    expect([await ana.answerEarlier(entry, true), ana.notified()]).toEqual([3, [bea.userId]])
     expect((await bea.confirmations()).map(({ matchId }) => matchId).slice(1)).toEqual(matches.toReversed())
     for (const one of await bea.confirmations()) await bea.accept(one)
     expect((await bea.list()).matches).toHaveLength(4)
-    expect([await offered(ana), await ana.answerEarlier(entry, true), ana.told()]).toEqual([[], 0, []])
+    expect([await offered(ana), await ana.answerEarlier(entry, true), ana.notified()]).toEqual([[], 0, []])
   })
 
   it('count for the day, and the rest is offered on the next', async () => {
@@ -71,7 +71,7 @@ describe('matches logged before a friend was known', () => {
 
   it('are not offered any more to a player who does not want to ask, but can be asked about', async () => {
     const { ana, entry } = await metBefore()
-    expect([await ana.answerEarlier(entry, false), ana.told(), await offered(ana)]).toEqual([0, [], []])
+    expect([await ana.answerEarlier(entry, false), ana.notified(), await offered(ana)]).toEqual([0, [], []])
     expect(await ana.answerEarlier(entry, true)).toBe(3)
   })
 

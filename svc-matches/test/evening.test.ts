@@ -153,7 +153,7 @@ describe('a match that a friend has declined', () => {
     const { ana, bea, id } = await declined()
     expect(await declinedBy(ana)).toBe(bea.userId)
     await ana.edit(id, ['score', 'result'], WON_LOST)
-    expect([await declinedBy(ana), ana.told()]).toEqual([undefined, [bea.userId]])
+    expect([await declinedBy(ana), ana.notified()]).toEqual([undefined, [bea.userId]])
     const [again] = await bea.confirmations()
     expect(again).toMatchObject({ kind: 'CONFIRMATION_KIND_CORRECTED', matchId: id })
     await bea.accept(again!)

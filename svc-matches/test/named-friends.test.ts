@@ -31,7 +31,7 @@ describe('a friend named in a match', () => {
   it('who is not in the book comes in, linked, and is asked about that match and the next', async () => {
     const [ana, bea] = befriended()
     const first = await ana.log({ ...against(friend('Bea', bea, { skillLevel: 4.1 })), idempotencyKey: 'first' })
-    expect(ana.told()).toEqual([bea.userId])
+    expect(ana.notified()).toEqual([bea.userId])
     expect(await ana.opponents()).toMatchObject([{ name: 'Bea', skillLevel: 4.1, linkedUserId: bea.userId, totalMatches: 1 }])
     expect(first.opponents[0]).toMatchObject({ name: 'Bea', userId: undefined, id: (await ana.opponents())[0]!.id })
     const second = await ana.log(against(friend('Bea', bea)))
@@ -77,7 +77,7 @@ describe('a friend named in a match', () => {
     const match = await ana.log({ ...request, idempotencyKey: 'four' })
     expect(await questionsOf(bea)).toEqual([match.id])
     expect(await questionsOf(cy)).toEqual([match.id])
-    expect(ana.told().sort()).toEqual([bea.userId, cy.userId].sort())
+    expect(ana.notified().sort()).toEqual([bea.userId, cy.userId].sort())
     await expectCounted(ana)
   })
 
@@ -123,7 +123,7 @@ describe('a friend named in a match', () => {
     const match = await ana.log(against(person('Dora')))
     const named = { opponents: [friend('Bea', bea)] }
     const edited = await ana.edit(match.id, ['opponent1.name', 'opponent1.userId'], named, match.version)
-    expect(ana.told()).toEqual([bea.userId])
+    expect(ana.notified()).toEqual([bea.userId])
     // The same again, after an answer that was lost.
     await ana.edit(match.id, ['opponent1.name', 'opponent1.userId'], named, match.version)
     expect(await questionsOf(bea)).toEqual([edited.id])

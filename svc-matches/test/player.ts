@@ -6,14 +6,14 @@ import type { RunningService } from './running-service.ts'
 export function player({ client, as }: RunningService, userId: string, caller: { role?: 'user' | 'admin' } = {}) {
   const me = () => as({ userId, ...caller })
   let notified: string[] = []
-  const noting = <T extends { told?: pb.Told | undefined }>(answer: T): T => {
-    notified = answer.told?.userIds ?? []
+  const noting = <T extends { notified?: pb.Notified | undefined }>(answer: T): T => {
+    notified = answer.notified?.userIds ?? []
     return answer
   }
   return {
     userId,
     /** The friends whose data the last change has changed. */
-    told: () => notified,
+    notified: () => notified,
     log: async (request: pb.LogMatchRequest) => noting(await call(client.logMatch.bind(client), request, me())).match!,
     list: (request: Partial<pb.ListMatchesRequest> = {}) =>
       call(client.listMatches.bind(client), { filter: undefined, limit: 0, ...request }, me()),

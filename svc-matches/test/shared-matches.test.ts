@@ -106,7 +106,7 @@ describe('a match that both have', () => {
   it('and one clears with all others is reported at once, and by the sweep where that failed', async () => {
     const one = await shared()
     await one.ana.clear('MATCH_FORMAT_SINGLES')
-    expect([one.ana.told(), await news(one.bea)]).toEqual([[one.bea.userId], ['DELETED']])
+    expect([one.ana.notified(), await news(one.bea)]).toEqual([[one.bea.userId], ['DELETED']])
     const { ana, bea } = await shared()
     const sharedMatches = { ...service.ctx.sharedMatches, listUnnotifiedAmong: () => Promise.reject(new Error('unreachable')) }
     await clearMatches({ ...service.ctx, sharedMatches }, { userId: ana.userId, format: 'singles' })
@@ -136,7 +136,7 @@ describe('a match that both have', () => {
     const { head } = await ana.changes('MATCH_FORMAT_SINGLES')
     await bea.accept((await bea.confirmations())[0]!)
     const confirmed = await ana.changes('MATCH_FORMAT_SINGLES', head.cursor)
-    expect(confirmed.head.isWhole).toBe(false)
+    expect(confirmed.head.isComplete).toBe(false)
     expect(confirmed.matches.map(({ opponents }) => opponents[0]!.confirmedUserId)).toEqual([bea.userId])
     await ana.edit(id, ['score'], score(9, 22))
     const changed = await ana.changes('MATCH_FORMAT_SINGLES', confirmed.head.cursor)
@@ -147,41 +147,41 @@ describe('a match that both have', () => {
 describe('the answer names the players to notify', () => {
   it('when a request to confirm is made, when it changes, and when it is answered', async () => {
     const { ana, bea, entry, id } = await asked()
-    expect(ana.told()).toEqual([bea.userId])
+    expect(ana.notified()).toEqual([bea.userId])
     await ana.edit(id, ['notes'], { notes: 'sunny' })
-    expect(ana.told()).toEqual([])
+    expect(ana.notified()).toEqual([])
     for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
       await change()
-      expect(ana.told()).toEqual([bea.userId])
+      expect(ana.notified()).toEqual([bea.userId])
     }
     await bea.accept((await bea.confirmations())[0]!)
-    expect(bea.told()).toEqual([ana.userId])
+    expect(bea.notified()).toEqual([ana.userId])
     await ana.log(singlesForm({ opponents: [person('Zoe')] }))
-    expect(ana.told()).toEqual([])
+    expect(ana.notified()).toEqual([])
     await ana.log(singlesForm({ matchDate: now, opponents: [person('Bea', { id: entry })] }))
     await ana.unlink(entry)
-    expect(ana.told()).toEqual([bea.userId])
+    expect(ana.notified()).toEqual([bea.userId])
   })
 
   it('when the entry of the book that the request came by is merged, and when it leaves the book', async () => {
     const { ana, bea, entry } = await asked()
     const copy = await ana.addOpponent('B.')
     await ana.merge(entry, copy.id)
-    expect([ana.told(), await news(bea)]).toEqual([[bea.userId], ['LOGGED']])
+    expect([ana.notified(), await news(bea)]).toEqual([[bea.userId], ['LOGGED']])
     await ana.deleteOpponent(copy.id)
-    expect([ana.told(), await news(bea)]).toEqual([[bea.userId], []])
+    expect([ana.notified(), await news(bea)]).toEqual([[bea.userId], []])
     await ana.deleteOpponent((await ana.addOpponent('Zoe')).id)
-    expect(ana.told()).toEqual([])
+    expect(ana.notified()).toEqual([])
   })
 
   it('when a match that both have comes, goes, or changes', async () => {
     const { ana, bea, id } = await shared()
     for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
       await change()
-      expect(ana.told()).toEqual([bea.userId])
+      expect(ana.notified()).toEqual([bea.userId])
     }
     await bea.decline((await bea.confirmations())[0]!)
-    expect(bea.told()).toEqual([ana.userId])
+    expect(bea.notified()).toEqual([ana.userId])
   })
 })
 
@@ -191,7 +191,7 @@ describe('a friend who declines', () => {
   it('is named in the match of its owner, until another person takes the seat', async () => {
     const { ana, bea, id } = await asked()
     await bea.decline((await bea.confirmations())[0]!)
-    expect(bea.told()).toEqual([ana.userId])
+    expect(bea.notified()).toEqual([ana.userId])
     expect(await declined(ana)).toEqual([bea.userId])
     await ana.edit(id, ['notes'], { notes: 'windy' })
     expect(await declined(ana)).toEqual([bea.userId])

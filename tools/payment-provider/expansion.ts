@@ -24,12 +24,12 @@ export function invoiceAnswer(invoice: Invoice | undefined, expansion: string[],
   if (!invoice) return undefined
   const { payments, ...fields } = invoice
   if (!expansion.some((path) => path.split('.')[0] === 'payments')) return fields
-  const isWhole = expansion.includes('payments.data.payment.payment_intent')
+  const isComplete = expansion.includes('payments.data.payment.payment_intent')
   const data = payments.data.map(({ status, payment: { payment_intent } }) => ({
     status,
     payment: {
       type: 'payment_intent',
-      payment_intent: isWhole ? intentAnswer(intents.get(payment_intent.id), []) : payment_intent.id,
+      payment_intent: isComplete ? intentAnswer(intents.get(payment_intent.id), []) : payment_intent.id,
     },
   }))
   return { ...fields, payments: { data } }

@@ -60,8 +60,8 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
 
   serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
     const friends = await playersById(identity, scope, [params.userId])
-    const { match, told } = await accept(scope, { ...params, ...body }, { friends, req })
-    notifyFriends({ caller, req, scope }, told)
+    const { match, notified } = await accept(scope, { ...params, ...body }, { friends, req })
+    notifyFriends({ caller, req, scope }, notified)
     return { match: match ? toMatch(match) : null }
   })
 
@@ -74,27 +74,27 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
         scope,
         confirmations.map(({ userId }) => userId),
       )
-      const notified = new Set<string>()
+      const reached = new Set<string>()
       const left: Left[] = []
       // One after the other: the second of two who logged one game finds the match that the first has made.
       for (const yes of confirmations) {
         try {
-          const { told } = await accept(withCallLimit(scope, DEADLINE_MS), yes, { friends, req })
-          told?.userIds.forEach((userId) => notified.add(userId))
+          const { notified } = await accept(withCallLimit(scope, DEADLINE_MS), yes, { friends, req })
+          notified?.userIds.forEach((userId) => reached.add(userId))
         } catch (error) {
           if (!(error instanceof DomainError)) throw error
           left.push({ userId: yes.userId, matchId: yes.matchId, code: error.code })
         }
       }
-      notifyFriends({ caller, req, scope }, { userIds: [...notified] })
+      notifyFriends({ caller, req, scope }, { userIds: [...reached] })
       return { confirmed: confirmations.length - left.length, left }
     },
     { deadlineMs: EVENING_MS },
   )
 
   serve(api, declineConfirmation, async ({ params, body, caller, scope, req }) => {
-    const { told } = await matches.call(scope, 'declineConfirmation', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, told)
+    const { notified } = await matches.call(scope, 'declineConfirmation', { ...params, ...body })
+    notifyFriends({ caller, req, scope }, notified)
     return { success: true as const }
   })
 
@@ -117,8 +117,8 @@ function earlierRoutes(api: Api, { matches, identity, notifyFriends }: Earlier) 
   })
 
   serve(api, answerEarlierMatches, async ({ params, body, caller, scope, req }) => {
-    const { asked, told } = await matches.call(scope, 'answerEarlierMatches', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, told)
+    const { asked, notified } = await matches.call(scope, 'answerEarlierMatches', { ...params, ...body })
+    notifyFriends({ caller, req, scope }, notified)
     return { asked }
   })
 }

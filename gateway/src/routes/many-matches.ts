@@ -28,8 +28,8 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   const clear =
     (format: MatchFormat) =>
     async ({ caller, scope, req }: Clearing) => {
-      const { deleted, told } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
-      notifyFriends({ caller, req, scope }, told)
+      const { deleted, notified } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
+      notifyFriends({ caller, req, scope }, notified)
       return { deleted }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
@@ -44,8 +44,8 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
   const takeBack = async ({ params, body, caller, scope, req }: Call<typeof undoImport>) => {
-    const { deleted, told } = await matches.call(scope, 'undoImport', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, told)
+    const { deleted, notified } = await matches.call(scope, 'undoImport', { ...params, ...body })
+    notifyFriends({ caller, req, scope }, notified)
     return { deleted }
   }
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })

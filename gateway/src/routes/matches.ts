@@ -30,8 +30,8 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
 
   serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, req, res }) => {
     await api.limits.matches({ caller, address: req.ip }, 1)
-    const { match, told } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
-    notifyFriends({ caller, req, scope }, told)
+    const { match, notified } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
+    notifyFriends({ caller, req, scope }, notified)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -57,20 +57,20 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
 
   serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
     const request = toEditMatchRequest(params.id, body, requestedVersion(req))
-    const { match, told } = await matches.call(scope, 'editMatch', request)
-    notifyFriends({ caller, req, scope }, told)
+    const { match, notified } = await matches.call(scope, 'editMatch', request)
+    notifyFriends({ caller, req, scope }, notified)
     return versioned(res, match)
   })
 
   serve(api, deleteMatch, async ({ params, caller, scope, req }) => {
-    const { told } = await matches.call(scope, 'deleteMatch', params)
-    notifyFriends({ caller, req, scope }, told)
+    const { notified } = await matches.call(scope, 'deleteMatch', params)
+    notifyFriends({ caller, req, scope }, notified)
     return { success: true as const }
   })
 
   serve(api, restoreMatch, async ({ params, caller, scope, req, res }) => {
-    const { match, told } = await matches.call(scope, 'restoreMatch', params)
-    notifyFriends({ caller, req, scope }, told)
+    const { match, notified } = await matches.call(scope, 'restoreMatch', params)
+    notifyFriends({ caller, req, scope }, notified)
     return versioned(res, match)
   })
 

@@ -1,4 +1,4 @@
-import type { Told } from '@kitchenline/proto/matches'
+import type { Notified } from '@kitchenline/proto/matches'
 import type { Caller } from '@kitchenline/runtime'
 import type { Request } from 'express'
 import { screenOf } from '../request-screen.ts'
@@ -14,7 +14,7 @@ type Sender = { caller: Caller; req: Request; scope: Scope }
  */
 export const friendNotifier =
   (api: Api, social: Services['social']) =>
-  ({ caller, req, scope }: Sender, notified: Told | undefined) => {
+  ({ caller, req, scope }: Sender, notified: Notified | undefined) => {
     if (!notified?.userIds.length) return
     api.news.publish(caller.userId, 'match-confirmations', screenOf(req))
     const touched = new Set(notified.userIds.filter((userId) => userId !== caller.userId))

@@ -47,8 +47,8 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
   })
 
   serve(api, deleteOpponent, async ({ params, caller, scope, req }) => {
-    const { matchesKept, told } = await matches.call(scope, 'deleteOpponent', params)
-    notifyFriends({ caller, req, scope }, told)
+    const { matchesKept, notified } = await matches.call(scope, 'deleteOpponent', params)
+    notifyFriends({ caller, req, scope }, notified)
     return { success: true as const, matchesKept }
   })
 
@@ -58,14 +58,14 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
   })
 
   serve(api, unlinkOpponent, async ({ params, caller, scope, req }) => {
-    const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    notifyFriends({ caller, req, scope }, told)
+    const { opponent, notified } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
+    notifyFriends({ caller, req, scope }, notified)
     return toOpponent(opponent)
   })
 
   serve(api, mergeOpponents, async ({ params, body, caller, scope, req }) => {
-    const { opponent, unfinished, told } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
-    notifyFriends({ caller, req, scope }, told)
+    const { opponent, unfinished, notified } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
+    notifyFriends({ caller, req, scope }, notified)
     return { opponent: toOpponent(opponent), unfinished }
   })
 

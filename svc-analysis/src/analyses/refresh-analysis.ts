@@ -45,7 +45,7 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   ])
   // Before there was one, no entry names a match.
   if (stored.current) await ctx.history.forgetMatches(owner, deletedIn(changes))
-  const count = changes.isWhole ? changes.matches.length : changes.counts[format]
+  const count = changes.isComplete ? changes.matches.length : changes.counts[format]
   const counts = { ...changes.counts, [format]: count }
   if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, stored, changes, counts)
   const sorted = sortChanges(stored, changes, linked?.digest ?? '')
@@ -69,8 +69,8 @@ async function linkedNow(ctx: Context, owner: Owner, { current }: StoredLevel): 
   }
 }
 
-const deletedIn = ({ isWhole, matches, deleted }: Changes) =>
-  isWhole ? { live: matches.map(({ id }) => id) } : { deleted: deleted.map(({ id }) => id) }
+const deletedIn = ({ isComplete, matches, deleted }: Changes) =>
+  isComplete ? { live: matches.map(({ id }) => id) } : { deleted: deleted.map(({ id }) => id) }
 
 /** New matches need access to be analysed. */
 async function analyseNew(ctx: Context, situation: Situation, counts: MatchCounts): Promise<Refreshed | undefined> {

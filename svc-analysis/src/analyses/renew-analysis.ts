@@ -25,7 +25,7 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   const isQuiet = stored.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
   if (isQuiet && !isAged(ctx, stored)) return moveCursor(ctx, situation)
   const goesOn = canGoOn(stored, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !owesLinks(situation, added)
-  if (!goesOn && !changes.isWhole) return renewAnalysis(ctx, await wholeOf(ctx, situation))
+  if (!goesOn && !changes.isComplete) return renewAnalysis(ctx, await wholeOf(ctx, situation))
 
   const ofNow = await withOwnLevel(situation)
   const out = new Set(isAllowed ? [] : sorted.added)
@@ -33,7 +33,7 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
   const known = { stored: ofNow.stored, linked: situation.linked }
   const judged = goesOn ? await judgeMore(ctx, known, added) : judgeAll(ctx, known, played, situation.ahead.judged(known, played))
-  return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isWhole: !goesOn })
+  return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isComplete: !goesOn })
 }
 
 /** An estimate for a friend, without the friend's matches, needs all the others. */
@@ -59,11 +59,11 @@ async function withOwnLevel({ stored, findOwnLevel }: Situation): Promise<OfNow>
   return { stored: isFirst(stored) ? { ...stored, ownLevel } : stored, ownLevel }
 }
 
-type Judged = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isWhole: boolean }
+type Judged = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isComplete: boolean }
 
 async function keep(ctx: Context, situation: Situation & OfNow, result: Judged): Promise<StoredLevel | undefined> {
   const { stored, changes, sorted, linked, isAllowed } = situation
-  const { judged, added, played, isWhole } = result
+  const { judged, added, played, isComplete } = result
   const now = ctx.clock()
   const isNew = isAllowed && (added.length > 0 || !stored.current)
   const current = await withPartnerName(ctx, stored, currentAfter(ctx, situation, result, { now, isNew }), judged.people)
@@ -75,7 +75,7 @@ async function keep(ctx: Context, situation: Situation & OfNow, result: Judged):
     cursor: changes.cursor,
     figuresVersion: changes.version,
     linked: linked.digest,
-    owesLinks: (isWhole && linked.friends !== undefined) || undefined,
+    owesLinks: (isComplete && linked.friends !== undefined) || undefined,
     base: judged.base,
     lastDay: judged.lastDay,
     seenUpTo: newest && (!stored.seenUpTo || newest > stored.seenUpTo) ? newest : stored.seenUpTo,
@@ -122,7 +122,7 @@ function currentAfter(
   }
   const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }
   const why = linked.digest === (stored.linked ?? '') ? ('changes' as const) : ('links' as const)
-  const isMatchDeleted = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
+  const isMatchDeleted = changes.isComplete && !played.some(({ id }) => id === current!.matchId)
   const matchId = isMatchDeleted ? undefined : current!.matchId
   if (!stored.isReset && isSameJudgement(content, current!)) {
     return { ...content, ...same, matchId, replayed: current!.replayed }

@@ -18,10 +18,10 @@ export function sortChanges(stored: StoredLevel, changes: Changes, linked: strin
   const isNew = (at: Date | undefined) => seenUpTo === undefined || (at !== undefined && at > seenUpTo)
   const added = changes.matches.filter(({ createdAt }) => isNew(createdAt))
   const deletedIds = new Set(changes.deleted.map(({ id }) => id))
-  const earlier = changes.isWhole ? [] : stored.waiting.filter((id) => !deletedIds.has(id))
+  const earlier = changes.isComplete ? [] : stored.waiting.filter((id) => !deletedIds.has(id))
   const known = new Set(stored.waiting)
   const isPastChanged =
-    changes.isWhole ||
+    changes.isComplete ||
     linked !== (stored.linked ?? '') ||
     added.length < changes.matches.length ||
     changes.deleted.some(({ id, createdAt }) => !known.has(id) && !isNew(createdAt))

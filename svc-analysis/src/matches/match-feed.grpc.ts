@@ -21,7 +21,7 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
           changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], deleted: [] }
         const page = matches.map(toPlayed)
         changes?.matches.push(...page)
-        if (changes?.isWhole) await eachPage?.(page)
+        if (changes?.isComplete) await eachPage?.(page)
         changes?.deleted.push(...deleted)
       }
       if (!changes) throw new DomainError('UNEXPECTED', {}, { cause: new Error('changes without a head') })

@@ -8,7 +8,7 @@ export type Changes = {
   /** To be passed with the next call. Empty at the beginning. */
   cursor: string
   /** All matches there are, rather than those that changed. */
-  isWhole: boolean
+  isComplete: boolean
   counts: MatchCounts
   /** Of the figures. */
   version: string

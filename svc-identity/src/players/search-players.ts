@@ -11,6 +11,6 @@ export async function searchPlayers(ctx: Context, callerId: string, query: strin
   const prefix = searchedFor(query)
   if (prefix === '' || query.length > QUERY_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
   const found = await ctx.players.search(prefix, callerId, Math.min(Math.max(limit, 1), LIMIT_MAX))
-  const isWhole = ({ name, username }: Player) => [name, username].flatMap(searchForms).includes(prefix)
-  return [...found].sort((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
+  const isExact = ({ name, username }: Player) => [name, username].flatMap(searchForms).includes(prefix)
+  return [...found].sort((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }

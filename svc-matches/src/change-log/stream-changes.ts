@@ -9,7 +9,7 @@ import { countsOf, type RemovedMatch } from './change-log.repository.ts'
 
 const CURSOR_MAX = 60
 
-export type ChangesHead = { cursor: string; isWhole: boolean; counts: Record<MatchFormat, number>; version: string }
+export type ChangesHead = { cursor: string; isComplete: boolean; counts: Record<MatchFormat, number>; version: string }
 export type ChangesPart = { head?: ChangesHead; matches: Match[]; gone: RemovedMatch[] }
 
 type Question = { userId: string; format: MatchFormat; since?: string }
@@ -23,7 +23,7 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
   const { log, counts } = (await ctx.changeLog.findQuiet(userId)) ?? (await findCommitted(ctx, userId))
   const ids = log && changedSince(log, since, format)
   // A player without matches has no log and so no cursor.
-  const head = { cursor: log ? cursorOf(log) : '', isWhole: !ids, counts, version: String(log?.version ?? 0) }
+  const head = { cursor: log ? cursorOf(log) : '', isComplete: !ids, counts, version: String(log?.version ?? 0) }
   if (ids) {
     const { matches, gone: removed } =
       ids.length === 0 ? { matches: [], gone: [] } : await ctx.changeLog.look(userId, format, ids)

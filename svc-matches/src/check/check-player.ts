@@ -93,7 +93,7 @@ function* differingFigures(
 
 /** Feeds skip players whose bound is older than what is on the page. */
 function* overlooked(ctx: Context, { _id: userId, version, newest }: UserStatsRecord, right: string): Generator<Disagreement> {
-  if (!newest?.isWhole || newest.upTo >= right) return
+  if (!newest?.isComplete || newest.upTo >= right) return
   const repair = async () => (await ctx.feed.learn([{ userId, version, upTo: right }])) === 1
   yield { what: 'user_stats.newest', subject: userId, stored: newest.upTo, right, repair }
 }

@@ -37,8 +37,8 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
         if (seen.length > CONTENT_MAX) refuse('seen')
         const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
         const acceptance = { userId: caller.userId, onward, ...which, owner, seen, timeZone }
-        const { result, told } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
-        return { match: result && toProto(result), told }
+        const { result, notified } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
+        return { match: result && toProto(result), notified }
       },
     ),
 
@@ -49,8 +49,8 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
     answerEarlierMatches: writes.user<pb.AnswerEarlierMatchesRequest, pb.AnswerEarlierMatchesResponse>(
       async ({ opponentId, ask: isAsking }, { caller, onward }) => {
         const answer = { userId: caller.userId, onward, opponentId, isAsking }
-        const { result, told } = await collectNotified(ctx, (collecting) => answerEarlier(collecting, answer))
-        return { asked: result, told }
+        const { result, notified } = await collectNotified(ctx, (collecting) => answerEarlier(collecting, answer))
+        return { asked: result, notified }
       },
     ),
 
@@ -59,8 +59,8 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
         if (seen.length > CONTENT_MAX) refuse('seen')
         const refusal = { userId: caller.userId, ...which, seen }
-        const { told } = await collectNotified(ctx, (collecting) => declineMatch(collecting, refusal))
-        return { told }
+        const { notified } = await collectNotified(ctx, (collecting) => declineMatch(collecting, refusal))
+        return { notified }
       },
     ),
   }

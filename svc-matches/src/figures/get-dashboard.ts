@@ -85,8 +85,8 @@ async function newestMatches(ctx: Context, userId: string, totals: Record<MatchF
   const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, RECENT_MATCHES)
   // Many players use one format only: a format without matches in the figures is not queried.
   const newest = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
-  const isWhole = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
-  return isWhole ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
+  const isComplete = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
+  return isComplete ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
 }
 
 function recentMean(newest: Match[]): number | undefined {

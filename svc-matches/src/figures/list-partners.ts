@@ -42,9 +42,9 @@ async function fromSums(ctx: Context, userId: string): Promise<Groups | undefine
     // Last: who is in the book still has not begun to leave it when the matches were looked at.
     const ids = book.flatMap(({ id, met }) => (met?.asPartner ? [id] : []))
     const known = await ctx.opponents.filterKnown(userId, [...ids, ...(inMatches?.linked ?? [])])
-    return { book, inMatches, isWhole: [...ids, ...(inMatches?.linked ?? [])].every((id) => known.has(id)) }
+    return { book, inMatches, isComplete: [...ids, ...(inMatches?.linked ?? [])].every((id) => known.has(id)) }
   })
-  if (!answer?.found.inMatches || !answer.found.isWhole || answer.found.book.length === PEOPLE_MAX) return undefined
+  if (!answer?.found.inMatches || !answer.found.isComplete || answer.found.book.length === PEOPLE_MAX) return undefined
   const { record, found } = answer
   const changes = record.pending.length === 0 ? [] : await appliedChanges(ctx, record)
   const sums = sumsByPerson(changes)

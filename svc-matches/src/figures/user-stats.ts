@@ -50,7 +50,7 @@ export type Count = {
 export type Newest = {
   upTo: string
   /** Missing while it does not cover the matches from before it existed. */
-  isWhole?: boolean
+  isComplete?: boolean
 }
 
 /** After every id. */

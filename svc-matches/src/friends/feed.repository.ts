@@ -37,14 +37,14 @@ export const feedRepository: FeedRepository = {
   async bounds(userIds, limit) {
     const records = await UserStatsModel.find(
       { _id: trusted({ $in: userIds }) },
-      { version: 1, 'newest.isWhole': 1, 'newest.upTo': 1 },
+      { version: 1, 'newest.isComplete': 1, 'newest.upTo': 1 },
     )
       .hint('by_newest')
-      .sort({ 'newest.isWhole': 1, 'newest.upTo': -1 })
+      .sort({ 'newest.isComplete': 1, 'newest.upTo': -1 })
       .limit(limit)
       .setOptions(longQueryLimits(MAX_MS))
       .lean<Pick<UserStatsRecord, '_id' | 'version' | 'newest'>[]>()
-    return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isWhole && { upTo: newest.upTo }) }))
+    return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isComplete && { upTo: newest.upTo }) }))
   },
 
   async lastPlayed(userIds) {
@@ -68,7 +68,7 @@ export const feedRepository: FeedRepository = {
     const writes = after.map(({ userId, version, upTo }) => ({
       updateOne: {
         filter: { _id: userId, version, pending: trusted({ $size: 0 }) },
-        update: { $set: { newest: { upTo, isWhole: true } } },
+        update: { $set: { newest: { upTo, isComplete: true } } },
       },
     }))
     return writes.length === 0 ? 0 : (await UserStatsModel.bulkWrite(writes, { ordered: false })).modifiedCount

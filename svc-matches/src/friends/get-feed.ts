@@ -35,8 +35,8 @@ export async function getFeed(ctx: Context, { userId, onward, limit: requested, 
   const some = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
   let found = await newest(some)
   // Who shows nothing new leaves room for those who played before.
-  const isWhole = some.downTo === undefined || (found.length > limit && orderKey(found[limit]!.match) >= some.downTo)
-  if (!isWhole) found = await newest(await playersOf(ctx, { ...page, enough: friends.length }))
+  const isComplete = some.downTo === undefined || (found.length > limit && orderKey(found[limit]!.match) >= some.downTo)
+  if (!isComplete) found = await newest(await playersOf(ctx, { ...page, enough: friends.length }))
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined
   return {

@@ -25,10 +25,10 @@ export function importHandlers(ctx: Context, { reads, writes }: Lanes) {
     })),
 
     undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => {
-      const { result, told } = await collectNotified(ctx, (collecting) =>
+      const { result, notified } = await collectNotified(ctx, (collecting) =>
         undoImport(collecting, { ...request, userId: caller.userId }),
       )
-      return { deleted: result, told }
+      return { deleted: result, notified }
     }),
 
     listImports: reads.user<pb.ListImportsRequest, pb.ListImportsResponse>(async (_request, { caller }) => {

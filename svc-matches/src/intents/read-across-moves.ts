@@ -29,9 +29,9 @@ export async function readAcrossMoves<Result>(
     const result = await look(formats)
     const { isMoving, count, lastAt, only } = await ctx.userStats.moves(userId)
     onlyFormats.set(userId, only)
-    const isWhole = formats === MATCH_FORMATS || expected === only
+    const isComplete = formats === MATCH_FORMATS || expected === only
     const isLongAgo = !lastAt || lastAt.getTime() < startedAt - LONGER_THAN_ANY_LOOK_MS
-    if (isWhole && ((!isMoving && (isLongAgo || count === known)) || round === ROUNDS)) return result
+    if (isComplete && ((!isMoving && (isLongAgo || count === known)) || round === ROUNDS)) return result
     if (isMoving) await finishMoves(ctx, userId)
     known = count
   }

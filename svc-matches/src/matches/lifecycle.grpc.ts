@@ -19,20 +19,22 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller, onward }) => {
       const input = match ? editFromProto(match) : {}
-      const { result, told } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
+      const { result, notified } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
         editMatch(collecting, { ...edit, input, userId: caller.userId }),
       )
-      return { match: toProto(result), told }
+      return { match: toProto(result), notified }
     }),
 
     deleteMatch: writes.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
-      const { told } = await collectNotified(ctx, (collecting) => deleteMatch(collecting, { userId: caller.userId, id }))
-      return { told }
+      const { notified } = await collectNotified(ctx, (collecting) => deleteMatch(collecting, { userId: caller.userId, id }))
+      return { notified }
     }),
 
     restoreMatch: writes.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => {
-      const { result, told } = await collectNotified(ctx, (collecting) => restoreMatch(collecting, { userId: caller.userId, id }))
-      return { match: toProto(result), told }
+      const { result, notified } = await collectNotified(ctx, (collecting) =>
+        restoreMatch(collecting, { userId: caller.userId, id }),
+      )
+      return { match: toProto(result), notified }
     }),
 
     listDeletedMatches: reads.user<pb.ListDeletedMatchesRequest, pb.ListDeletedMatchesResponse>(
@@ -45,10 +47,10 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
 
     clearMatches: writes.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format) ?? refuse('format')
-      const { result, told } = await collectNotified(ctx, (collecting) =>
+      const { result, notified } = await collectNotified(ctx, (collecting) =>
         clearMatches(collecting, { userId: caller.userId, format }),
       )
-      return { deleted: result, told }
+      return { deleted: result, notified }
     }),
 
     fixPerformanceScores: writes.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(

@@ -14,10 +14,10 @@ export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller, onward }) => {
       const { idempotencyKey, ...input } = request
       const wish = { userId: caller.userId, input: fromProto(input), idempotencyKey }
-      const { result, told } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
+      const { result, notified } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
         logMatch(collecting, wish),
       )
-      return { match: toProto(result), told }
+      return { match: toProto(result), notified }
     }),
 
     listMatches: reads.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {

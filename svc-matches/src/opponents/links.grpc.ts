@@ -12,10 +12,10 @@ export function linkHandlers(ctx: Context, { writes }: Lanes) {
     })),
 
     unlinkOpponent: writes.user<pb.UnlinkOpponentRequest, pb.UnlinkOpponentResponse>(async ({ opponentId }, { caller }) => {
-      const { result, told } = await collectNotified(ctx, (collecting) =>
+      const { result, notified } = await collectNotified(ctx, (collecting) =>
         unlinkOpponent(collecting, { userId: caller.userId, opponentId }),
       )
-      return { opponent: opponentToProto(result), told }
+      return { opponent: opponentToProto(result), notified }
     }),
   }
 }

@@ -38,15 +38,15 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
     mergeOpponents: writes.user<pb.MergeOpponentsRequest, pb.MergeOpponentsResponse>(
       async ({ id, intoId, renameInMatches: isRenaming }, { caller }) => {
         const merge = { userId: caller.userId, id, intoId, isRenaming }
-        const { result, told } = await collectNotified(ctx, (collecting) => mergeOpponents(collecting, merge))
-        return { opponent: opponentToProto(result.opponent), unfinished: result.isUnfinished, told }
+        const { result, notified } = await collectNotified(ctx, (collecting) => mergeOpponents(collecting, merge))
+        return { opponent: opponentToProto(result.opponent), unfinished: result.isUnfinished, notified }
       },
     ),
 
     deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => {
       const leaving = { userId: caller.userId, id }
-      const { result, told } = await collectNotified(ctx, (collecting) => deleteOpponent(collecting, leaving))
-      return { matchesKept: result, told }
+      const { result, notified } = await collectNotified(ctx, (collecting) => deleteOpponent(collecting, leaving))
+      return { matchesKept: result, notified }
     }),
   }
 }

@@ -378,7 +378,7 @@ export interface Participant {
 }
 
 /** Friends for whom a change has changed something: what they are asked, or their own side of a match. Absent where there are none. */
-export interface Told {
+export interface Notified {
   userIds: string[];
 }
 
@@ -432,7 +432,7 @@ export interface LogMatchRequest {
 
 export interface LogMatchResponse {
   match: Match | undefined;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface MatchFilter {
@@ -547,7 +547,7 @@ export interface EditMatchRequest {
 
 export interface EditMatchResponse {
   match: Match | undefined;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface DeleteMatchRequest {
@@ -555,7 +555,7 @@ export interface DeleteMatchRequest {
 }
 
 export interface DeleteMatchResponse {
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface RestoreMatchRequest {
@@ -564,7 +564,7 @@ export interface RestoreMatchRequest {
 
 export interface RestoreMatchResponse {
   match: Match | undefined;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface DeletedMatch {
@@ -588,7 +588,7 @@ export interface ClearMatchesRequest {
 
 export interface ClearMatchesResponse {
   deleted: number;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface TrialMatch {
@@ -658,7 +658,7 @@ export interface DeleteOpponentRequest {
 export interface DeleteOpponentResponse {
   /** How many matches keep the name. */
   matchesKept: number;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface WinRecord {
@@ -827,7 +827,7 @@ export interface UndoImportRequest {
 export interface UndoImportResponse {
   /** So far, when there are too many for one answer; the rest follows. */
   deleted: number;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface ImportJob {
@@ -936,7 +936,7 @@ export interface StreamChangesResponse {
 export interface ChangesHead {
   cursor: string;
   /** All matches follow: what is not among them is gone. */
-  isWhole: boolean;
+  isComplete: boolean;
   singlesMatches: number;
   doublesMatches: number;
   /** Of the figures, as in the dashboard. */
@@ -999,7 +999,7 @@ export interface UnlinkOpponentRequest {
 
 export interface UnlinkOpponentResponse {
   opponent: Opponent | undefined;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface MergeOpponentsRequest {
@@ -1017,7 +1017,7 @@ export interface MergeOpponentsResponse {
     | undefined;
   /** Matches are still on their way; the counters follow. */
   unfinished: boolean;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface Confirmation {
@@ -1063,7 +1063,7 @@ export interface AcceptConfirmationRequest {
 export interface AcceptConfirmationResponse {
   /** The caller's own; absent where both sides are gone now. */
   match?: Match | undefined;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface EarlierMatches {
@@ -1087,7 +1087,7 @@ export interface AnswerEarlierMatchesRequest {
 export interface AnswerEarlierMatchesResponse {
   /** About how many the friend is asked now. */
   asked: number;
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface DeclineConfirmationRequest {
@@ -1098,7 +1098,7 @@ export interface DeclineConfirmationRequest {
 }
 
 export interface DeclineConfirmationResponse {
-  told?: Told | undefined;
+  notified?: Notified | undefined;
 }
 
 export interface EraseAccountRequest {
@@ -1383,19 +1383,19 @@ export const Participant: MessageFns<Participant> = {
   },
 };
 
-function createBaseTold(): Told {
+function createBaseNotified(): Notified {
   return { userIds: [] };
 }
 
-export const Told: MessageFns<Told> = {
-  encode(message: Told, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const Notified: MessageFns<Notified> = {
+  encode(message: Notified, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.userIds) {
       writer.uint32(10).string(v!);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): Told {
+  decode(input: BinaryReader | Uint8Array, length?: number): Notified {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -1404,7 +1404,7 @@ export const Told: MessageFns<Told> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseTold();
+      const message = createBaseNotified();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -1428,7 +1428,7 @@ export const Told: MessageFns<Told> = {
     }
   },
 
-  fromJSON(object: any): Told {
+  fromJSON(object: any): Notified {
     return {
       userIds: globalThis.Array.isArray(object?.userIds)
         ? object.userIds.map((e: any) => globalThis.String(e))
@@ -1438,7 +1438,7 @@ export const Told: MessageFns<Told> = {
     };
   },
 
-  toJSON(message: Told): unknown {
+  toJSON(message: Notified): unknown {
     const obj: any = {};
     if (message.userIds?.length) {
       obj.userIds = message.userIds;
@@ -1446,11 +1446,11 @@ export const Told: MessageFns<Told> = {
     return obj;
   },
 
-  create(base?: DeepPartial<Told>): Told {
-    return Told.fromPartial(base ?? {});
+  create(base?: DeepPartial<Notified>): Notified {
+    return Notified.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<Told>): Told {
-    const message = createBaseTold();
+  fromPartial(object: DeepPartial<Notified>): Notified {
+    const message = createBaseNotified();
     message.userIds = object.userIds?.map((e) => e) || [];
     return message;
   },
@@ -2216,7 +2216,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
 };
 
 function createBaseLogMatchResponse(): LogMatchResponse {
-  return { match: undefined, told: undefined };
+  return { match: undefined, notified: undefined };
 }
 
 export const LogMatchResponse: MessageFns<LogMatchResponse> = {
@@ -2224,8 +2224,8 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -2256,7 +2256,7 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -2274,7 +2274,7 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
   fromJSON(object: any): LogMatchResponse {
     return {
       match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -2283,8 +2283,8 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -2295,7 +2295,9 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
   fromPartial(object: DeepPartial<LogMatchResponse>): LogMatchResponse {
     const message = createBaseLogMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -3873,7 +3875,7 @@ export const EditMatchRequest: MessageFns<EditMatchRequest> = {
 };
 
 function createBaseEditMatchResponse(): EditMatchResponse {
-  return { match: undefined, told: undefined };
+  return { match: undefined, notified: undefined };
 }
 
 export const EditMatchResponse: MessageFns<EditMatchResponse> = {
@@ -3881,8 +3883,8 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -3913,7 +3915,7 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -3931,7 +3933,7 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
   fromJSON(object: any): EditMatchResponse {
     return {
       match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -3940,8 +3942,8 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -3952,7 +3954,9 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
   fromPartial(object: DeepPartial<EditMatchResponse>): EditMatchResponse {
     const message = createBaseEditMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -4025,13 +4029,13 @@ export const DeleteMatchRequest: MessageFns<DeleteMatchRequest> = {
 };
 
 function createBaseDeleteMatchResponse(): DeleteMatchResponse {
-  return { told: undefined };
+  return { notified: undefined };
 }
 
 export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
   encode(message: DeleteMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(10).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(10).fork()).join();
     }
     return writer;
   },
@@ -4054,7 +4058,7 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -4070,13 +4074,13 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
   },
 
   fromJSON(object: any): DeleteMatchResponse {
-    return { told: isSet(object.told) ? Told.fromJSON(object.told) : undefined };
+    return { notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined };
   },
 
   toJSON(message: DeleteMatchResponse): unknown {
     const obj: any = {};
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -4086,7 +4090,9 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
   },
   fromPartial(object: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
     const message = createBaseDeleteMatchResponse();
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -4159,7 +4165,7 @@ export const RestoreMatchRequest: MessageFns<RestoreMatchRequest> = {
 };
 
 function createBaseRestoreMatchResponse(): RestoreMatchResponse {
-  return { match: undefined, told: undefined };
+  return { match: undefined, notified: undefined };
 }
 
 export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
@@ -4167,8 +4173,8 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -4199,7 +4205,7 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -4217,7 +4223,7 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
   fromJSON(object: any): RestoreMatchResponse {
     return {
       match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -4226,8 +4232,8 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -4238,7 +4244,9 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
   fromPartial(object: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
     const message = createBaseRestoreMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -4576,7 +4584,7 @@ export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
 };
 
 function createBaseClearMatchesResponse(): ClearMatchesResponse {
-  return { deleted: 0, told: undefined };
+  return { deleted: 0, notified: undefined };
 }
 
 export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
@@ -4584,8 +4592,8 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     if (message.deleted !== 0) {
       writer.uint32(8).int32(message.deleted);
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -4616,7 +4624,7 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -4634,7 +4642,7 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
   fromJSON(object: any): ClearMatchesResponse {
     return {
       deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -4643,8 +4651,8 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     if (message.deleted !== 0) {
       obj.deleted = Math.round(message.deleted);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -4655,7 +4663,9 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
   fromPartial(object: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
     const message = createBaseClearMatchesResponse();
     message.deleted = object.deleted ?? 0;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -5719,7 +5729,7 @@ export const DeleteOpponentRequest: MessageFns<DeleteOpponentRequest> = {
 };
 
 function createBaseDeleteOpponentResponse(): DeleteOpponentResponse {
-  return { matchesKept: 0, told: undefined };
+  return { matchesKept: 0, notified: undefined };
 }
 
 export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
@@ -5727,8 +5737,8 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
     if (message.matchesKept !== 0) {
       writer.uint32(8).int32(message.matchesKept);
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5759,7 +5769,7 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -5781,7 +5791,7 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
         : isSet(object.matches_kept)
         ? globalThis.Number(object.matches_kept)
         : 0,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -5790,8 +5800,8 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
     if (message.matchesKept !== 0) {
       obj.matchesKept = Math.round(message.matchesKept);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -5802,7 +5812,9 @@ export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
   fromPartial(object: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
     const message = createBaseDeleteOpponentResponse();
     message.matchesKept = object.matchesKept ?? 0;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -8173,7 +8185,7 @@ export const UndoImportRequest: MessageFns<UndoImportRequest> = {
 };
 
 function createBaseUndoImportResponse(): UndoImportResponse {
-  return { deleted: 0, told: undefined };
+  return { deleted: 0, notified: undefined };
 }
 
 export const UndoImportResponse: MessageFns<UndoImportResponse> = {
@@ -8181,8 +8193,8 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
     if (message.deleted !== 0) {
       writer.uint32(8).int32(message.deleted);
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -8213,7 +8225,7 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -8231,7 +8243,7 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   fromJSON(object: any): UndoImportResponse {
     return {
       deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -8240,8 +8252,8 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
     if (message.deleted !== 0) {
       obj.deleted = Math.round(message.deleted);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -8252,7 +8264,9 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   fromPartial(object: DeepPartial<UndoImportResponse>): UndoImportResponse {
     const message = createBaseUndoImportResponse();
     message.deleted = object.deleted ?? 0;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -9717,7 +9731,7 @@ export const StreamChangesResponse: MessageFns<StreamChangesResponse> = {
 };
 
 function createBaseChangesHead(): ChangesHead {
-  return { cursor: "", isWhole: false, singlesMatches: 0, doublesMatches: 0, version: "" };
+  return { cursor: "", isComplete: false, singlesMatches: 0, doublesMatches: 0, version: "" };
 }
 
 export const ChangesHead: MessageFns<ChangesHead> = {
@@ -9725,8 +9739,8 @@ export const ChangesHead: MessageFns<ChangesHead> = {
     if (message.cursor !== "") {
       writer.uint32(10).string(message.cursor);
     }
-    if (message.isWhole !== false) {
-      writer.uint32(16).bool(message.isWhole);
+    if (message.isComplete !== false) {
+      writer.uint32(16).bool(message.isComplete);
     }
     if (message.singlesMatches !== 0) {
       writer.uint32(24).int32(message.singlesMatches);
@@ -9766,7 +9780,7 @@ export const ChangesHead: MessageFns<ChangesHead> = {
               break;
             }
 
-            message.isWhole = reader.bool();
+            message.isComplete = reader.bool();
             continue;
           }
           case 3: {
@@ -9808,10 +9822,10 @@ export const ChangesHead: MessageFns<ChangesHead> = {
   fromJSON(object: any): ChangesHead {
     return {
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
-      isWhole: isSet(object.isWhole)
-        ? globalThis.Boolean(object.isWhole)
-        : isSet(object.is_whole)
-        ? globalThis.Boolean(object.is_whole)
+      isComplete: isSet(object.isComplete)
+        ? globalThis.Boolean(object.isComplete)
+        : isSet(object.is_complete)
+        ? globalThis.Boolean(object.is_complete)
         : false,
       singlesMatches: isSet(object.singlesMatches)
         ? globalThis.Number(object.singlesMatches)
@@ -9832,8 +9846,8 @@ export const ChangesHead: MessageFns<ChangesHead> = {
     if (message.cursor !== "") {
       obj.cursor = message.cursor;
     }
-    if (message.isWhole !== false) {
-      obj.isWhole = message.isWhole;
+    if (message.isComplete !== false) {
+      obj.isComplete = message.isComplete;
     }
     if (message.singlesMatches !== 0) {
       obj.singlesMatches = Math.round(message.singlesMatches);
@@ -9853,7 +9867,7 @@ export const ChangesHead: MessageFns<ChangesHead> = {
   fromPartial(object: DeepPartial<ChangesHead>): ChangesHead {
     const message = createBaseChangesHead();
     message.cursor = object.cursor ?? "";
-    message.isWhole = object.isWhole ?? false;
+    message.isComplete = object.isComplete ?? false;
     message.singlesMatches = object.singlesMatches ?? 0;
     message.doublesMatches = object.doublesMatches ?? 0;
     message.version = object.version ?? "";
@@ -10797,7 +10811,7 @@ export const UnlinkOpponentRequest: MessageFns<UnlinkOpponentRequest> = {
 };
 
 function createBaseUnlinkOpponentResponse(): UnlinkOpponentResponse {
-  return { opponent: undefined, told: undefined };
+  return { opponent: undefined, notified: undefined };
 }
 
 export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
@@ -10805,8 +10819,8 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     if (message.opponent !== undefined) {
       Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -10837,7 +10851,7 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -10855,7 +10869,7 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
   fromJSON(object: any): UnlinkOpponentResponse {
     return {
       opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -10864,8 +10878,8 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     if (message.opponent !== undefined) {
       obj.opponent = Opponent.toJSON(message.opponent);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -10878,7 +10892,9 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     message.opponent = (object.opponent !== undefined && object.opponent !== null)
       ? Opponent.fromPartial(object.opponent)
       : undefined;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -10993,7 +11009,7 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
 };
 
 function createBaseMergeOpponentsResponse(): MergeOpponentsResponse {
-  return { opponent: undefined, unfinished: false, told: undefined };
+  return { opponent: undefined, unfinished: false, notified: undefined };
 }
 
 export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
@@ -11004,8 +11020,8 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     if (message.unfinished !== false) {
       writer.uint32(16).bool(message.unfinished);
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(26).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -11044,7 +11060,7 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -11063,7 +11079,7 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     return {
       opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
       unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -11075,8 +11091,8 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
     if (message.unfinished !== false) {
       obj.unfinished = message.unfinished;
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -11090,7 +11106,9 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
       ? Opponent.fromPartial(object.opponent)
       : undefined;
     message.unfinished = object.unfinished ?? false;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -11569,7 +11587,7 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
 };
 
 function createBaseAcceptConfirmationResponse(): AcceptConfirmationResponse {
-  return { match: undefined, told: undefined };
+  return { match: undefined, notified: undefined };
 }
 
 export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> = {
@@ -11577,8 +11595,8 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -11609,7 +11627,7 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -11627,7 +11645,7 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
   fromJSON(object: any): AcceptConfirmationResponse {
     return {
       match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -11636,8 +11654,8 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -11648,7 +11666,9 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
   fromPartial(object: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
     const message = createBaseAcceptConfirmationResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -11975,7 +11995,7 @@ export const AnswerEarlierMatchesRequest: MessageFns<AnswerEarlierMatchesRequest
 };
 
 function createBaseAnswerEarlierMatchesResponse(): AnswerEarlierMatchesResponse {
-  return { asked: 0, told: undefined };
+  return { asked: 0, notified: undefined };
 }
 
 export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesResponse> = {
@@ -11983,8 +12003,8 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
     if (message.asked !== 0) {
       writer.uint32(8).int32(message.asked);
     }
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(18).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -12015,7 +12035,7 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -12033,7 +12053,7 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
   fromJSON(object: any): AnswerEarlierMatchesResponse {
     return {
       asked: isSet(object.asked) ? globalThis.Number(object.asked) : 0,
-      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
     };
   },
 
@@ -12042,8 +12062,8 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
     if (message.asked !== 0) {
       obj.asked = Math.round(message.asked);
     }
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -12054,7 +12074,9 @@ export const AnswerEarlierMatchesResponse: MessageFns<AnswerEarlierMatchesRespon
   fromPartial(object: DeepPartial<AnswerEarlierMatchesResponse>): AnswerEarlierMatchesResponse {
     const message = createBaseAnswerEarlierMatchesResponse();
     message.asked = object.asked ?? 0;
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
@@ -12169,13 +12191,13 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
 };
 
 function createBaseDeclineConfirmationResponse(): DeclineConfirmationResponse {
-  return { told: undefined };
+  return { notified: undefined };
 }
 
 export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse> = {
   encode(message: DeclineConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.told !== undefined) {
-      Told.encode(message.told, writer.uint32(10).fork()).join();
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(10).fork()).join();
     }
     return writer;
   },
@@ -12198,7 +12220,7 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
               break;
             }
 
-            message.told = Told.decode(reader, reader.uint32());
+            message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -12214,13 +12236,13 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
   },
 
   fromJSON(object: any): DeclineConfirmationResponse {
-    return { told: isSet(object.told) ? Told.fromJSON(object.told) : undefined };
+    return { notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined };
   },
 
   toJSON(message: DeclineConfirmationResponse): unknown {
     const obj: any = {};
-    if (message.told !== undefined) {
-      obj.told = Told.toJSON(message.told);
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
     }
     return obj;
   },
@@ -12230,7 +12252,9 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
   },
   fromPartial(object: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
     const message = createBaseDeclineConfirmationResponse();
-    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
     return message;
   },
 };
