@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The benches behind the rows of the table of `docs/performance.md`, in the order in which they run. */
+/** The benches behind the rows of the tables of `docs/performance.md`, in the order in which they run. */
 const BENCHES: [rows: string, file: string, args: string[]][] = [
   ['hot endpoints beside the monolith, 304, parts missing at 64 at once', 'speed/hot-endpoints.ts', []],
   ['70 % of saturation, and twice the peak', 'speed/overload.ts', []],

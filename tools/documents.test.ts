@@ -16,7 +16,7 @@ const documents = files
 
 /** Written by a build, a release or a start. */
 const GENERATED =
-  /^(remote|current|release-keys|offers|contract|pages|drawings|preload|running)\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
+  /^(remote|current|release-keys|offers|contract|pages|drawings|preload)\.json$|^(\.data\/)?running\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|cjs|json|md|yml|yaml|conf|css|html|js|proto)$/
 const PLACE = /^(libs|gateway|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
 const DECISION = /^# (\d+)\. (.+)\n\n- Date: (20\d\d-\d\d-\d\d)\n- Status: (accepted|superseded by \[\d+\]\(.+\.md\))\n/
