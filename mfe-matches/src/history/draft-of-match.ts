@@ -2,7 +2,7 @@ import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
 import type { Listed } from '../match-form/form-book.ts'
-import { isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { isKnown, type MatchDraft, NEW_PERSON, type Person, UNNAMED } from '../match-form/match-draft.ts'
 
 /** A match that waits to be sent may name friends by their accounts. */
 type Friends = Partial<Record<`${'opponent' | 'opponent1' | 'opponent2' | 'partner'}UserId`, string>>

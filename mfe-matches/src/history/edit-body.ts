@@ -1,7 +1,7 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import { hasTeam, identityOf, isDoubles, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
-import { matchMoment } from '../match-form/match-moment.ts'
+import { matchMoment } from '../match-form/match-day.ts'
+import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
 import { readScores } from '../match-form/read-scores.ts'
 
 /** What the edit changes, and nothing else: what is left out stays as it is, null clears. */

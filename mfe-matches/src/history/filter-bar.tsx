@@ -1,7 +1,7 @@
 import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
-import { DATE_CHOICES, isFiltered, RESULT_CHOICES, TYPE_CHOICES, type HistoryFilters } from './history-filters.ts'
+import { DATE_CHOICES, type HistoryFilters, isFiltered, RESULT_CHOICES, TYPE_CHOICES } from './history-filters.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
-import { today } from '../match-form/match-moment.ts'
-import { NO_FILTERS, readFilters, toMatchFilters, writeFilters, type HistoryFilters } from './history-filters.ts'
+import { today } from '../match-form/match-day.ts'
+import { type HistoryFilters, NO_FILTERS, readFilters, toMatchFilters, writeFilters } from './history-filters.ts'
 
 export function useHistoryFilters() {
   const [search, setSearch] = useSearchParams()

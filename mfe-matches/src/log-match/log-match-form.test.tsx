@@ -1,11 +1,11 @@
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
 import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
-import { LogMatchForm } from './log-match-form.tsx'
+import { LogMatchForm } from './log-match-page.tsx'
 
 const user = userEvent.setup()
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)

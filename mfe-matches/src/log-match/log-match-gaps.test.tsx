@@ -1,11 +1,11 @@
-import { toastStore } from '@kitchenline/shell-api/host'
-import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import german from '../messages/de.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
+import { toastStore } from '@kitchenline/shell-api/host'
+import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
-import { LogMatchForm } from './log-match-form.tsx'
+import { LogMatchForm } from './log-match-page.tsx'
 
 const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))

@@ -1,8 +1,30 @@
 import '../match-form/match-form.css'
-import { useSession } from '@kitchenline/shell-api'
-import { useDraftOwner } from '../match-form/use-stored-draft.ts'
-import { TrialUsedUp } from '../trial/trial-used-up.tsx'
-import { LogMatchForm } from './log-match-form.tsx'
+import type { MatchType } from '@kitchenline/domain'
+import { useServerWords, useSession } from '@kitchenline/shell-api'
+import { Button, Card, useFocusInside } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Forecast } from '../forecast/forecast.tsx'
+import { questionOfDraft } from '../forecast/question-of-draft.ts'
+import { AgainBar } from '../match-form/again-bar.tsx'
+import { ChoiceGroup } from '../match-form/choice-group.tsx'
+import { DetailFields } from '../match-form/detail-fields.tsx'
+import { useFormBook } from '../match-form/form-book.ts'
+import { useFocusFirstGap } from '../match-form/form-dialog.tsx'
+import { logFormBody } from '../match-form/match-body.ts'
+import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
+import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
+import { missingInLogForm } from '../match-form/missing-fields.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
+import { useRecentPeople } from '../match-form/recent-people.ts'
+import { ScoreFields } from '../match-form/score-fields.tsx'
+import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
+import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { useDraftOwner, useStoredDraft } from '../match-form/use-stored-draft.ts'
+import { ScoreLink } from '../scorer/score-link.tsx'
+import { SignUpModal } from '../trial/sign-up-modal.tsx'
+import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
+import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 
 export function LogMatchPage() {
   const session = useSession()
@@ -13,5 +35,100 @@ export function LogMatchPage() {
       {/* Nothing that one player wrote stays for the next. */}
       <LogMatchForm key={owner} />
     </div>
+  )
+}
+
+const OFFERED_TYPES = ['singles', 'doubles'] as const satisfies readonly MatchType[]
+
+const missingId = (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDoubles' : 'logMatch.missingSingles')
+
+/** Log New Match: singles or doubles with every game. Empties itself after a save, keeps everything after a failure. */
+export function LogMatchForm() {
+  const intl = useIntl()
+  const serverWords = useServerWords()
+  const { draft, change, clear, isKept } = useStoredDraft('log-match')
+  const book = useFormBook()
+  const { people } = useRecentPeople(book)
+  const [prompt, setPrompt] = useState<SignUpPrompt>()
+  const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
+    form: 'log-match',
+    isKept,
+    missingOf: missingInLogForm,
+    missingId,
+    toBody: logFormBody,
+    failureText: (error) => serverWords(error) ?? intl.formatMessage({ id: 'logMatch.failed' }),
+    onSaved: clear,
+    onPrompt: setPrompt,
+  })
+  const form = useFocusFirstGap(stop)
+  useFocusInside(form)
+  const problems = problemsOf(draft)
+
+  const startOver = () => {
+    clear()
+    forgetProblems()
+  }
+
+  const chooseType = (matchType: MatchType) => {
+    change({ matchType })
+    if (isTrial && matchType === 'doubles') refuseDoubles()
+  }
+
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="mm-log-match"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(draft)
+      }}
+    >
+      <div className="kl-stack">
+        <Card title={<FormattedMessage id="logMatch.players" />}>
+          <div className="kl-stack">
+            <AgainBar change={change} />
+            <ChoiceGroup
+              label={<FormattedMessage id="matchForm.type" />}
+              options={OFFERED_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+              value={isDoubles(draft) ? 'doubles' : 'singles'}
+              onChange={chooseType}
+            />
+            {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
+            <PeopleChips draft={draft} change={change} people={people} book={book} />
+            <SeatFields
+              seats={isDoubles(draft) ? TEAM : ALONE}
+              addId="matchForm.addNew"
+              draft={draft}
+              change={change}
+              book={book}
+              problems={problems}
+            />
+            {!isTrial && <Forecast question={questionOfDraft(draft)} />}
+          </div>
+        </Card>
+        <Card title={<FormattedMessage id="logMatch.score" />} action={<ScoreLink />}>
+          <ScoreFields draft={draft} change={change} problems={problems} />
+        </Card>
+      </div>
+      <div className="kl-stack">
+        <Card title={<FormattedMessage id="logMatch.details" />}>
+          <DetailFields draft={draft} change={change} problems={problems}>
+            <OrderOfDay draft={draft} change={change} />
+          </DetailFields>
+        </Card>
+        {!isPending && <SameMatchQuestion draft={draft} />}
+        <div className="mm-log-match__actions">
+          <Button type="submit" tone="primary" disabled={isPending}>
+            <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
+          </Button>
+          <Button disabled={isPending} onClick={startOver}>
+            <FormattedMessage id="logMatch.reset" />
+          </Button>
+        </div>
+      </div>
+      <SignUpModal prompt={prompt} onClose={() => setPrompt(undefined)} />
+    </form>
   )
 }

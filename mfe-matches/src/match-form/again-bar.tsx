@@ -5,8 +5,8 @@ import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { today } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
-import { today } from './match-moment.ts'
 import { useSamePlayers } from './same-players.ts'
 
 type Props = { change: (change: Partial<MatchDraft>) => void }

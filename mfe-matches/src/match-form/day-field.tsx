@@ -2,10 +2,8 @@ import { addDays, type LocalDay } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DayFault, MatchDraft } from './match-draft.ts'
-import { FIRST_DAY, readDay } from './read-day.ts'
-import { useAfterPress } from './use-after-press.ts'
-import { useToday } from './use-today.ts'
+import { type DayFault, FIRST_DAY, readDay, useToday } from './match-day.ts'
+import type { MatchDraft } from './match-draft.ts'
 
 type Props = {
   day: LocalDay | undefined
@@ -89,4 +87,37 @@ export function DayField({ day, fault, change, problem }: Props) {
       </div>
     </div>
   )
+}
+
+/**
+ * Acts once no button is being pressed: what appears during a press moves the button away from under the pointer, and the press
+ * is lost. Not every browser names the next focus in the blur: Safari gives buttons no focus.
+ */
+function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<() => void>(undefined)
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      const act = waiting.current
+      waiting.current = undefined
+      // The click comes after the release.
+      if (act) setTimeout(act)
+    }
+    document.addEventListener('pointerdown', press, true)
+    document.addEventListener('pointerup', release, true)
+    document.addEventListener('pointercancel', release, true)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      document.removeEventListener('pointerup', release, true)
+      document.removeEventListener('pointercancel', release, true)
+    }
+  }, [])
+  return (act) => {
+    if (isPressed.current) waiting.current = act
+    else act()
+  }
 }

@@ -1,6 +1,6 @@
 import { clipText, LOCATION_MAX, NOTES_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayField } from './day-field.tsx'
 import type { MatchDraft } from './match-draft.ts'

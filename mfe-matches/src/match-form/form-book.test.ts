@@ -1,7 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { formBook, friendsNamed, type Friend } from './form-book.ts'
+import { peopleWhoLeft, personOfBook } from './draft-people.ts'
+import { choiceNames, formBook, type Friend, friendsNamed } from './form-book.ts'
 import { identityOf, NEW_PERSON, personOf } from './match-draft.ts'
-import { peopleWhoLeft, personOfBook } from './typed-people.ts'
 
 const entry = (id: string, name: string, linkedUserId?: string): OpponentDto => ({
   ...{ id, name, skillLevel: 4.1, skillCategory: 'advanced', totalMatches: 0, wins: 0, losses: 0, createdAt: '' },
@@ -63,4 +63,13 @@ describe('a friend in a form', () => {
     expect(peopleWhoLeft(people, now)).toEqual({ opponent: { choice: 'o7', name: 'Anaïs', skillLevel: 4.1 } })
     expect(peopleWhoLeft(people, [])).toEqual({ opponent: { choice: NEW_PERSON, name: 'Anaïs', skillLevel: 3.6 } })
   })
+})
+
+it('tells people of one name apart by their level, and leaves the others as they are called', () => {
+  const book = [
+    { id: 'a', name: 'Bob', skillLevel: 3 },
+    { id: 'b', name: 'bob', skillLevel: 4.2 },
+    { id: 'c', name: 'Bobby', skillLevel: 4.2 },
+  ]
+  expect([...choiceNames(book).values()]).toEqual(['Bob · 3.0', 'bob · 4.2', 'Bobby'])
 })

@@ -1,5 +1,5 @@
 import type { OpponentDto, PlayerDto } from '@kitchenline/api'
-import { DEFAULT_SKILL_LEVEL, foldText, isNamed, skillCategory } from '@kitchenline/domain'
+import { DEFAULT_SKILL_LEVEL, foldText, formatLevel, isNamed, skillCategory } from '@kitchenline/domain'
 import { keepOnDevice, readOnDevice, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
@@ -80,3 +80,15 @@ const friendsFrom = (stored: unknown): Friend[] =>
   Array.isArray(stored) && stored.every((one: Partial<Friend> | null) => one?.id && one.name && one.username)
     ? (stored as Friend[])
     : []
+
+type Named = Pick<Listed, 'id' | 'name' | 'skillLevel' | 'friend'>
+
+/** By id, where people are chosen by name: of those who share one, each with the level or the username, or a match is logged against the wrong one. */
+export function choiceNames(book: readonly Named[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of book) counts.set(foldText(name), (counts.get(foldText(name)) ?? 0) + 1)
+  const isShared = ({ name }: Named) => counts.get(foldText(name)) !== 1
+  return new Map(book.map((person) => [person.id, isShared(person) ? `${person.name} · ${markOf(person)}` : person.name]))
+}
+
+const markOf = ({ friend, skillLevel }: Named): string => (friend ? `@${friend.username}` : formatLevel(skillLevel))

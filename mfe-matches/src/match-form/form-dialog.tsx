@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@kitchenline/ui'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFocusFirstGap } from './use-focus-first-gap.ts'
 
 type Props = {
   titleId: string
@@ -65,4 +64,16 @@ export function FormDialog({
       </form>
     </Dialog>
   )
+}
+
+/** After a save was held up, takes the keyboard to the first field that needs something. A new object is a new stop. */
+export function useFocusFirstGap(stop: object | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!stop) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = field?.matches('[role=radiogroup]') ? field.querySelector('input') : field
+    target?.focus()
+  }, [stop])
+  return form
 }

@@ -1,7 +1,7 @@
 import { LogMatchBody } from '@kitchenline/api'
-import { anyTypeBody, logFormBody, quickLogBody, type CompleteDraft } from './match-body.ts'
+import { anyTypeBody, type CompleteDraft, logFormBody, quickLogBody } from './match-body.ts'
+import { today } from './match-day.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
-import { today } from './match-moment.ts'
 
 const now = new Date('2026-05-10T18:30:00.000Z')
 const person = (name: string, choice = 'new', skillLevel = 3) => ({ name, choice, skillLevel })

@@ -1,7 +1,8 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
+import type { NewTrialMatch } from '@kitchenline/shell-api'
+import { matchMoment } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
-import { matchMoment } from './match-moment.ts'
 import { readScores } from './read-scores.ts'
 
 /** Both forms send a draft only after it is complete; the server would refuse one without a result. */
@@ -94,4 +95,21 @@ function singleOpponent(person: Person) {
 /** The field, unless its text is empty. */
 function named<K extends string>(field: K, text: string): Partial<Record<K, string>> {
   return text.trim() === '' ? {} : ({ [field]: text.trim() } as Record<K, string>)
+}
+
+/** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
+export function trialMatch({ opponent, result, day, location, notes, ...draft }: CompleteDraft): NewTrialMatch {
+  const { ownSum, opponentSum, games } = readScores(draft)
+  return {
+    result,
+    playerScore: ownSum,
+    opponentScore: opponentSum,
+    ...(games && { games }),
+    opponentName: opponent.name.trim(),
+    opponentSkillLevel: opponent.skillLevel,
+    opponentSkillCategory: skillCategory(opponent.skillLevel),
+    matchDate: matchMoment({ day }),
+    ...(location.trim() && { location: location.trim() }),
+    ...(notes.trim() && { notes: notes.trim() }),
+  }
 }

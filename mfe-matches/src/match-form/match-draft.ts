@@ -1,5 +1,13 @@
-import { DEFAULT_SKILL_LEVEL, type LocalDay, type MatchResult, type MatchType } from '@kitchenline/domain'
+import {
+  DEFAULT_SKILL_LEVEL,
+  type LocalDay,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  type MatchResult,
+  type MatchType,
+} from '@kitchenline/domain'
 import type { Listed } from './form-book.ts'
+import { type DayFault, today } from './match-day.ts'
 
 /** The start of a choice: a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
@@ -16,9 +24,6 @@ export type Person = {
 }
 
 export type Seat = 'partner' | 'opponent' | 'secondOpponent'
-
-/** Why what stands in the date field is no day that a match can have. */
-export type DayFault = 'unfinished' | 'future' | 'tooEarly'
 
 /** What both forms know of a match while it is being written down. */
 export type MatchDraft = Record<Seat, Person> & {
@@ -82,3 +87,30 @@ export const isDoubles = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean
 
 /** A team of two may play doubles, a tournament or practice; singles has no team. */
 export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType !== 'singles'
+
+/** A draft as it came back from the browser's storage, or nothing where it is none of this version. */
+export function draftFrom(stored: unknown): MatchDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, location, notes } = draft
+  const { day, before, scoredAs } = draft
+  const isComplete =
+    MATCH_TYPES.includes(matchType) &&
+    [partner, opponent, secondOpponent].every(isPerson) &&
+    [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
+    (scoredAs === undefined || typeof scoredAs === 'string') &&
+    (before === undefined || !Number.isNaN(Date.parse(before))) &&
+    (result === undefined || MATCH_RESULTS.includes(result)) &&
+    (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
+  if (!isComplete) return undefined
+  // Today where it was chosen, west of the date line not yet: what was played was played until now.
+  return day !== undefined && day > today() ? { ...draft, day: undefined } : draft
+}
+
+export function isPerson(person: Person | undefined): boolean {
+  const { choice, name, skillLevel } = person ?? {}
+  return typeof choice === 'string' && typeof name === 'string' && typeof skillLevel === 'number'
+}
+
+/** Nothing in it would be missed. */
+export const isUntouched = (draft: MatchDraft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)

@@ -1,7 +1,7 @@
 import { addDays } from '@kitchenline/domain'
 import { missingInEdit } from '../history/missing-in-edit.ts'
-import { EMPTY_DRAFT, UNNAMED, type MatchDraft } from './match-draft.ts'
-import { today } from './match-moment.ts'
+import { today } from './match-day.ts'
+import { EMPTY_DRAFT, type MatchDraft, UNNAMED } from './match-draft.ts'
 import { faultOfDay, missingBasics } from './missing-fields.ts'
 
 const opponent = { ...UNNAMED, name: 'Bo' }

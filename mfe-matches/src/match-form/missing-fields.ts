@@ -1,6 +1,6 @@
 import { cleanLine } from '@kitchenline/domain'
-import { isDoubles, type DayFault, type MatchDraft, type Seat } from './match-draft.ts'
-import { today } from './match-moment.ts'
+import { type DayFault, today } from './match-day.ts'
+import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
 
 export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'day'

@@ -1,6 +1,6 @@
+import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import messages from '../messages/en.json' with { type: 'json' }
 import { EMPTY_DRAFT } from './match-draft.ts'
 import { PeopleChips } from './people-chips.tsx'
 

@@ -1,10 +1,9 @@
 import { Avatar, Button } from '@kitchenline/ui'
-import { useId, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { choiceNames } from './choice-names.ts'
-import type { Listed } from './form-book.ts'
+import { choiceNames, type Listed } from './form-book.ts'
 import { isDoubles, type MatchDraft, type Person } from './match-draft.ts'
-import { isSame, seatsOf, seat } from './recent-people.ts'
+import { isSame, seat, seatsOf } from './recent-people.ts'
 
 type Props = {
   draft: MatchDraft
@@ -43,7 +42,35 @@ export function PeopleChips({ draft, change, people, book, children }: Props) {
   )
 }
 
+type Chips = {
+  found: readonly Listed[]
+  chosenId: string | undefined
+  /** Tells them apart. */
+  book: readonly Listed[]
+  onChoose: (friend: Listed) => void
+}
+
+/** Friends, one tap each. */
+export function FriendChips({ found, chosenId, book, onChoose }: Chips) {
+  const id = useId()
+  const names = useMemo(() => choiceNames(book), [book])
+  if (found.length === 0) return null
+  return (
+    <div className="mm-people" role="group" aria-labelledby={id}>
+      <span className="kl-field__label mm-people__label" id={id}>
+        <FormattedMessage id="matchForm.friends" />
+      </span>
+      {found.map((listed) => (
+        <Button key={listed.id} className="mm-chip" aria-pressed={chosenId === listed.id} onClick={() => onChoose(listed)}>
+          <FriendFace friend={listed.friend} />
+          {names.get(listed.id)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** A friend is known by the picture. */
-export function FriendFace({ friend }: { friend: Listed['friend'] }) {
+function FriendFace({ friend }: { friend: Listed['friend'] }) {
   return friend ? <Avatar name={friend.name} picture={friend.profilePicture} size={24} /> : null
 }

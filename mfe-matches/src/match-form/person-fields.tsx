@@ -1,15 +1,13 @@
 import { clipText, NAME_MAX } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { Button, TextField } from '@kitchenline/ui'
-import { memo, useId, useMemo } from 'react'
+import { TextField } from '@kitchenline/ui'
+import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { choiceNames } from './choice-names.ts'
-import { LevelField } from './level-field.tsx'
-import { friendsNamed, type Listed } from './form-book.ts'
-import { choosePerson, isInBook, isKnown, NEW_PERSON, personOf, type Person, type Seat } from './match-draft.ts'
-import { FriendFace } from './people-chips.tsx'
-import { SelectField } from './select-field.tsx'
-import { isOwnName, personOfBook } from './typed-people.ts'
+import { isOwnName, personOfBook } from './draft-people.ts'
+import { choiceNames, friendsNamed, type Listed } from './form-book.ts'
+import { choosePerson, isInBook, isKnown, NEW_PERSON, type Person, personOf, type Seat } from './match-draft.ts'
+import { FriendChips } from './people-chips.tsx'
+import { LevelField, SelectField } from './select-field.tsx'
 
 type Props = {
   seat: Seat
@@ -93,32 +91,4 @@ type Named = { typed: string; meant: Person; book: readonly Listed[]; onChoose: 
 function FriendsNamed({ typed, meant, book, onChoose }: Named) {
   const found = useMemo(() => friendsNamed(typed, book), [typed, book])
   return <FriendChips found={found} chosenId={meant.choice} book={book} onChoose={(listed) => onChoose(personOf(listed))} />
-}
-
-type Chips = {
-  found: readonly Listed[]
-  chosenId: string | undefined
-  /** Tells them apart. */
-  book: readonly Listed[]
-  onChoose: (friend: Listed) => void
-}
-
-/** Friends, one tap each. */
-export function FriendChips({ found, chosenId, book, onChoose }: Chips) {
-  const id = useId()
-  const names = useMemo(() => choiceNames(book), [book])
-  if (found.length === 0) return null
-  return (
-    <div className="mm-people" role="group" aria-labelledby={id}>
-      <span className="kl-field__label mm-people__label" id={id}>
-        <FormattedMessage id="matchForm.friends" />
-      </span>
-      {found.map((listed) => (
-        <Button key={listed.id} className="mm-chip" aria-pressed={chosenId === listed.id} onClick={() => onChoose(listed)}>
-          <FriendFace friend={listed.friend} />
-          {names.get(listed.id)}
-        </Button>
-      ))}
-    </div>
-  )
 }

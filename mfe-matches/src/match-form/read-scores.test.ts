@@ -1,4 +1,4 @@
-import { resultFromGames, type MatchResult } from '@kitchenline/domain'
+import { type MatchResult, resultFromGames } from '@kitchenline/domain'
 import { readScores, scoreHints } from './read-scores.ts'
 
 const hintsFor = (ownScores: string, opponentScores: string, chosen?: MatchResult) => {

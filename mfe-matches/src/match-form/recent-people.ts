@@ -1,7 +1,13 @@
-import type { MatchDto } from '@kitchenline/api'
+import { listMatches, type MatchDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
+import { keepOnDevice, readOnDevice, send, useSession } from '@kitchenline/shell-api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useFriends, useOpponents } from '../data/opponents.ts'
+import { useTrialMatches } from '../match-list/use-trial-matches.ts'
 import type { Listed } from './form-book.ts'
-import { isDoubles, isKnown, NEW_PERSON, personOf, UNNAMED, type MatchDraft, type Person } from './match-draft.ts'
+import { isDoubles, isKnown, isPerson, type MatchDraft, NEW_PERSON, type Person, personOf, UNNAMED } from './match-draft.ts'
+import { useDraftOwner } from './use-stored-draft.ts'
 
 const MOST_CHIPS = 6
 /** However many friends there are, so many others have a chip. */
@@ -47,3 +53,35 @@ export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
   const free = seats.find((name) => draft[name].name.trim() === '') ?? 'opponent'
   return { [free]: person }
 }
+
+const LOOKED_AT = 20
+const KEPT_AS = 'recent-people'
+
+const recentQuery = queryOptions({
+  queryKey: [listMatches.path, 'recent'],
+  queryFn: ({ signal }) => send(listMatches, { query: { limit: LOOKED_AT }, signal }),
+})
+
+/**
+ * People to offer for one tap. Those of the last time are there at once: a form that grew later would move away under the thumb.
+ * Without them the form is only slower, so a failure stays silent.
+ */
+export function useRecentPeople(book: readonly Listed[]): { people: Person[]; isComing: boolean } {
+  const isPlayer = useSession().status === 'authenticated'
+  const owner = useDraftOwner()
+  const { data: matches, isLoading } = useQuery({ ...recentQuery, enabled: isPlayer })
+  const { data: fetchedBook, isLoading: isBookComing } = useOpponents()
+  const trialMatches = useTrialMatches()
+  const before = useMemo(() => peopleFrom(readOnDevice(KEPT_AS, owner)), [owner])
+  const areFriendsComing = useFriends(isPlayer).isLoading
+  const isKnown = fetchedBook !== undefined && !isLoading && !areFriendsComing
+  const now = useMemo(() => (isKnown ? recentPeople(matches ?? [], book) : undefined), [isKnown, matches, book])
+  useEffect(() => {
+    if (isPlayer && now) keepOnDevice(KEPT_AS, owner, now)
+  }, [isPlayer, owner, now])
+  if (!isPlayer) return { people: recentNames(trialMatches), isComing: false }
+  return { people: now ?? before, isComing: isLoading || isBookComing || areFriendsComing }
+}
+
+/** As they came back from the browser's storage, where they are people of this version. */
+const peopleFrom = (stored: unknown): Person[] => (Array.isArray(stored) && stored.every(isPerson) ? (stored as Person[]) : [])

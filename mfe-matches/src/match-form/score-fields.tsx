@@ -1,11 +1,11 @@
+import { Button } from '@kitchenline/ui'
 import { Check, X } from '@kitchenline/ui/icons'
+import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
-import { ScoreField } from './score-field.tsx'
 import { ScorePad } from './score-pad.tsx'
-import { ScoreQuestion } from './score-question.tsx'
-import { ScoreReading } from './score-reading.tsx'
+import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
 import type { FieldProblems } from './use-field-problems.ts'
 
 type Props = {
@@ -62,5 +62,55 @@ function Outcome({ result }: { result: 'won' | 'lost' }) {
       <Icon size={20} aria-hidden />
       <FormattedMessage id={`result.${result}`} />
     </>
+  )
+}
+
+type ScoreFieldProps = { label: string; hint: string; value: string; onChange: (text: string) => void; error: string | undefined }
+
+/** Points per game with commas between. Number keypads may lack the comma, so there is a key for it. */
+export function ScoreField({ label, hint, value, onChange, error }: ScoreFieldProps) {
+  const id = useId()
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const addComma = () => {
+    if (/\d\s*$/.test(value)) onChange(`${value.trim()},`)
+    input.current?.focus()
+  }
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="mm-score-field">
+        <input
+          ref={input}
+          id={id}
+          className="kl-field__input mm-score-field__input"
+          value={value}
+          placeholder={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button
+          shape="icon"
+          className="mm-score-field__comma"
+          onClick={addComma}
+          // For those who tab, a comma is on the keyboard.
+          tabIndex={-1}
+          aria-label={intl.formatMessage({ id: 'matchForm.nextGame' }, { field: label })}
+        >
+          ,
+        </Button>
+      </div>
+      {error && (
+        <span className="kl-field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
   )
 }

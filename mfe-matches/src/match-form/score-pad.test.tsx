@@ -1,7 +1,7 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
 import { ScoreFields } from './score-fields.tsx'
 import { useMatchDraft } from './use-match-draft.ts'
 

@@ -1,11 +1,11 @@
-import { GAME_TARGETS, MAX_GAMES, type GameTarget, type MatchResult } from '@kitchenline/domain'
+import { GAME_TARGETS, type GameTarget, type MatchResult, MAX_GAMES } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { MatchDraft } from './match-draft.ts'
-import { extraPoints, gamePoints, gameResult, padGames, padReading, regularPoints, withGame, type PadGame } from './pad-game.ts'
+import { extraPoints, gamePoints, gameResult, type PadGame, padGames, padReading, regularPoints, withGame } from './pad-game.ts'
 
 type Props = { draft: MatchDraft; result: MatchResult; change: (change: Partial<MatchDraft>) => void }
 

@@ -1,9 +1,27 @@
-import { BookProblem } from './book-problem.tsx'
+import { Button, Notice } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useOpponents } from '../data/opponents.ts'
 import type { Listed } from './form-book.ts'
 import type { MatchDraft, Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { SeatTable } from './seat-tables.ts'
 import type { FieldProblems } from './use-field-problems.ts'
+
+/** Who sits where, in the order of the screen, and the message that names the seat. */
+export type SeatTable = readonly { seat: Seat; labelId: string; isOptional?: true }[]
+
+/** One's own side first. */
+export const ALONE: SeatTable = [{ seat: 'opponent', labelId: 'matchForm.opponent' }]
+export const TEAM: SeatTable = [
+  { seat: 'partner', labelId: 'matchForm.partner' },
+  { seat: 'opponent', labelId: 'matchForm.opponent1' },
+  { seat: 'secondOpponent', labelId: 'matchForm.opponent2' },
+]
+/** The quick log takes a doubles match with one opponent; the others are optional. */
+export const QUICK_TEAM: SeatTable = [
+  ...ALONE,
+  { seat: 'partner', labelId: 'quickLog.partner', isOptional: true },
+  { seat: 'secondOpponent', labelId: 'quickLog.secondOpponent', isOptional: true },
+]
 
 type Props = {
   seats: SeatTable
@@ -39,5 +57,25 @@ export function SeatFields({ seats, addId, draft, change, book, problems, hidden
         />
       ))}
     </>
+  )
+}
+
+/** A book that could not be read looks like an empty one, and everybody in it like a new person. */
+function BookProblem() {
+  const { data, isError, refetch } = useOpponents()
+  if (!isError || data) return null
+  const retry = (
+    <Button onClick={() => void refetch()}>
+      <FormattedMessage id="common.retry" />
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <Notice tone="amber" title={<FormattedMessage id="opponents.failed" />} action={retry}>
+        <p>
+          <FormattedMessage id="matchForm.bookFailed" />
+        </p>
+      </Notice>
+    </div>
   )
 }

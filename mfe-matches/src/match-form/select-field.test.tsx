@@ -1,6 +1,6 @@
+import userEvent from '@testing-library/user-event'
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SelectField } from './select-field.tsx'
 

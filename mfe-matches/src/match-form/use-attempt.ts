@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '@kitchenline/shell-api'
 import { useRef } from 'react'
 import type { LogMatchAttempt } from '../data/log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
-import { useDraftOwner, type FormName } from './use-stored-draft.ts'
+import { type FormName, useDraftOwner } from './use-stored-draft.ts'
 
 type Attempt = LogMatchAttempt & { content: string }
 

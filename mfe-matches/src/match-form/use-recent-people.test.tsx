@@ -1,8 +1,8 @@
+import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import { dana, fakeGateway } from '../../test/fake-gateway.ts'
-import { LogMatchForm } from '../log-match/log-match-form.tsx'
-import messages from '../messages/en.json' with { type: 'json' }
+import { LogMatchForm } from '../log-match/log-match-page.tsx'
 
 const chip = { name: dana.name }
 const stranger = { ...testUser, id: 'another' }

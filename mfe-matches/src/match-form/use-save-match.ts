@@ -1,20 +1,21 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
-import { dropDraft, showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
-import { useIntl, type IntlShape } from 'react-intl'
-import { PendingFull, useLogMatch } from '../data/log-match.ts'
+import { dropDraft, showToast, useNotices, useSession, VISITOR } from '@kitchenline/shell-api'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { loggingKey, PendingFull, useLogMatch } from '../data/log-match.ts'
 import { PENDING_MAX } from '../pending/pending-matches.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
-import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-match.ts'
-import { isComplete, type CompleteDraft } from './match-body.ts'
+import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
+import { useDraftPeople } from './draft-people.ts'
+import { fieldRefusal } from './field-refusal.ts'
+import { type CompleteDraft, isComplete } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
-import { fieldRefusal } from './field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
-import { useDraftPeople } from './use-draft-people.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFieldProblems, useStopWords } from './use-field-problems.ts'
-import { useSaveUnderWay } from './use-save-under-way.ts'
 import type { FormName } from './use-stored-draft.ts'
 
 type Options = {
@@ -120,4 +121,30 @@ function useStoredNotice(onAgain: Options['onAgain']) {
         : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
       ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
     })
+}
+
+type Callbacks = { onSaved: () => void; onFailed: (error: unknown) => void }
+
+/**
+ * Whether the form is still being saved from when it was open before: left during that and opened again, it shows the same match,
+ * which is neither unfinished nor to be sent once more.
+ */
+function useSaveUnderWay(form: FormName, isSameMatch: boolean, { onSaved, onFailed }: Callbacks): boolean {
+  const mutationCache = useQueryClient().getMutationCache()
+  const mutationKey = loggingKey(form)
+  const count = useIsMutating({ mutationKey })
+  // Of the first drawing: what is begun later is this form's own.
+  const [wasUnderWay] = useState(isSameMatch && count > 0)
+  const [isOver, setOver] = useState(false)
+  const isUnderWay = wasUnderWay && !isOver && count > 0
+  const onOver = useEffectEvent(() => {
+    setOver(true)
+    const { status, error } = mutationCache.findAll({ mutationKey }).at(-1)?.state ?? {}
+    if (status === 'error') onFailed(error)
+    else onSaved()
+  })
+  useEffect(() => {
+    if (wasUnderWay && !isOver && !isUnderWay) onOver()
+  }, [wasUnderWay, isOver, isUnderWay])
+  return isUnderWay
 }

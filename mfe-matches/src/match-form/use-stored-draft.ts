@@ -1,9 +1,8 @@
 import { dropDraft, keepDraft, readDraft, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
-import { draftFrom, isUntouched } from './stored-draft.ts'
-import type { MatchDraft } from './match-draft.ts'
+import { usePeopleWhoLeft } from './draft-people.ts'
+import { draftFrom, isUntouched, type MatchDraft } from './match-draft.ts'
 import { useMatchDraft } from './use-match-draft.ts'
-import { usePeopleWhoLeft } from './use-people-who-left.ts'
 
 export type FormName = 'log-match' | 'quick-log'
 

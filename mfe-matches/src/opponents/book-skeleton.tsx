@@ -1,5 +1,5 @@
 import { Skeleton, useMedia } from '@kitchenline/ui'
-import { PHONE } from '../match-form/widths.ts'
+import { PHONE } from '../widths.ts'
 
 const TILES = ['total', 'beginner', 'intermediate', 'advanced']
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

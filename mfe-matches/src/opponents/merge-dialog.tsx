@@ -3,7 +3,7 @@ import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMergeOpponents, useOpponents } from '../data/opponents.ts'
-import { choiceNames } from '../match-form/choice-names.ts'
+import { choiceNames } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
 

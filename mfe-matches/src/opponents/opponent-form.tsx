@@ -1,11 +1,11 @@
 import '../match-form/match-form.css'
 import { cleanLine, clipText, NAME_MAX, NOTES_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
-import { LevelField } from '../match-form/level-field.tsx'
+import { LevelField } from '../match-form/select-field.tsx'
 import { namesake, type OpponentDraft } from './opponent-draft.ts'
 
 type Props = {

@@ -1,14 +1,14 @@
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
 import { jest } from '@jest/globals'
 import { useQuickLog } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway } from '../../test/fake-gateway.ts'
-import { LogMatchForm } from '../log-match/log-match-form.tsx'
+import { LogMatchForm } from '../log-match/log-match-page.tsx'
 import { Part } from '../quick-log/quick-log-part.tsx'
-import { readPending, type PendingMatch } from './pending-matches.ts'
+import { type PendingMatch, readPending } from './pending-matches.ts'
 
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast

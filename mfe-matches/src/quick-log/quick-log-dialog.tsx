@@ -1,5 +1,7 @@
-import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
-import { showToast, type QuickLogPrefill } from '@kitchenline/shell-api'
+import { DEFAULT_SKILL_LEVEL, MATCH_TYPES, type MatchType } from '@kitchenline/domain'
+import { dropDraft, keepDraft, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/shell-api'
+import { Button } from '@kitchenline/ui'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
@@ -7,19 +9,16 @@ import { DetailFields } from '../match-form/detail-fields.tsx'
 import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
+import { type MatchDraft, NEW_PERSON } from '../match-form/match-draft.ts'
+import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
 import { missingBasics } from '../match-form/missing-fields.ts'
-import { OrderOfDay } from '../match-form/order-of-day.tsx'
 import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
-import { SameMatchQuestion } from '../match-form/same-match-question.tsx'
-import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
-import { TrialUsedUp } from '../trial/trial-used-up.tsx'
+import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
-import { carryToLogForm } from './carry-to-log-form.ts'
-import { RestoredNotice } from './restored-notice.tsx'
-import { openingOf } from './opening.ts'
 import { QuickPlayers } from './quick-players.tsx'
 
 type Props = {
@@ -97,4 +96,41 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       {!isPending && <SameMatchQuestion draft={draft} />}
     </FormDialog>
   )
+}
+
+/** The form opens with what was left in it, and shows a notice. */
+function RestoredNotice({ onClear }: { onClear: () => void }) {
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
+  return (
+    <div className="mm-kept">
+      <p role="status">
+        <FormattedMessage id="quickLog.kept" />
+      </p>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          setClosed(true)
+          onClear()
+        }}
+      >
+        <FormattedMessage id="quickLog.startOver" />
+      </Button>
+    </div>
+  )
+}
+
+/** The players that the opener of the dialog passes, if any: then an earlier draft stays aside. */
+function openingOf(prefill: QuickLogPrefill, players: Partial<MatchDraft> | undefined): Partial<MatchDraft> | undefined {
+  if (players) return players
+  const { opponentId, opponentName = '', opponentSkillLevel } = prefill
+  if (opponentId === undefined && opponentName === '') return undefined
+  const skillLevel = opponentSkillLevel ?? DEFAULT_SKILL_LEVEL
+  return { opponent: { choice: opponentId ?? NEW_PERSON, name: opponentName, skillLevel } }
+}
+
+/** A visitor returns from the sign-up to the log form: what was begun here continues there. */
+function carryToLogForm(draft: MatchDraft): void {
+  keepDraft('log-match', VISITOR, draft)
+  dropDraft('quick-log')
 }

@@ -1,10 +1,10 @@
 import '../match-form/match-form.css'
-import { useQuickLog, type RemotePartModule } from '@kitchenline/shell-api'
+import { type RemotePartModule, useQuickLog } from '@kitchenline/shell-api'
 import { useState } from 'react'
+import { loadMessages } from '../messages/load-messages.ts'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { QuickLogDialog } from './quick-log-dialog.tsx'
-import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./quick-log: the dialog that the shell opens on every page. The invitation outlives it, for it closes on a save. */
 export function Part() {

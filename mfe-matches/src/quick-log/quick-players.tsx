@@ -4,12 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../match-form/form-book.ts'
 import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
-import { isSame } from '../match-form/recent-people.ts'
-import { SeatFields } from '../match-form/seat-fields.tsx'
-import { ALONE, QUICK_TEAM } from '../match-form/seat-tables.ts'
-import { PHONE } from '../match-form/widths.ts'
-import { useRecentPeople } from '../match-form/use-recent-people.ts'
+import { isSame, useRecentPeople } from '../match-form/recent-people.ts'
+import { ALONE, QUICK_TEAM, SeatFields } from '../match-form/seat-fields.tsx'
 import type { FieldProblems } from '../match-form/use-field-problems.ts'
+import { PHONE } from '../widths.ts'
 
 type Props = {
   draft: MatchDraft

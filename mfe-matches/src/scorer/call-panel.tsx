@@ -3,18 +3,18 @@ import {
   otherSide,
   receiverOf,
   scoreCall,
-  servedFrom,
   type ScorerRules,
   type ScorerState,
+  servedFrom,
   type Side,
 } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CourtView } from './court-view.tsx'
 import type { ScorerRecord } from './scorer-record.ts'
 import { scoreEvent } from './scorer-store.ts'
 import { usePlayerName } from './use-player-name.ts'
-import { useSpokenCall } from './use-spoken-call.ts'
 
 type Props = { owner: string; record: ScorerRecord; state: ScorerState; sides: readonly Side[]; onLog: () => void }
 
@@ -80,4 +80,20 @@ function Ending({ state: { phase, games, points } }: { state: ScorerState }) {
       <p className="mm-live__games-list">{games.map(({ own, opponent }) => `${own}–${opponent}`).join(' · ')}</p>
     </>
   )
+}
+
+/** Reads each new call aloud with the device's own voice, for who has no eyes for the screen. */
+function useSpokenCall(call: string, isSpoken: boolean): void {
+  const { locale } = useIntl()
+  const last = useRef(call)
+  useEffect(() => {
+    if (last.current === call) return
+    last.current = call
+    if (!isSpoken || !('speechSynthesis' in globalThis)) return
+    const words = new SpeechSynthesisUtterance(call)
+    words.lang = locale
+    // The current speech is outdated.
+    speechSynthesis.cancel()
+    speechSynthesis.speak(words)
+  }, [call, isSpoken, locale])
 }

@@ -1,12 +1,13 @@
-import { foldScorerEvents, redoScorerEvent, undoScorerEvent, type Side } from '@kitchenline/domain'
+import { foldScorerEvents, gamesSoFar, redoScorerEvent, resultFromGames, type Side, undoScorerEvent } from '@kitchenline/domain'
 import { useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MoreVertical, Redo2, Undo2 } from '@kitchenline/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { today } from '../match-form/match-day.ts'
+import { type MatchDraft, UNNAMED } from '../match-form/match-draft.ts'
 import { useSamePlayers } from '../match-form/same-players.ts'
 import { CallPanel } from './call-panel.tsx'
-import { draftOfScore } from './draft-of-score.ts'
 import { LiveHead } from './live-head.tsx'
 import { ScorerOptions } from './scorer-options.tsx'
 import type { ScoredMatch, ScorerRecord } from './scorer-record.ts'
@@ -74,4 +75,21 @@ export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
       )}
     </section>
   )
+}
+
+/** What the quick log opens with: everything that the scorer knows of the match. */
+function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch): Partial<MatchDraft> {
+  const games = gamesSoFar(foldScorerEvents(rules, match.events))
+  const [own, opponent] = [games.map((game) => game.own), games.map((game) => game.opponent)]
+  return {
+    matchType: rules.isDoubles ? 'doubles' : 'singles',
+    opponent: people.opponent,
+    partner: rules.isDoubles ? people.partner : UNNAMED,
+    secondOpponent: rules.isDoubles ? people.secondOpponent : UNNAMED,
+    ownScores: own.join(','),
+    opponentScores: opponent.join(','),
+    result: resultFromGames(own, opponent),
+    day: today(new Date(match.startedAt)),
+    scoredAs: match.id,
+  }
 }

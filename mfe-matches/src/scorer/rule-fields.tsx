@@ -1,5 +1,6 @@
-import { BEST_OFS, GAME_TARGETS, SCORINGS, WIN_BYS, type ScorerRules } from '@kitchenline/domain'
-import { FormattedMessage } from 'react-intl'
+import { BEST_OFS, GAME_TARGETS, type ScorerRules, SCORINGS, WIN_BYS } from '@kitchenline/domain'
+import { Facts } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 
 type Props = { rules: ScorerRules; change: (changed: Partial<ScorerRules>) => void }
@@ -54,5 +55,22 @@ function NumberChoice<T extends number>({ label, values, value, onChange }: Numb
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen) as T)}
     />
+  )
+}
+
+/** In one line, for who plays by the same rules as last time. */
+export function RulesInShort({ rules }: { rules: ScorerRules }) {
+  const intl = useIntl()
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const parts = [
+    t(`scorer.scoring.${rules.scoring}`),
+    `${t('pad.target')} ${rules.target}`,
+    t('scorer.winsBy', { by: rules.winBy }),
+    t('scorer.bestOf', { games: rules.bestOf }),
+  ]
+  return (
+    <p className="kl-soft mm-rules__short">
+      <Facts facts={parts.map((part) => part.replaceAll(' ', '\u00a0'))} />
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import { useFormBook } from '../match-form/form-book.ts'
 import { EMPTY_DRAFT, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
-import { SeatFields } from '../match-form/seat-fields.tsx'
-import { ALONE, QUICK_TEAM } from '../match-form/seat-tables.ts'
-import { useRecentPeople } from '../match-form/use-recent-people.ts'
+import { useRecentPeople } from '../match-form/recent-people.ts'
+import { ALONE, QUICK_TEAM, SeatFields } from '../match-form/seat-fields.tsx'
 import type { ScorerRecord } from './scorer-record.ts'
 import { changeScorer } from './scorer-store.ts'
 

@@ -2,15 +2,14 @@ import {
   BEST_OFS,
   DEFAULT_SCORER_RULES,
   GAME_TARGETS,
-  SCORINGS,
-  SIDES,
-  WIN_BYS,
   type ScorerEvent,
   type ScorerHistory,
   type ScorerRules,
+  SCORINGS,
+  SIDES,
+  WIN_BYS,
 } from '@kitchenline/domain'
-import { isPerson } from '../match-form/stored-draft.ts'
-import { UNNAMED, type Person, type Seat } from '../match-form/match-draft.ts'
+import { isPerson, type Person, type Seat, UNNAMED } from '../match-form/match-draft.ts'
 
 /** A match that is being scored, or waits to be logged. */
 export type ScoredMatch = ScorerHistory & { id: string; startedAt: string }

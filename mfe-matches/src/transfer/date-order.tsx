@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { today } from '../match-form/match-moment.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
-import { DAY_ORDERS, readDate, type DayOrder } from './read-date.ts'
+import { today } from '../match-form/match-day.ts'
+import { DAY_ORDERS, type DayOrder, readDate } from './read-date.ts'
 
 type Props = { open: string; order: DayOrder; onChange: (order: DayOrder) => void }
 

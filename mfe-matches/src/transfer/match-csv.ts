@@ -5,20 +5,20 @@ import {
   foldText,
   isSkillLevel,
   isWithin,
+  type LocalDay,
   LOCATION_MAX,
+  type MatchResult,
+  type MatchType,
   MAX_GAME_POINTS,
   MAX_GAMES,
   NAME_MAX,
   NOTES_MAX,
   plainDigits,
-  type LocalDay,
-  type MatchResult,
-  type MatchType,
 } from '@kitchenline/domain'
-import { FIRST_DAY } from '../match-form/read-day.ts'
+import { FIRST_DAY } from '../match-form/match-day.ts'
 import { folded, RESULT_WORDS, TYPE_WORDS } from './column-names.ts'
 import type { MatchCsvColumn } from './match-csv-columns.ts'
-import { readDate, type DayOrder } from './read-date.ts'
+import { type DayOrder, readDate } from './read-date.ts'
 
 export type MatchCsvRow = Partial<Record<MatchCsvColumn, string>>
 

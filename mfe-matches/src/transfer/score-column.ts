@@ -1,5 +1,5 @@
-import { parseGames, resultFromGames, type MatchResult } from '@kitchenline/domain'
-import { scorePieces } from '../match-form/score-texts.ts'
+import { type MatchResult, parseGames, resultFromGames } from '@kitchenline/domain'
+import { scorePieces } from '../match-form/read-scores.ts'
 import { folded, RESULT_WORDS } from './column-names.ts'
 import type { MatchCsvRow, RowProblem } from './match-csv.ts'
 

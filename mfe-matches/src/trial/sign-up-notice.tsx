@@ -1,4 +1,5 @@
-import { Link } from '@kitchenline/shell-api'
+import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
+import { Link, useTrial } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
@@ -32,4 +33,10 @@ export function SignUpNotice({ titleId, textId, onLeave }: Props) {
       </p>
     </Notice>
   )
+}
+
+/** Shown before anything is entered. */
+export function TrialUsedUp({ onLeave }: { onLeave?: () => void }) {
+  const logged = useTrial((trial) => trial.matches.length)
+  return logged < TRIAL_MATCH_LIMIT ? null : <SignUpNotice titleId="trial.usedUp" onLeave={onLeave} />
 }

@@ -1,7 +1,6 @@
 import { addDays } from '@kitchenline/domain'
-import { today } from './match-moment.ts'
-import { draftFrom } from './stored-draft.ts'
-import { EMPTY_DRAFT } from './match-draft.ts'
+import { today } from './match-day.ts'
+import { draftFrom, EMPTY_DRAFT } from './match-draft.ts'
 
 const draft = { ...EMPTY_DRAFT, ownScores: '11', result: 'won', day: '2026-05-01' }
 

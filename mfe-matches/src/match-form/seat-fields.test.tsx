@@ -1,9 +1,9 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
-import { LogMatchForm } from '../log-match/log-match-form.tsx'
+import { LogMatchForm } from '../log-match/log-match-page.tsx'
 
 const NOTICE = "Your opponents couldn't be loaded"
 let gateway: ReturnType<typeof fakeGateway>

@@ -1,16 +1,21 @@
 import { foldText } from '@kitchenline/domain'
-import type { Listed } from './form-book.ts'
+import { ApiProblem, useSession } from '@kitchenline/shell-api'
+import { useEffect, useRef } from 'react'
+import { useFriends, useOpponents } from '../data/opponents.ts'
+import { type Listed, useFormBook } from './form-book.ts'
 import {
   choosePerson,
   isDoubles,
   isInBook,
   isKnown,
-  NEW_PERSON,
-  personOf,
   type MatchDraft,
+  NEW_PERSON,
   type Person,
+  personOf,
   type Seat,
 } from './match-draft.ts'
+import type { FieldFaults } from './use-field-problems.ts'
+import type { ChangeDraft } from './use-match-draft.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
 export function personOfBook(person: Person, book: readonly Listed[]): Person {
@@ -67,3 +72,37 @@ export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, b
   (isDoubles(draft) ? (['partner', 'opponent', 'secondOpponent'] as const) : (['opponent'] as const)).filter((seat) =>
     isOwnName(draft[seat], ownName, book),
   )
+
+/** The people of a draft beside those of the book and the player, after what the server had against it, if anything. */
+export function useDraftPeople(refusal?: ApiProblem) {
+  const { user } = useSession()
+  const book = useFormBook()
+  const gone = useRef(goneIds(refusal))
+  const ownNameFaults = (draft: MatchDraft): FieldFaults => {
+    const seats = seatsOfOwnName(draft, user?.name, book)
+    return Object.fromEntries(seats.map((seat) => [seat, { id: 'matchForm.ownName' }]))
+  }
+  return {
+    ofBook: <D extends MatchDraft>(draft: D) => withoutGone(withPeopleOfBook(draft, book), gone.current),
+    ownNameFaults,
+    learn: (error: unknown) => void gone.current.push(...goneIds(error)),
+  }
+}
+
+/** Whom the server had neither in the book nor merged into another. */
+const goneIds = (error: unknown) =>
+  error instanceof ApiProblem && error.problem?.code === 'OPPONENT_NOT_FOUND' ? [error.problem.params['opponentId']] : []
+
+/** A chosen person who was deleted or merged meanwhile, on another device or while the match waited, becomes a new one of that name. */
+export function usePeopleWhoLeft(draft: MatchDraft, change: ChangeDraft): void {
+  const { data, isFetching } = useOpponents()
+  const areFriendsComing = useFriends(data !== undefined).isFetching
+  const book = useFormBook()
+  const { partner, opponent, secondOpponent } = draft
+  useEffect(() => {
+    // While it is fetched again, a person who was just added may not be in it yet.
+    if (!data || isFetching || areFriendsComing) return
+    const left = peopleWhoLeft({ partner, opponent, secondOpponent }, book)
+    if (Object.keys(left).length > 0) change(left)
+  })
+}

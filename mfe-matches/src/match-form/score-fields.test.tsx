@@ -1,9 +1,9 @@
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import messages from '../messages/en.json' with { type: 'json' }
-import { ScoreField } from './score-field.tsx'
+import { ScoreField } from './score-fields.tsx'
 
 function Form() {
   const [value, setValue] = useState('')

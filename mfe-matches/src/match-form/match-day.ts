@@ -1,0 +1,70 @@
+import { type LocalDay, localDay, startOfDay } from '@kitchenline/domain'
+import { useEffect, useState } from 'react'
+
+/** Why what stands in the date field is no day that a match can have. */
+export type DayFault = 'unfinished' | 'future' | 'tooEarly'
+
+/** The chosen day, and the moment of the first known match of it where this one was played before all of them. */
+type ChosenDay = { day: LocalDay | undefined; before?: string | undefined }
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const today = (now: Date = new Date()): LocalDay => localDay(now, deviceZone())
+
+/** Whether its player said of a match that it was the first of its day. Not of another day that was chosen since, or began. */
+export const isFirstOfDay = ({ day, before }: ChosenDay, now?: Date): boolean =>
+  before !== undefined && localDay(new Date(before), deviceZone()) === (day ?? today(now))
+
+/**
+ * Today, or no day chosen, means now; another day is stored as its local noon, which no change of clocks moves to a neighbour. The
+ * first of a day comes just before the one that was it until then.
+ */
+export function matchMoment(of: ChosenDay, now: Date = new Date()): string {
+  const { day, before } = of
+  if (before !== undefined && isFirstOfDay(of, now)) return momentBefore(before, deviceZone())
+  return (day === undefined || day === today(now) ? now : new Date(`${day}T12:00:00`)).toISOString()
+}
+
+/** A second before, yet on the same day. */
+export function momentBefore(known: string, timeZone: string): string {
+  const at = new Date(known)
+  const start = startOfDay(localDay(at, timeZone), timeZone)
+  return new Date(Math.max(at.getTime() - 1000, start.getTime())).toISOString()
+}
+
+export const FIRST_DAY: LocalDay = '1965-01-01'
+
+type Typed = { value: string; hasMore: boolean }
+type Reading = { day: LocalDay } | { fault: DayFault }
+
+/** What stands in a date field. Browsers give no value until day, month and year are there; a year being typed passes by 2, 20 and 202. */
+export function readDay({ value, hasMore }: Typed, today: LocalDay): Reading {
+  if (value === '' || hasMore || value < '1000') return { fault: 'unfinished' }
+  // Years of five digits sort among those of four.
+  if (value.length > today.length || value > today) return { fault: 'future' }
+  return value < FIRST_DAY ? { fault: 'tooEarly' } : { day: value }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day on the player's calendar, also when the page stays open over midnight. */
+export function useToday(): LocalDay {
+  const [day, setDay] = useState(() => today())
+  useEffect(() => {
+    const look = () => setDay(today())
+    const timer = setTimeout(look, msToMidnight())
+    // Timers stand still while a phone sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [day])
+  return day
+}
+
+/** A second more, for timers may be early; after a change of clocks the look comes at most an hour late. */
+function msToMidnight(now = new Date()): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return Math.min(midnight.getTime() - now.getTime(), DAY_MS) + 1000
+}
