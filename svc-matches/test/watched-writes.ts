@@ -22,7 +22,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   ],
   links: ['list', 'ofFriend', 'ofEntry'],
   questions: ['find', 'listOpen', 'countSince', 'listUnsettled'],
-  sharedMatches: ['listUnnotified', 'listNews'],
+  sharedMatches: ['listUnnotified', 'listChanged'],
   linkedMatches: ['listIds', 'haveMet'],
   claims: ['find'],
   trials: ['find'],

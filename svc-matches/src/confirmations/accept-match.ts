@@ -27,9 +27,9 @@ export async function acceptMatch(ctx: Context, acceptance: Acceptance): Promise
   const held = question?.state === 'asked' ? await plan(ctx, acceptance, question) : undefined
   if (held) return held
   // A change made after this answer waits for the next one.
-  const isNews = question?.state !== 'asked' && question?.state !== 'taken'
-  const news = isNews ? await acceptUpdate(ctx, acceptance) : undefined
-  if (news) return news.match
+  const isUpdate = question?.state !== 'asked' && question?.state !== 'taken'
+  const updated = isUpdate ? await acceptUpdate(ctx, acceptance) : undefined
+  if (updated) return updated.match
   const answered = question && (await finishAnswer(ctx, question))
   if (!answered) throw notFound(matchId)
   return answered
@@ -72,14 +72,14 @@ async function planFor(ctx: Context, acceptance: Acceptance, { match, seat, frie
   if (!mirrored) throw notFound(match.id)
   const known = await acquaintance(ctx, acceptance, friends)
   const ownMatch = await inOwnBook(ctx, userId, mirrored.match, known)
-  const side = { ownSeat: seat, userId: ownerId, matchId: match.id, heard: match.version, agreedTo: contentOf(match) }
-  const counterpart: Counterpart = { ...side, seat: mirrored.seat, stands: true, otherStands: true }
+  const side = { ownSeat: seat, userId: ownerId, matchId: match.id, seenVersion: match.version, agreedTo: contentOf(match) }
+  const counterpart: Counterpart = { ...side, seat: mirrored.seat, agrees: true, otherAgrees: true }
   const same = await findSameMatch(ctx, userId, { mirrored: ownMatch, timeZone, ownerId })
   if (same) {
     const links = newLinks(mirrored.match, ownMatch, known)
     return { join: same.match.id, counterpart: { ...counterpart, seat: same.seat(mirrored.seat) }, links }
   }
   const made = await makeMatch(ctx, userId, ownMatch)
-  const store = { ...made, counterparts: [{ ...counterpart, made: true }], untoldSince: ctx.clock() }
+  const store = { ...made, counterparts: [{ ...counterpart, made: true }], notifyPendingSince: ctx.clock() }
   return { store, links: newLinks(mirrored.match, made, known) }
 }

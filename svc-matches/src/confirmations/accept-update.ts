@@ -7,46 +7,46 @@ import { peopleOf } from '../records/people-of.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import type { Acceptance } from './acceptance.ts'
 import { contentOf, haveSamePeople } from './content.ts'
-import { isNews, type Counterpart } from '../records/counterpart.ts'
+import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { acquaintance, inOwnBook, newLinks } from './find-own-people.ts'
 import { unsettled } from './mark-content-change.ts'
 import { mirrorMatch } from './mirror-match.ts'
 import { notifyAfterChange } from './notify-friends.ts'
 
-const NEWS_MAX = 100
+const CHANGED_MAX = 100
 
 /** The player's own match whose counterpart was changed and that waits for a decision, if there is one. */
-export async function findNews(ctx: Context, userId: string, matchId: string): Promise<Match | undefined> {
-  const waiting = await ctx.sharedMatches.listNews(userId, NEWS_MAX)
-  return waiting.find(({ counterparts }) => counterparts?.some((one) => one.matchId === matchId && isNews(one)))
+export async function findChanged(ctx: Context, userId: string, matchId: string): Promise<Match | undefined> {
+  const waiting = await ctx.sharedMatches.listChanged(userId, CHANGED_MAX)
+  return waiting.find(({ counterparts }) => counterparts?.some((one) => one.matchId === matchId && isOtherChanged(one)))
 }
 
 /** Takes over the content of the friend's side, or its deletion. Undefined if there is no change to accept. */
 export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promise<{ match: Match | undefined } | undefined> {
   const { userId, ownerId, matchId, seen, onward } = acceptance
-  const news = await findNews(ctx, userId, matchId)
-  if (!news) return undefined
+  const found = await findChanged(ctx, userId, matchId)
+  if (!found) return undefined
   if (!(await ctx.friendships.areFriends(onward, ownerId))) throw new DomainError('MATCH_NOT_FOUND', { matchId })
-  const waiting = news.counterparts!.find((one) => one.matchId === matchId)!
+  const waiting = found.counterparts!.find((one) => one.matchId === matchId)!
   const other = await sideOf(ctx, waiting, userId)
   if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) {
     // A retry of an earlier acceptance.
-    if (seen === waiting.agreedTo) return { match: news }
+    if (seen === waiting.agreedTo) return { match: found }
     throw new DomainError('STALE_VERSION')
   }
-  const made = other && (await contentFor(ctx, acceptance, { own: news, other }))
-  const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
+  const made = other && (await contentFor(ctx, acceptance, { own: found, other }))
+  const changed = await changeMatch(ctx, found, ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
     // Answered by another request, or changed again.
-    if (deletedAt || !counterpart || !isNews(counterpart)) return undefined
-    if (other && counterpart.heard > other.version) throw new DomainError('STALE_VERSION')
+    if (deletedAt || !counterpart || !isOtherChanged(counterpart)) return undefined
+    if (other && counterpart.seenVersion > other.version) throw new DomainError('STALE_VERSION')
     const next: Counterpart =
-      other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, parted: true }
+      other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, unlinked: true }
     const after = { ...match, ...made?.content }
     // Of three who hold it, the third has agreed to what it was, or declined it.
     const changed = contentOf(after) === contentOf(match) ? after : unsettled(match, after)
-    const content = { ...changed, counterparts: withCounterpart(changed, next), untoldSince: ctx.clock() }
-    return { match: { ...content, newsSince: newsOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
+    const content = { ...changed, counterparts: withCounterpart(changed, next), notifyPendingSince: ctx.clock() }
+    return { match: { ...content, changedSince: changedSinceOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
   })
   for (const link of made?.links ?? []) await addLink(ctx, userId, link)
   await notifyAfterChange(ctx, changed)
@@ -67,10 +67,10 @@ export async function sideOf(ctx: Context, counterpart: Counterpart, userId: str
 const UNNAMED: Person = { name: '' }
 
 const agreedWith = (other: Match) => ({
-  stands: true,
+  agrees: true,
   differs: undefined,
-  otherStands: true,
-  heard: other.version,
+  otherAgrees: true,
+  seenVersion: other.version,
   agreedTo: contentOf(other),
 })
 
@@ -78,7 +78,8 @@ export function withCounterpart({ counterparts = [] }: Match, next: Counterpart)
   return counterparts.map((one) => (one.matchId === next.matchId ? next : one))
 }
 
-export const newsOf = ({ counterparts, newsSince }: Match) => (counterparts?.some(isNews) ? newsSince : undefined)
+export const changedSinceOf = ({ counterparts, changedSince }: Match) =>
+  counterparts?.some(isOtherChanged) ? changedSince : undefined
 
 async function contentFor(ctx: Context, acceptance: Acceptance, { own, other }: { own: Match; other: Match }) {
   const { userId, owner } = acceptance
@@ -87,7 +88,7 @@ async function contentFor(ctx: Context, acceptance: Acceptance, { own, other }: 
   if (!mirrored) throw new DomainError('MATCH_NOT_FOUND', { matchId: other.id })
   const { opponents: _opponents, partner: _partner, ...content } = mirrored.match
   const scored = { ...content, performanceScore: performanceScore(content) }
-  if (counterpart.stands && haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
+  if (counterpart.agrees && haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
     return { seat: counterpart.seat, content: scored, links: [] }
   }
   const known = await acquaintance(ctx, acceptance, await ctx.friendships.since(acceptance.onward))

@@ -79,7 +79,7 @@ function mirroredToProto(
   { userId, matchId: id, since }: Omit<Confirmation, 'kind'>,
   { match, seat }: NonNullable<Confirmation['said']>,
 ) {
-  const friend = { seat, userId, stands: true, otherStands: true, ownSeat: seat, matchId: id, heard: 0, agreedTo: '' }
+  const friend = { seat, userId, agrees: true, otherAgrees: true, ownSeat: seat, matchId: id, seenVersion: 0, agreedTo: '' }
   const asMatch: Match = {
     ...match,
     ...{ id, userId, createdAt: since, performanceScore: 0, version: 1, counterparts: [friend] },

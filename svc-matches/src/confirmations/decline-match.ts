@@ -1,10 +1,10 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
-import { isNews } from '../records/counterpart.ts'
+import { isOtherChanged } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Acceptance } from './acceptance.ts'
-import { DELETED_CONTENT, findNews, newsOf, sideOf, withCounterpart } from './accept-update.ts'
+import { DELETED_CONTENT, findChanged, changedSinceOf, sideOf, withCounterpart } from './accept-update.ts'
 import { contentOf } from './content.ts'
 import type { Question } from './question.repository.ts'
 import { notifyAfterChange } from './notify-friends.ts'
@@ -23,20 +23,24 @@ export async function declineMatch(ctx: Context, { userId, ownerId, matchId, see
       ctx.log.warn({ err, userId: ownerId }, 'refusal not noted; the sweep will'),
     )
   }
-  const news = await findNews(ctx, userId, matchId)
-  if (!news) {
+  const found = await findChanged(ctx, userId, matchId)
+  if (!found) {
     if (!question) throw new DomainError('MATCH_NOT_FOUND', { matchId })
     return
   }
-  const waiting = news.counterparts!.find((one) => one.matchId === matchId)!
+  const waiting = found.counterparts!.find((one) => one.matchId === matchId)!
   const other = await sideOf(ctx, waiting, userId)
   if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) throw new DomainError('STALE_VERSION')
-  const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
+  const changed = await changeMatch(ctx, found, ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
-    if (!counterpart || !isNews(counterpart)) return undefined
-    if (other && counterpart.heard > other.version) throw new DomainError('STALE_VERSION')
-    const parted = { ...match, counterparts: withCounterpart(match, { ...counterpart, parted: true }), untoldSince: ctx.clock() }
-    return { match: { ...parted, newsSince: newsOf(parted) }, deletedAt }
+    if (!counterpart || !isOtherChanged(counterpart)) return undefined
+    if (other && counterpart.seenVersion > other.version) throw new DomainError('STALE_VERSION')
+    const unlinked = {
+      ...match,
+      counterparts: withCounterpart(match, { ...counterpart, unlinked: true }),
+      notifyPendingSince: ctx.clock(),
+    }
+    return { match: { ...unlinked, changedSince: changedSinceOf(unlinked) }, deletedAt }
   })
   await notifyAfterChange(ctx, changed)
 }

@@ -42,7 +42,7 @@ async function join(ctx: Context, own: { userId: string; id: string }, counterpa
     const known = match.counterparts ?? []
     isThere = !deletedAt
     if (deletedAt || known.some(({ matchId }) => matchId === counterpart.matchId)) return undefined
-    return { match: { ...match, counterparts: [...known, counterpart], untoldSince: ctx.clock() } }
+    return { match: { ...match, counterparts: [...known, counterpart], notifyPendingSince: ctx.clock() } }
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
     isThere = false

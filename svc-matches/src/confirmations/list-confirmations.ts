@@ -5,7 +5,7 @@ import { holds } from '../links/live-links.ts'
 import { oldestOpenQuestion } from './acceptance.ts'
 import { seatOf } from './request-confirmations.ts'
 import { contentOf } from './content.ts'
-import { isNews, type Counterpart } from '../records/counterpart.ts'
+import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch, type Mirrored } from './mirror-match.ts'
 import type { Question } from './question.repository.ts'
 import { DELETED_CONTENT, sideOf } from './accept-update.ts'
@@ -28,17 +28,19 @@ export type Confirmation = {
 
 /** All open requests and changes of friends, newest first. */
 export async function listConfirmations(ctx: Context, userId: string, onward: Outgoing): Promise<Confirmation[]> {
-  const [questions, news] = await Promise.all([
+  const [questions, changed] = await Promise.all([
     ctx.questions.listOpen(userId, oldestOpenQuestion(ctx.clock()), LIMIT),
-    ctx.sharedMatches.listNews(userId, LIMIT),
+    ctx.sharedMatches.listChanged(userId, LIMIT),
   ])
-  if (questions.length + news.length === 0) return []
+  if (questions.length + changed.length === 0) return []
   const friends = await ctx.friendships.since(onward)
   const open = questions.filter(({ ownerId, friendsSince }) => holds({ friendId: ownerId, friendsSince }, friends))
   const found = await Promise.all([
     ...open.map((question) => questionFrom(ctx, question)),
-    ...news.flatMap((own) =>
-      (own.counterparts ?? []).filter((one) => isNews(one) && friends.has(one.userId)).map((one) => updateFrom(ctx, own, one)),
+    ...changed.flatMap((own) =>
+      (own.counterparts ?? [])
+        .filter((one) => isOtherChanged(one) && friends.has(one.userId))
+        .map((one) => updateFrom(ctx, own, one)),
     ),
   ])
   return found.flatMap((one) => one ?? []).sort((one, other) => other.since.getTime() - one.since.getTime())
@@ -63,7 +65,7 @@ async function updateFrom(ctx: Context, own: Match, counterpart: Counterpart): P
   const { userId: ownerId, matchId, ownSeat } = counterpart
   const other = await sideOf(ctx, counterpart, own.userId)
   const mirrored = other && mirrorMatch(other, ownSeat, { name: '' })
-  const common = { userId: ownerId, matchId, since: own.newsSince!, own }
+  const common = { userId: ownerId, matchId, since: own.changedSince!, own }
   return other && mirrored
     ? { ...common, kind: 'changed', seen: contentOf(other), said: mirrored }
     : { ...common, kind: 'deleted', seen: DELETED_CONTENT }

@@ -8,9 +8,9 @@ import { personAt } from '../records/seats.ts'
 /** A match after an edit by its owner: if its content changed, confirmations of friends no longer stand. */
 export async function withContentChange(ctx: Context, before: Match, after: Match): Promise<Match> {
   if (contentOf(before) === contentOf(after) && before.format === after.format) return after
-  const { newsSince: _answered, ...changed } = unsettled(before, after)
+  const { changedSince: _answered, ...changed } = unsettled(before, after)
   const isShared = await concernsFriends(ctx, after, before)
-  return { ...changed, ...(isShared && { untoldSince: ctx.clock() }) }
+  return { ...changed, ...(isShared && { notifyPendingSince: ctx.clock() }) }
 }
 
 /** What friends have agreed to, or declined, is no longer what this side says. */
@@ -18,8 +18,8 @@ export function unsettled(before: Match, after: Match): Match {
   const { refusals: _refusals, ...rest } = after
   const counterparts = before.counterparts?.map((one): Counterpart => {
     // A change of one's own answers the other's.
-    const open = { ...one, stands: false, differs: undefined }
-    return isOtherPerson(before, after, one) ? { ...open, left: true } : { ...open, parted: undefined }
+    const open = { ...one, agrees: false, differs: undefined }
+    return isOtherPerson(before, after, one) ? { ...open, left: true } : { ...open, unlinked: undefined }
   })
   return { ...rest, ...(counterparts && { counterparts }) }
 }
@@ -31,7 +31,7 @@ function isOtherPerson(before: Match, after: Match, { seat }: Pick<Counterpart, 
 
 /** Marks a created, deleted or restored match, so that those who share it are notified. */
 export async function withPendingNotice(ctx: Context, match: Match): Promise<Match> {
-  return (await concernsFriends(ctx, match)) ? { ...match, untoldSince: ctx.clock() } : match
+  return (await concernsFriends(ctx, match)) ? { ...match, notifyPendingSince: ctx.clock() } : match
 }
 
 /** Whether a friend holds the same match, or may have a request about it from before or after the change. */

@@ -25,7 +25,7 @@ export async function notifyFriends(ctx: Context, { userId, id }: Which): Promis
     const friendIds = links.map(({ friendId }) => friendId)
     for (const friendId of await ctx.questions.listAsked(userId, id, friendIds)) ctx.onNotified(friendId)
     for (const counterpart of stored.match.counterparts ?? []) await notifyCounterpart(ctx, stored, counterpart)
-    if (!stored.match.untoldSince || (await ctx.sharedMatches.markNotified(stored.match))) return
+    if (!stored.match.notifyPendingSince || (await ctx.sharedMatches.markNotified(stored.match))) return
   }
 }
 
@@ -46,7 +46,7 @@ function withoutCounterpart(match: Match, matchId: string): Match {
 
 /** After a change was applied; the sweep repeats what fails here. */
 export async function notifyAfterChange(ctx: Context, match: Match): Promise<void> {
-  if (!match.untoldSince) return
+  if (!match.notifyPendingSince) return
   await notifyFriends(ctx, match).catch((err: unknown) => {
     ctx.log.warn({ err, userId: match.userId }, 'friends not notified; the sweep will')
   })

@@ -15,21 +15,21 @@ export type SharedMatchRepository = {
   /** Those of the matches whose notice is pending. */
   listUnnotifiedAmong(userId: string, format: MatchFormat, ids: string[], limit: number): Promise<string[]>
   /** Live matches with a changed counterpart, newest first. */
-  listNews(userId: string, limit: number): Promise<Match[]>
+  listChanged(userId: string, limit: number): Promise<Match[]>
 }
 
 export const sharedMatches: SharedMatchRepository = {
-  async markNotified({ id, userId, format, version, untoldSince }) {
-    const unchanged = { _id: id, userId, version, untoldSince: trusted({ $eq: untoldSince! }) }
-    return (await matchModelOf(format).updateOne(unchanged, { $unset: { untoldSince: 1 } })).modifiedCount === 1
+  async markNotified({ id, userId, format, version, notifyPendingSince }) {
+    const unchanged = { _id: id, userId, version, notifyPendingSince: trusted({ $eq: notifyPendingSince! }) }
+    return (await matchModelOf(format).updateOne(unchanged, { $unset: { notifyPendingSince: 1 } })).modifiedCount === 1
   },
 
   async listUnnotified(before, limit) {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
-          .find({ $or: overdue('untoldSince', before, ABANDONED_MS) }, { userId: 1 })
-          .hint('by_untold')
+          .find({ $or: overdue('notifyPendingSince', before, ABANDONED_MS) }, { userId: 1 })
+          .hint('by_notify_pending')
           .limit(limit)
           .lean(),
       ),
@@ -38,25 +38,25 @@ export const sharedMatches: SharedMatchRepository = {
   },
 
   async listUnnotifiedAmong(userId, format, ids, limit) {
-    const unnotified = { _id: trusted({ $in: ids }), userId, untoldSince: trusted({ $exists: true }) }
+    const unnotified = { _id: trusted({ $in: ids }), userId, notifyPendingSince: trusted({ $exists: true }) }
     const records = await matchModelOf(format).find(unnotified, { _id: 1 }).limit(limit).lean()
     return records.map(({ _id }) => _id)
   },
 
-  async listNews(userId, limit) {
+  async listChanged(userId, limit) {
     const pages = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
-          .find({ userId, newsSince: trusted({ $exists: true }), state: 'live' })
-          .sort({ newsSince: -1 })
-          .hint('by_news')
+          .find({ userId, changedSince: trusted({ $exists: true }), state: 'live' })
+          .sort({ changedSince: -1 })
+          .hint('by_changed')
           .limit(limit)
           .lean(),
       ),
     )
     const records: MatchRecord[] = pages.flat()
     return records
-      .sort((one, other) => other.newsSince!.getTime() - one.newsSince!.getTime())
+      .sort((one, other) => other.changedSince!.getTime() - one.changedSince!.getTime())
       .slice(0, limit)
       .map(toMatch)
   },

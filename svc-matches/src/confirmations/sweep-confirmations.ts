@@ -12,6 +12,6 @@ export async function sweepConfirmations(ctx: Context, abandonedBefore: Date): P
     await attempt('an answer', finishAnswer(ctx, question))
   }
   for (const match of await ctx.sharedMatches.listUnnotified(abandonedBefore, BATCH)) {
-    await attempt('news', notifyFriends(ctx, match))
+    await attempt('changes', notifyFriends(ctx, match))
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { contentOf, havePlayedAlike, haveSamePeople } from './content.ts'
-import { isNews, type Counterpart } from '../records/counterpart.ts'
+import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
 /** `counterpart` is the source's: it names the side to update. */
@@ -13,20 +13,20 @@ type CounterpartUpdate = { source: Match; isLive: boolean; counterpart: Counterp
 export type UpdateAnswer = 'up to date' | 'changed too' | 'linked to another'
 type UpdateResult = { answer: UpdateAnswer; counterpart?: Counterpart }
 
-/** Records in one side of a shared match how the other stands. Its own content stays as it is. */
-export async function updateCounterpart(ctx: Context, news: CounterpartUpdate): Promise<UpdateAnswer> {
-  const { userId, matchId: id } = news.counterpart
+/** Records in one side of a shared match how the other has changed. Its own content stays as it is. */
+export async function updateCounterpart(ctx: Context, update: CounterpartUpdate): Promise<UpdateAnswer> {
+  const { userId, matchId: id } = update.counterpart
   let result: UpdateResult = { answer: 'up to date' }
   try {
     await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
-      result = applyUpdate(match, news, !deletedAt)
+      result = applyUpdate(match, update, !deletedAt)
       if (!result.counterpart) return undefined
       ctx.onNotified(userId)
-      const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== news.source.id)
+      const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== update.source.id)
       const counterparts = [...others, result.counterpart]
-      const newsSince = counterparts.some(isNews) ? (match.newsSince ?? ctx.clock()) : undefined
-      const pendingNoticeSince = result.answer === 'up to date' ? match.untoldSince : ctx.clock()
-      return { match: { ...match, counterparts, newsSince, untoldSince: pendingNoticeSince }, deletedAt }
+      const changedSince = counterparts.some(isOtherChanged) ? (match.changedSince ?? ctx.clock()) : undefined
+      const notifyPendingSince = result.answer === 'up to date' ? match.notifyPendingSince : ctx.clock()
+      return { match: { ...match, counterparts, changedSince, notifyPendingSince: notifyPendingSince }, deletedAt }
     })
   } catch (error) {
     // It has been purged from the bin.
@@ -35,45 +35,45 @@ export async function updateCounterpart(ctx: Context, news: CounterpartUpdate): 
   return result.answer
 }
 
-function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): UpdateResult {
-  const { source, isLive, counterpart } = news
+function applyUpdate(match: Match, update: CounterpartUpdate, amLive: boolean): UpdateResult {
+  const { source, isLive, counterpart } = update
   const held = match.counterparts?.find(({ matchId }) => matchId === source.id)
-  const otherStands = isLive && counterpart.stands
-  const isAgreed = otherStands && amLive && counterpart.agreedTo === contentOf(match)
-  if (!held) return applyFirstUpdate(match, news, { otherStands, stands: isAgreed })
-  if (held.heard >= source.version || (held.parted && !(amLive && isReopened(news)))) return { answer: 'up to date' }
-  const mine = { ...held, parted: undefined }
-  const isAgreedAgain = isLive && amLive && !counterpart.stands && !counterpart.parted && agreesAgain(match, mine, news)
+  const otherAgrees = isLive && counterpart.agrees
+  const isAgreed = otherAgrees && amLive && counterpart.agreedTo === contentOf(match)
+  if (!held) return applyFirstUpdate(match, update, { otherAgrees, agrees: isAgreed })
+  if (held.seenVersion >= source.version || (held.unlinked && !(amLive && isReopened(update)))) return { answer: 'up to date' }
+  const mine = { ...held, unlinked: undefined }
+  const isAgreedAgain = isLive && amLive && !counterpart.agrees && !counterpart.unlinked && agreesAgain(match, mine, update)
   // Changed here, and the other side has accepted that.
-  const isMended = isAgreedAgain || (isAgreed && !mine.stands)
+  const isMended = isAgreedAgain || (isAgreed && !mine.agrees)
   return {
     answer: isMended ? 'changed too' : 'up to date',
     counterpart: {
       ...mine,
-      otherStands: otherStands || isAgreedAgain,
-      heard: source.version,
-      ...(!isMended && amLive && differsNow(mine, news)),
-      ...(isMended && { stands: true, differs: undefined, left: undefined, agreedTo: contentOf(source) }),
-      ...(counterpart.parted && { parted: true }),
+      otherAgrees: otherAgrees || isAgreedAgain,
+      seenVersion: source.version,
+      ...(!isMended && amLive && differsNow(mine, update)),
+      ...(isMended && { agrees: true, differs: undefined, left: undefined, agreedTo: contentOf(source) }),
+      ...(counterpart.unlinked && { unlinked: true }),
     },
   }
 }
 
 /** One had kept the own version, and the other has changed theirs since. */
-const isReopened = ({ isLive, counterpart }: CounterpartUpdate) => isLive && !counterpart.parted && !counterpart.left
+const isReopened = ({ isLive, counterpart }: CounterpartUpdate) => isLive && !counterpart.unlinked && !counterpart.left
 
 /** Both were changed: who hears of the other's change after the own one is asked about it, once. */
 function differsNow(mine: Counterpart, { source, isLive, counterpart }: CounterpartUpdate): Partial<Counterpart> {
   const content = contentOf(source)
-  if (counterpart.stands || !isLive) return { differs: undefined, askedAbout: undefined }
-  if (mine.stands) return { askedAbout: content }
+  if (counterpart.agrees || !isLive) return { differs: undefined, askedAbout: undefined }
+  if (mine.agrees) return { askedAbout: content }
   const isGone = mine.left === true || counterpart.left === true
   return isGone || mine.askedAbout === content ? {} : { differs: true, askedAbout: content }
 }
 
 /** The source has changed back to what this side agreed to, or both were changed alike: no question is left. */
 function agreesAgain(match: Match, mine: Counterpart, { source, counterpart }: CounterpartUpdate): boolean {
-  if (mine.stands) return mine.agreedTo === contentOf(source)
+  if (mine.agrees) return mine.agreedTo === contentOf(source)
   if (mine.left || counterpart.left || match.format !== source.format) return false
   const mirrored = mirrorMatch(source, counterpart.seat, { name: '' })
   if (!mirrored || !havePlayedAlike(contentOf(mirrored.match), contentOf(match))) return false
@@ -81,15 +81,22 @@ function agreesAgain(match: Match, mine: Counterpart, { source, counterpart }: C
   return match.format === 'singles' || arePeopleKept
 }
 
-/** If this side was changed before the confirmation arrived, it no longer stands, and the source has to be updated. */
+/** If this side was changed before the confirmation arrived, it no longer agrees, and the source has to be updated. */
 function applyFirstUpdate(
   match: Match,
   { source, counterpart }: CounterpartUpdate,
-  how: Pick<Counterpart, 'stands' | 'otherStands'>,
+  how: Pick<Counterpart, 'agrees' | 'otherAgrees'>,
 ): UpdateResult {
-  if (counterpart.parted) return { answer: 'up to date' }
+  if (counterpart.unlinked) return { answer: 'up to date' }
   if (match.counterparts?.some(({ userId }) => userId === source.userId)) return { answer: 'linked to another' }
   const { seat: ownSeat, ownSeat: seat } = counterpart
-  const side = { seat, ownSeat, userId: source.userId, matchId: source.id, heard: source.version, agreedTo: contentOf(source) }
-  return { answer: how.stands ? 'up to date' : 'changed too', counterpart: { ...side, ...how } }
+  const side = {
+    seat,
+    ownSeat,
+    userId: source.userId,
+    matchId: source.id,
+    seenVersion: source.version,
+    agreedTo: contentOf(source),
+  }
+  return { answer: how.agrees ? 'up to date' : 'changed too', counterpart: { ...side, ...how } }
 }

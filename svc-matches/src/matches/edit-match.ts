@@ -45,7 +45,7 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
     const { seats, isLinked } = await linked(ctx, { match, checked, people })
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
     const changed = await withContentChange(ctx, match, after)
-    return { match: isLinked ? { ...changed, untoldSince: ctx.clock() } : changed }
+    return { match: isLinked ? { ...changed, notifyPendingSince: ctx.clock() } : changed }
   })
   await notifyAfterChange(ctx, edited)
   return edited

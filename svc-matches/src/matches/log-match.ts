@@ -75,7 +75,7 @@ async function notified(ctx: Context, match: Match): Promise<Match> {
 /** Linked friends in it are to be notified. */
 function withNotice(ctx: Context, match: Match, { links, seated }: { links: Link[]; seated: SeatedFriends }): Match {
   const isShared = areToBeLinked(seated) || links.some((link) => seatOf(match, link))
-  return isShared ? { ...match, untoldSince: ctx.clock() } : match
+  return isShared ? { ...match, notifyPendingSince: ctx.clock() } : match
 }
 
 /** The same wish gives the same text, whatever order its fields came in. */

@@ -9,9 +9,9 @@ export type Counterpart = {
   ownSeat: Seat
   userId: string
   matchId: string
-  /** This side is unchanged since the two agreed; so is the other, as far as it has notified this one. */
-  stands: boolean
-  otherStands: boolean
+  /** This side is unchanged since the two agreed. So is the other, as far as this one was notified. */
+  agrees: boolean
+  otherAgrees: boolean
   /** Both sides were changed, to different content, and this player has not answered the other's yet. */
   differs?: boolean
   /** The other side's content that this player was last asked about, while this side was changed. */
@@ -19,9 +19,9 @@ export type Counterpart = {
   /** This side has given the friend's seat to another person. */
   left?: boolean
   /** One of the two keeps their own version and ignores further changes. */
-  parted?: boolean
+  unlinked?: boolean
   /** The last version of the other side that this one was notified of: late notices change nothing. */
-  heard: number
+  seenVersion: number
   /** The other side's content when this one agreed (see content.ts). */
   agreedTo: string
   /** This side was made from the other. */
@@ -32,8 +32,8 @@ export type Counterpart = {
 export type Refusal = { seat: Seat; userId: string }
 
 /** Both sides agree, and both players have confirmed it. */
-export const isConfirmed = ({ stands, otherStands, parted }: Counterpart): boolean => stands && otherStands && !parted
+export const isConfirmed = ({ agrees, otherAgrees, unlinked }: Counterpart): boolean => agrees && otherAgrees && !unlinked
 
 /** The other side was changed or deleted, and this player has not answered yet. */
-export const isNews = ({ stands, differs, otherStands, parted }: Counterpart): boolean =>
-  (stands || differs === true) && !otherStands && !parted
+export const isOtherChanged = ({ agrees, differs, otherAgrees, unlinked }: Counterpart): boolean =>
+  (agrees || differs === true) && !otherAgrees && !unlinked

@@ -113,7 +113,7 @@ export const manyMatches: ManyMatchRepository = {
           binKey: { $concat: [binKey(deletedAt, ''), '$_id'] },
           version: { $add: ['$version', 1] },
           // The sweep notifies friends who hold the same match.
-          untoldSince: { $cond: [{ $gt: [{ $size: { $ifNull: ['$counterparts', []] } }, 0] }, deletedAt, '$$REMOVE'] },
+          notifyPendingSince: { $cond: [{ $gt: [{ $size: { $ifNull: ['$counterparts', []] } }, 0] }, deletedAt, '$$REMOVE'] },
         },
       },
     ]

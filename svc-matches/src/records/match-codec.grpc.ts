@@ -63,8 +63,8 @@ export function toProto(match: Match): pb.Match {
     userId: _userId,
     counterparts: _counterparts,
     refusals: _refusals,
-    untoldSince: _untoldSince,
-    newsSince: _news,
+    notifyPendingSince: _notifyPendingSince,
+    changedSince: _news,
     ...input
   } = match
   return {

@@ -69,8 +69,8 @@ export function toMatch(record: MatchRecord): Match {
     version: record.version ?? 1,
     ...(record.counterparts && { counterparts: record.counterparts }),
     ...(record.refusals && { refusals: record.refusals }),
-    ...(record.untoldSince && { untoldSince: record.untoldSince }),
-    ...(record.newsSince && { newsSince: record.newsSince }),
+    ...(record.notifyPendingSince && { notifyPendingSince: record.notifyPendingSince }),
+    ...(record.changedSince && { changedSince: record.changedSince }),
   } as Match
 }
 

@@ -39,9 +39,9 @@ export type Match = {
   /** Friends on court who declined to confirm it. */
   refusals?: Refusal[]
   /** Since when another player has yet to be notified of it, or of its last change. */
-  untoldSince?: Date
+  notifyPendingSince?: Date
   /** Since when the other side of a counterpart differs, and this player has not decided what to do. */
-  newsSince?: Date
+  changedSince?: Date
 }
 
 /** What a player enters for a match; the rest is the server's. */
@@ -55,6 +55,6 @@ export type NewMatch = Omit<
   | 'version'
   | 'counterparts'
   | 'refusals'
-  | 'untoldSince'
-  | 'newsSince'
+  | 'notifyPendingSince'
+  | 'changedSince'
 >

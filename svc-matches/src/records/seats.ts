@@ -9,7 +9,7 @@ export function personAt({ opponents, partner }: Pick<Match, 'opponents' | 'part
 /** Declined, or keeps their own version of what was changed here. */
 export function declinedAt({ counterparts = [], refusals = [] }: Match, seat: Seat): string | undefined {
   const counterpart = counterparts.find((one) => one.seat === seat)
-  if (counterpart) return counterpart.parted && !counterpart.stands && !counterpart.left ? counterpart.userId : undefined
+  if (counterpart) return counterpart.unlinked && !counterpart.agrees && !counterpart.left ? counterpart.userId : undefined
   return refusals.find((one) => one.seat === seat)?.userId
 }
 

@@ -45,8 +45,8 @@ export type StoredMatch = {
   performanceScore: number
   counterparts?: Counterpart[]
   refusals?: Refusal[]
-  untoldSince?: Date
-  newsSince?: Date
+  notifyPendingSince?: Date
+  changedSince?: Date
 }
 
 export const storedFields = {
@@ -77,8 +77,8 @@ export const storedFields = {
   performanceScore: Number,
   counterparts: Object,
   refusals: Object,
-  untoldSince: Date,
-  newsSince: Date,
+  notifyPendingSince: Date,
+  changedSince: Date,
 }
 
 export const skillFields = (prefix: string) => ({
@@ -116,9 +116,9 @@ export const storedIndexes: [Index, { name: string; partialFilterExpression?: ob
     { name: 'by_deletion', ...inBin },
   ],
   [{ binKey: 1 }, { name: 'by_expiry', ...inBin }],
-  [{ untoldSince: 1 }, { name: 'by_untold', partialFilterExpression: { untoldSince: { $exists: true } } }],
+  [{ notifyPendingSince: 1 }, { name: 'by_notify_pending', partialFilterExpression: { notifyPendingSince: { $exists: true } } }],
   [
-    { userId: 1, newsSince: -1 },
-    { name: 'by_news', partialFilterExpression: { newsSince: { $exists: true } } },
+    { userId: 1, changedSince: -1 },
+    { name: 'by_changed', partialFilterExpression: { changedSince: { $exists: true } } },
   ],
 ]
