@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { choose } from '../steps/choose.ts'
 import { hasTried } from '../steps/has-tried.ts'
 import { writeSingles } from '../steps/write-singles.ts'
@@ -11,8 +11,8 @@ const write = (page: Page) => writeSingles(page, { opponent: LONG_NAME, own: '11
 const submit = (page: Page) => page.getByRole('button', { name: 'Log match', exact: true })
 
 const LOG = '/log-match'
-const ONE_LEFT = tried(TRIAL_MATCH_LIMIT - 1)
-const AT_LIMIT = tried(TRIAL_MATCH_LIMIT)
+const ONE_LEFT = tried(TRIAL_MATCHES - 1)
+const AT_LIMIT = tried(TRIAL_MATCHES)
 
 scenes('trial', visitor, [
   { name: 'no-doubles', path: LOG, last: (page) => page.locator('label').filter({ hasText: /^Doubles$/ }) },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { LANGUAGES, namedInWords, type ErrorCode, type Language } from '@kitchenline/domain'
+import { formatLevel, LANGUAGES, namedInWords, SKILL_MAX, SKILL_MIN, type ErrorCode, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 import * as z from 'zod'
 
@@ -34,8 +34,10 @@ export function errorMessage(language: Language, code: ErrorCode, params: Readon
 }
 
 /** For the codes that are ours and not zod's. */
-export const fieldMessage = (language: Language, code: string): string =>
-  MESSAGES[language][`field.${code}`] ?? MESSAGES[language]['field.invalid'] ?? code
+export function fieldMessage(language: Language, code: string): string {
+  const levels = { min: formatLevel(SKILL_MIN), max: formatLevel(SKILL_MAX) }
+  return sentence(language, isFieldCode(code) ? `field.${code}` : 'field.invalid', levels)
+}
 
 export const isFieldCode = (code: string): boolean => Object.hasOwn(MESSAGES.en, `field.${code}`)
 

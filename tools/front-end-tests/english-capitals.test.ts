@@ -28,7 +28,12 @@ const PROMISED = [
   ...['Reset Form', 'Room for Improvement', 'Save Match', 'Sign In', 'Sign Up', 'Singles Analytics', 'Singles Specialist'],
   ...['Social Dashboard', 'Strong Against Advanced Players', 'Subscription Plans', 'System Disabled', 'System Updated'],
   ...['This Month', 'This Week', 'Trial Data Saved', 'Trial Limit Reached', 'Unable to Save', 'User Not Found', 'User Signups'],
-  ...['VIP Status Updated', 'VIP Users', "You've Logged 3 Matches", "You're Loving Kitchenline"],
+  ...[
+    'VIP Status Updated',
+    'VIP Users',
+    "You've Logged {count, plural, one {#\u00a0Match} other {#\u00a0Matches}}",
+    "You're Loving Kitchenline",
+  ],
 ]
 
 /** They stand in one row, or one menu, with words of the specification. */

@@ -1,5 +1,5 @@
 import type { InsightDto } from '@kitchenline/api'
-import { INSIGHT_TYPES, type InsightCode, type Language } from '@kitchenline/domain'
+import { ADVANCED_LEVEL, formatLevel, INSIGHT_TYPES, type InsightCode, type Language } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { percent, sentence } from '../translations.ts'
 
@@ -19,5 +19,5 @@ function describe(language: Language, code: InsightCode, params: Record<string, 
   const words = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, RATES.has(name) ? percent(language, value) : value]),
   )
-  return sentence(language, `insight.${code}.text`, words)
+  return sentence(language, `insight.${code}.text`, { ...words, level: formatLevel(ADVANCED_LEVEL) })
 }

@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
@@ -6,7 +7,7 @@ export const requestErasure = endpoint({
   method: 'DELETE',
   path: '/api/users/me',
   access: 'user',
-  summary: 'Have the own account erased in 7 days; signs out everywhere',
+  summary: `Have the own account erased in ${ERASURE_DAYS} days; signs out everywhere`,
   body: z.strictObject({ currentPassword: z.string().min(1).max(1024) }),
   response: z.object({ dueAt: z.string() }),
 })

@@ -1,4 +1,4 @@
-import { IMPORT_STATES, IMPORTED_ROWS_MAX, MATCH_FORMATS } from '@kitchenline/domain'
+import { IMPORT_ROWS_MAX, IMPORT_STATES, IMPORTED_ROWS_MAX, MATCH_FORMATS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { ImportMatchesBody } from './match-input.ts'
 import { Id } from './text-fields.ts'
@@ -24,7 +24,7 @@ export const addImportRows = endpoint({
   method: 'POST',
   path: '/api/matches/import/{importId}/rows',
   access: 'user',
-  summary: 'Hand in up to 500 rows of a file; nothing is stored before the import is started',
+  summary: `Hand in up to ${IMPORT_ROWS_MAX} rows of a file; nothing is stored before the import is started`,
   params: importParams,
   body: ImportMatchesBody.omit({ importId: true }),
   response: ImportDto,

@@ -1,4 +1,6 @@
 import {
+  BIN_DAYS,
+  IMPORT_ROWS_MAX,
   IMPORTED_ROWS_MAX,
   MATCH_FORMATS,
   MATCH_RESULTS,
@@ -143,7 +145,7 @@ export const deleteMatch = endpoint({
   path: '/api/matches/{id}',
   access: 'user',
   changes: 'own-matches',
-  summary: 'Move an own match to the bin, for 30 days',
+  summary: `Move an own match to the bin, for ${BIN_DAYS} days`,
   params: matchParams,
   response: Success,
 })
@@ -196,7 +198,7 @@ export const importMatches = endpoint({
   path: '/api/matches/import',
   access: 'user',
   changes: 'own-matches',
-  summary: 'Log up to 500 rows of a file at once: all or none',
+  summary: `Log up to ${IMPORT_ROWS_MAX} rows of a file at once: all or none`,
   body: ImportMatchesBody,
   response: z.object({ imported: z.number(), skipped: z.number() }),
 })

@@ -7,10 +7,13 @@ export type Achievement = (typeof ACHIEVEMENTS)[number]
 
 type Measured = Pick<UserStats, 'performanceScore' | 'currentStreak' | 'totalMatches'>
 
+/** Percent, wins in a row, and matches. */
+export const ACHIEVEMENT_NEEDS = { highPerformer: 80, onFire: 3, dedicatedPlayer: 10 } as const
+
 const HELD: Record<Achievement, (stats: Measured) => boolean> = {
-  highPerformer: (stats) => !isBelow(stats.performanceScore, 80),
-  onFire: (stats) => stats.currentStreak >= 3,
-  dedicatedPlayer: (stats) => stats.totalMatches >= 10,
+  highPerformer: (stats) => !isBelow(stats.performanceScore, ACHIEVEMENT_NEEDS.highPerformer),
+  onFire: (stats) => stats.currentStreak >= ACHIEVEMENT_NEEDS.onFire,
+  dedicatedPlayer: (stats) => stats.totalMatches >= ACHIEVEMENT_NEEDS.dedicatedPlayer,
 }
 
 /** Which achievements the figures hold at this moment. */

@@ -2,6 +2,14 @@ import type { MatchFormat } from './vocabulary.ts'
 
 /** Matches of one format that unlock its skill analysis. */
 export const ANALYSIS_MATCHES_NEEDED = 10
+/** Levels either side that count as right: the confidence of an analysis is the chance that the true level lies within. */
+export const LEVEL_TOLERANCE = 0.25
+/** How far back the trend of a level looks. */
+export const RECENT_TREND_DAYS = 60
+/** Points apart that make a game close: one rally more could have taken it to overtime, or it ended there. */
+export const CLOSE_GAME_LEAD = 2
+/** Below this chance a win is an upset; above its opposite a loss is a bad one. */
+export const UNLIKELY_CHANCE = 0.3
 
 /** First of all; every later one; the first after the matches were cleared. */
 export const ANALYSIS_KINDS = ['initial', 'ongoing', 'reset'] as const
@@ -11,7 +19,7 @@ export type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
 export const EVIDENCE_CODES = [
   'STRONGEST_OPPONENTS',
   'WEAKEST_OPPONENTS',
-  'TREND_60_DAYS',
+  'RECENT_TREND',
   'CLOSE_GAMES',
   'UPSETS',
   'BAD_LOSSES',
@@ -54,7 +62,7 @@ export type AccessSource = (typeof ACCESS_SOURCES)[number]
 export const FORECAST_SURENESS = ['rough', 'fair', 'good'] as const
 export type ForecastSureness = (typeof FORECAST_SURENESS)[number]
 
-/** P(the true level is within 0.25) from which on an analysis is called so. */
+/** P(the true level is within LEVEL_TOLERANCE) from which on an analysis is called so. */
 export const SOLID_CONFIDENCE = 0.9
 export const DEVELOPING_CONFIDENCE = 0.75
 

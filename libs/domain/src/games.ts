@@ -8,6 +8,9 @@ export const MAX_GAME_POINTS = 99
 export const GAME_TARGETS = [11, 15, 21] as const
 export type GameTarget = (typeof GAME_TARGETS)[number]
 
+/** How far ahead the winner of a game is. */
+export const WIN_BY = 2
+
 export type Game = { own: number; opponent: number }
 
 /** "11, 9,11" → [11, 9, 11], also in digits of other scripts. Pieces are read like parseInt; what is no number, negative or above 99 is dropped; at most 9 games. */

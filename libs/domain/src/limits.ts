@@ -13,11 +13,13 @@ export const AGE_MIN = 13
 export const AGE_MAX = 100
 export const DUPR_MIN = 1
 export const DUPR_MAX = 8
-/** What the form's arrows add; a rating may be typed to the thousandth, as DUPR gives it. */
+/** What the form's arrows add. */
 export const DUPR_STEP = 0.1
+/** A rating may be typed to the thousandth, as DUPR gives it. */
+export const DUPR_DECIMALS = 3
 
 export function isDuprRating(rating: number): boolean {
-  return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(3)) === rating
+  return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(DUPR_DECIMALS)) === rating
 }
 
 export const DURATION_MAX_MINUTES = 600
@@ -38,6 +40,14 @@ export const IMPORT_ROWS_MAX = 500
 export const IMPORTED_ROWS_MAX = 100_000
 /** A deleted match can be restored for so long. */
 export const BIN_DAYS = 30
+/** An account that is to be erased can be kept for so long. */
+export const ERASURE_DAYS = 7
+/** Where a sign-up came from is stored with a network address for so long. */
+export const ADDRESS_DAYS = 90
+/** A link to a new password works for so long. */
+export const PASSWORD_LINK_HOURS = 1
+/** An opponent is active who was met within so many days. */
+export const ACTIVE_OPPONENT_DAYS = 90
 /** For so long a service answers a repeated idempotency key with what the first request did. */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 export const VIP_NOTES_MAX = 500

@@ -1,6 +1,10 @@
 /** A day of a player's calendar, as YYYY-MM-DD. Compares and sorts as text. */
 export type LocalDay = string
 
+/** What is meant by the last week and the last month, wherever figures or lists are narrowed down to them. */
+export const WEEK_DAYS = 7
+export const MONTH_DAYS = 30
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** There are about 600 zones, but Intl takes their names in any case: clients could make up spellings without end. */

@@ -1,5 +1,7 @@
 /** New analyses that every account gets without a plan, once subscriptions are switched on. */
 export const FREE_ANALYSES = 10
+/** A plan that could not be charged runs on for so long. */
+export const GRACE_DAYS = 3
 
 export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
 export type PlanDuration = (typeof PLAN_DURATIONS)[number]

@@ -12,6 +12,8 @@ export type TrendPoint = {
 }
 
 export const TREND_WEEKS = 8
+/** Weeks with a match that make a chart. */
+export const TREND_WEEKS_NEEDED = 2
 export const TREND_RANGES = [30, 90] as const
 export type TrendRange = (typeof TREND_RANGES)[number]
 

@@ -1,6 +1,6 @@
-export const TRIAL_MATCH_LIMIT = 3
+export const TRIAL_MATCHES = 3
 export const TRIAL_STORAGE_KEY = 'kitchenline.trial'
 
 export function remainingTrialMatches(logged: number): number {
-  return Math.max(0, TRIAL_MATCH_LIMIT - logged)
+  return Math.max(0, TRIAL_MATCHES - logged)
 }

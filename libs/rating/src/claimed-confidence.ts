@@ -1,9 +1,8 @@
+import { LEVEL_TOLERANCE } from '@kitchenline/domain'
 import { beliefsOf } from './beliefs.ts'
 import type { LevelState } from './level-state.ts'
 import { normalCdf } from './normal-cdf.ts'
 
-/** Levels either side that count as right: the product's promise is P(|true - level| <= 0.25). */
-const TOLERANCE = 0.25
 const MONTH = 30
 /** Half of standard errors squared: beyond this nothing gets surer. */
 const MOST_EVIDENCE = 12
@@ -65,5 +64,5 @@ function chanceOfChange({ totals, constants }: LevelState, surprise: number): nu
 /** P(|error| <= tolerance) for a normal error with this bias and variance. */
 function within(bias: number, variance: number): number {
   const sd = Math.sqrt(variance)
-  return normalCdf((TOLERANCE - bias) / sd) - normalCdf((-TOLERANCE - bias) / sd)
+  return normalCdf((LEVEL_TOLERANCE - bias) / sd) - normalCdf((-LEVEL_TOLERANCE - bias) / sd)
 }

@@ -1,7 +1,7 @@
 import { Card, EmptyState, Progress } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { useSignupHistory, useStats } from '../data/growth.ts'
+import { HISTORY_DAYS, useSignupHistory, useStats } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { ChartWaiting } from '../waiting.tsx'
 import { DailyCard } from './daily-card.tsx'
@@ -26,11 +26,11 @@ function History() {
   // The day is one of the calendar, whatever zone draws it.
   const name = (date: string) => intl.formatDate(`${date}T00:00:00Z`, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
-    <Card title={<FormattedMessage id="signups.history" />}>
+    <Card title={<FormattedMessage id="signups.history" values={{ days: HISTORY_DAYS }} />}>
       <LoadState query={useSignupHistory()} failed="signups.failed" skeleton={<ChartWaiting />}>
         {(days) => (
           <BarChart
-            label={intl.formatMessage({ id: 'signups.history' })}
+            label={intl.formatMessage({ id: 'signups.history' }, { days: HISTORY_DAYS })}
             bars={days.map(({ date, count }) => ({ key: date, name: name(date), value: count }))}
             format={(count) => intl.formatNumber(count)}
             heads={{ name: <FormattedMessage id="daily.date" />, value: <FormattedMessage id="daily.newSignups" /> }}

@@ -1,3 +1,4 @@
+import { MONTH_DAYS, WEEK_DAYS } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStats } from '../data/growth.ts'
 import { Figures } from '../figures.tsx'
@@ -8,7 +9,12 @@ const FIGURES = [
   ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
   ...(['activeUsers', 'totalMatches', 'qrCodeScans'] as const),
 ] as const
-const NOTED: readonly string[] = ['signupsThisWeek', 'signupsThisMonth', 'activeUsers']
+/** Over how many days a figure counts. */
+const DAYS: Partial<Record<string, number>> = {
+  signupsThisWeek: WEEK_DAYS,
+  signupsThisMonth: MONTH_DAYS,
+  activeUsers: MONTH_DAYS,
+}
 
 export function StatFigures() {
   const intl = useIntl()
@@ -22,7 +28,7 @@ export function StatFigures() {
               key,
               label: <FormattedMessage id={`stats.${key}`} />,
               value: value === null ? '–' : intl.formatNumber(value),
-              ...(NOTED.includes(key) && { note: <FormattedMessage id={`stats.${key}Note`} /> }),
+              ...(DAYS[key] && { note: <FormattedMessage id={`stats.${key}Note`} values={{ days: DAYS[key] }} /> }),
             }
           })}
         />

@@ -1,5 +1,5 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { FREE_ANALYSES } from '@kitchenline/domain'
+import { FREE_ANALYSES, GRACE_DAYS } from '@kitchenline/domain'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { usePlanName } from '../subscriptions/use-plan-name.ts'
 
@@ -36,7 +36,7 @@ function Line({ id, date, ...values }: LineProps) {
   const day = date && <FormattedDate value={date} month="short" day="numeric" year="numeric" />
   return (
     <p>
-      <FormattedMessage id={`account.${id}`} values={{ ...values, date: day }} />
+      <FormattedMessage id={`account.${id}`} values={{ ...values, date: day, days: GRACE_DAYS }} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
+import { LEVEL_TOLERANCE } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** Rounded, an estimate would be called certain. */
@@ -24,7 +25,10 @@ export function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
       <p className="kl-soft ma-small">
         <FormattedMessage
           id="ai.confidence.chance"
-          values={{ chance: intl.formatNumber(Math.min(confidence, MOST), { style: 'percent', maximumFractionDigits: 0 }) }}
+          values={{
+            chance: intl.formatNumber(Math.min(confidence, MOST), { style: 'percent', maximumFractionDigits: 0 }),
+            tolerance: LEVEL_TOLERANCE.toFixed(2),
+          }}
         />
       </p>
     </div>

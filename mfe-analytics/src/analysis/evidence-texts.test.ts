@@ -14,7 +14,7 @@ const trend = { change: -0.234, from: 4.052, to: 3.818, matches: 14 }
 const REASONS: Record<EvidenceCode, ReasonDto['params']> = {
   STRONGEST_OPPONENTS: band,
   WEAKEST_OPPONENTS: band,
-  TREND_60_DAYS: trend,
+  RECENT_TREND: trend,
   CLOSE_GAMES: { games: 12, won: 7 },
   UPSETS: { matches: 3, of: 11, expectedWins: 1.8, chance: 0.22 },
   BAD_LOSSES: { matches: 1, of: 9, expectedLosses: 1.63, chance: 0.78 },
@@ -77,7 +77,7 @@ it.each<[Language, string]>([
 
 it('words the size of a difference and its direction', () => {
   expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9\u00a0matches): 5 fewer of every 100\u00a0points')
-  expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe(
+  expect(wording('en', 'evidence', 'RECENT_TREND')).toBe(
     'Last 60\u00a0days, 14\u00a0matches: level down 0.23, from 4.05 to 3.82.',
   )
   expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('from opponents at 4.2–\u20604.7')
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('what is not the usual case, in %s', (language) => {
   }
 
   it('a level that stands still neither rises nor falls', () => {
-    const still = text('evidence', 'TREND_60_DAYS', { change: 0, from: 3.62, to: 3.62, matches: 19 })
+    const still = text('evidence', 'RECENT_TREND', { change: 0, from: 3.62, to: 3.62, matches: 19 })
     expect(still.match(/3\.62/g)).toHaveLength(1)
     expect(still).not.toContain('0.00')
   })

@@ -1,5 +1,5 @@
 import type { AdviceDto, ReasonDto } from '@kitchenline/api'
-import { formatLevel } from '@kitchenline/domain'
+import { CLOSE_GAME_LEAD, formatLevel, RECENT_TREND_DAYS, UNLIKELY_CHANCE } from '@kitchenline/domain'
 import type { IntlShape } from 'react-intl'
 
 type Figures = Pick<ReasonDto | AdviceDto, 'code' | 'params'>
@@ -7,6 +7,8 @@ type Figures = Pick<ReasonDto | AdviceDto, 'code' | 'params'>
 /** A line does not end after the dash of "2.9–3.4". */
 const UNBROKEN = '\u2060'
 const LEVELS = ['from', 'to', 'level']
+/** Levels in hundredths. */
+const TRENDS: readonly string[] = ['RECENT_TREND', 'TREND_UP', 'TREND_DOWN']
 const TWO_DECIMALS = ['change']
 const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
 
@@ -17,8 +19,10 @@ const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
 export function evidenceValues(intl: IntlShape, { code, params }: Figures): Record<string, string | number> {
   const { shareDifference, change, expectedWins, expectedLosses, partnerName } = params
   return {
+    ...{ days: RECENT_TREND_DAYS, lead: CLOSE_GAME_LEAD },
+    limit: percent(intl, code === 'UPSETS' ? UNLIKELY_CHANCE : 1 - UNLIKELY_CHANCE),
     ...Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, valueOf(intl, name, value, code.startsWith('TREND'))]),
+      Object.entries(params).map(([name, value]) => [name, valueOf(intl, name, value, TRENDS.includes(code))]),
     ),
     partner: partnerName ?? intl.formatMessage({ id: 'ai.onePartner' }),
     points: Math.round(Math.abs(Number(shareDifference ?? 0)) * 100),
@@ -29,12 +33,14 @@ export function evidenceValues(intl: IntlShape, { code, params }: Figures): Reco
   }
 }
 
+const percent = (intl: IntlShape, share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+
 const directionOf = (difference: number) => (difference < 0 ? 'down' : difference > 0 ? 'up' : 'same')
 
 function valueOf(intl: IntlShape, name: string, value: number | string, isTrend: boolean): number | string {
   if (typeof value === 'string') return value
   if (LEVELS.includes(name)) return isTrend ? value.toFixed(2) : `${name === 'to' ? UNBROKEN : ''}${formatLevel(value)}`
   if (TWO_DECIMALS.includes(name)) return Math.abs(value).toFixed(2)
-  if (SHARES.includes(name)) return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
+  if (SHARES.includes(name)) return percent(intl, value)
   return value
 }

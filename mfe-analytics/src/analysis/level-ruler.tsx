@@ -9,12 +9,13 @@ type Props = {
   stated?: number | undefined
 }
 
-/** From 1.0 to 5.0+: where the level is, and where it lies four times in five. */
+/** Where the level is, and where it lies four times in five. */
 export function LevelRuler({ level, band, stated }: Props) {
   const intl = useIntl()
   const { main, secondary = main } = shownLevel(level)
   const id = band ? 'ai.ruler.band' : 'ai.ruler'
-  const values = { level: secondary, from: band && formatLevel(band.from), to: band && formatLevel(band.to) }
+  const scale = { lowest: formatLevel(RULER.from), highest: formatLevel(RULER.to) }
+  const values = { level: secondary, ...scale, from: band && formatLevel(band.from), to: band && formatLevel(band.to) }
   const [start, end] = band ? [rulerPosition(band.from), rulerPosition(band.to)] : [0, 0]
   return (
     <div className="ma-ruler" role="img" aria-label={intl.formatMessage({ id }, values)}>

@@ -1,5 +1,5 @@
 import type { FormatAnalyticsDto } from '@kitchenline/api'
-import type { MatchFormat, UserStats } from '@kitchenline/domain'
+import { ACTIVE_OPPONENT_DAYS, CONSISTENCY_MATCHES_NEEDED, type MatchFormat, type UserStats } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Card, ErrorState, Skeleton, StatCard, StatCardsSkeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
@@ -55,12 +55,17 @@ function Tiles({ analytics: { stats, consistency, activeOpponents } }: { analyti
       <StatCard
         label={<FormattedMessage id="analytics.consistency" />}
         value={consistency === null ? NOTHING : <FormattedNumber value={consistency} maximumFractionDigits={0} />}
-        note={<FormattedMessage id={consistency === null ? 'analytics.consistencyNeeds' : 'analytics.consistencyNote'} />}
+        note={
+          <FormattedMessage
+            id={consistency === null ? 'analytics.consistencyNeeds' : 'analytics.consistencyNote'}
+            values={{ least: CONSISTENCY_MATCHES_NEEDED }}
+          />
+        }
       />
       <StatCard
         label={<FormattedMessage id="analytics.activeOpponents" />}
         value={<FormattedNumber value={activeOpponents} />}
-        note={<FormattedMessage id="analytics.activeNote" />}
+        note={<FormattedMessage id="analytics.activeNote" values={{ days: ACTIVE_OPPONENT_DAYS }} />}
       />
       <StatCard
         label={<FormattedMessage id="analytics.winStreak" />}

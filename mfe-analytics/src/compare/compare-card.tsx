@@ -1,6 +1,7 @@
 import { Button, Card, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { COMPARED_DAYS } from './compared-weeks.ts'
 
 const CompareFormats = lazy(async () => ({
   default: (await import(/* webpackChunkName: "compare-formats" */ './compare-formats.tsx')).CompareFormats,
@@ -18,7 +19,7 @@ export function CompareCard() {
       ) : (
         <div className="kl-stack">
           <p className="kl-soft">
-            <FormattedMessage id="compare.about" />
+            <FormattedMessage id="compare.about" values={{ days: COMPARED_DAYS }} />
           </p>
           <div>
             <Button onClick={() => setOpen(true)}>

@@ -6,14 +6,12 @@ import { useTrend } from '../data/figures.ts'
 import { Percent } from '../performance/percent.tsx'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { comparedWeeks, meanScore, type Trends } from './compared-weeks.ts'
+import { COMPARED_DAYS, comparedWeeks, meanScore, type Trends } from './compared-weeks.ts'
 
-const DAYS = 90
-
-/** Weekly means of both formats over the longest range there is. */
+/** Weekly means of both formats. */
 export function CompareFormats() {
   const loadProblem = useLoadProblem()
-  const [singles, doubles] = [useTrend(DAYS, 'singles'), useTrend(DAYS, 'doubles')]
+  const [singles, doubles] = [useTrend(COMPARED_DAYS, 'singles'), useTrend(COMPARED_DAYS, 'doubles')]
   const failed = [singles, doubles].filter(({ error }) => error !== null)
   if (failed[0]) {
     return (
@@ -37,7 +35,7 @@ function Compared({ trends }: { trends: Trends }) {
   if (means.singles === undefined || means.doubles === undefined) {
     return (
       <p className="kl-soft">
-        <FormattedMessage id="compare.missing" />
+        <FormattedMessage id="compare.missing" values={{ days: COMPARED_DAYS }} />
       </p>
     )
   }
@@ -46,7 +44,11 @@ function Compared({ trends }: { trends: Trends }) {
       <p role="status">
         <FormattedMessage
           id="compare.summary"
-          values={{ singles: <Percent value={means.singles} />, doubles: <Percent value={means.doubles} /> }}
+          values={{
+            days: COMPARED_DAYS,
+            singles: <Percent value={means.singles} />,
+            doubles: <Percent value={means.doubles} />,
+          }}
         />
       </p>
       {isTable ? <CompareTable weeks={weeks} /> : <CompareChart weeks={weeks} state={state} onState={setState} />}

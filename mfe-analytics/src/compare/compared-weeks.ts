@@ -1,5 +1,8 @@
 import type { TrendPointDto } from '@kitchenline/api'
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat, type TrendRange } from '@kitchenline/domain'
+
+/** The longest range there is. */
+export const COMPARED_DAYS: TrendRange = 90
 
 export type Trends = Record<MatchFormat, readonly TrendPointDto[]>
 export type ComparedWeek = { week: string } & Record<MatchFormat, Pick<TrendPointDto, 'score' | 'matches'>>

@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, TREND_WEEKS_NEEDED } from '@kitchenline/domain'
 import { Link } from '@kitchenline/shell-api'
 import { buttonClass } from '@kitchenline/ui'
 import { Award, Gauge, TrendingUp } from '@kitchenline/ui/icons'
@@ -17,7 +17,7 @@ export function FirstSteps() {
         {Object.entries(STEPS).map(([step, Icon]) => (
           <li key={step}>
             <Icon aria-hidden />
-            <FormattedMessage id={`firstSteps.${step}`} values={{ needed: ANALYSIS_MATCHES_NEEDED }} />
+            <FormattedMessage id={`firstSteps.${step}`} values={{ weeks: TREND_WEEKS_NEEDED, needed: ANALYSIS_MATCHES_NEEDED }} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { remainingTrialMatches } from '@kitchenline/domain'
+import { remainingTrialMatches, TRIAL_MATCHES } from '@kitchenline/domain'
 import { Link, useTrial } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
@@ -45,7 +45,7 @@ function Invitation({ state, remaining }: { state: 'start' | 'almost' | 'reached
   return (
     <Notice
       tone={isCalm ? 'court' : 'amber'}
-      title={<FormattedMessage id={`trialBanner.${state}`} />}
+      title={<FormattedMessage id={`trialBanner.${state}`} values={{ count: TRIAL_MATCHES }} />}
       action={
         <div className="kl-row">
           {isCalm && <LogMatch />}

@@ -1,6 +1,6 @@
 import './trend.css'
 import type { TrendPointDto } from '@kitchenline/api'
-import { TREND_RANGES, TREND_WEEKS, type MatchFormat, type TrendRange } from '@kitchenline/domain'
+import { TREND_RANGES, TREND_WEEKS, TREND_WEEKS_NEEDED, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -87,14 +87,14 @@ function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   const [asTable, setAsTable] = useState(false)
   if (!trend) return <Skeleton height={HEIGHT} />
   const playedWeeks = trend.filter(({ score }) => score !== null).length
-  if (playedWeeks < 2) {
+  if (playedWeeks < TREND_WEEKS_NEEDED) {
     return (
       <div>
         <h3>
           <FormattedMessage id="trend.soon" />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id="trend.missing" values={{ weeks: 2 - playedWeeks }} />
+          <FormattedMessage id="trend.missing" values={{ weeks: TREND_WEEKS_NEEDED - playedWeeks }} />
         </p>
       </div>
     )

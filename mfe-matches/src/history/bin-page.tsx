@@ -1,4 +1,5 @@
 import './history.css'
+import { BIN_DAYS } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
@@ -20,7 +21,7 @@ export function BinPage() {
         </Link>
         {deleted?.length !== 0 && (
           <p className="kl-soft">
-            <FormattedMessage id="bin.explained" />
+            <FormattedMessage id="bin.explained" values={{ days: BIN_DAYS }} />
           </p>
         )}
       </div>
@@ -33,7 +34,7 @@ export function BinPage() {
       ) : !deleted ? (
         <MatchListSkeleton />
       ) : deleted.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="bin.empty" />} />
+        <EmptyState title={<FormattedMessage id="bin.empty" values={{ days: BIN_DAYS }} />} />
       ) : (
         <BinList deleted={deleted} />
       )}

@@ -1,4 +1,4 @@
-import { foldText, type MatchFormat } from '@kitchenline/domain'
+import { BIN_DAYS, foldText, type MatchFormat } from '@kitchenline/domain'
 import { Button, Dialog, Notice, TextField } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -30,7 +30,7 @@ export function ClearDialog({ format, count, isPending, onConfirm, onClose }: Pr
     >
       <Notice tone="clay" title={<FormattedMessage id={`history.clear.${format}.question`} values={{ count }} />}>
         <p>
-          <FormattedMessage id="history.clear.warning" />
+          <FormattedMessage id="history.clear.warning" values={{ days: BIN_DAYS }} />
         </p>
       </Notice>
       <form

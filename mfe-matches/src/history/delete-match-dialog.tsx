@@ -1,4 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
+import { BIN_DAYS } from '@kitchenline/domain'
 import { ConfirmDialog, headlineOf, PersonName } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
@@ -26,7 +27,7 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
         />
       </p>
       <p className="kl-soft">
-        <FormattedMessage id="history.deleteHint" />
+        <FormattedMessage id="history.deleteHint" values={{ days: BIN_DAYS }} />
       </p>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import type { MatchFilters } from '@kitchenline/api'
-import { addDays, startOfDay, type LocalDay } from '@kitchenline/domain'
+import { addDays, MONTH_DAYS, startOfDay, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
 
 export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
 export const RESULT_CHOICES = ['all', 'won', 'lost'] as const
@@ -14,7 +14,7 @@ export type HistoryFilters = {
 
 export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', date: 'all' }
 
-const DAYS_BACK = { today: 0, week: 7, month: 30 }
+const DAYS_BACK = { today: 0, week: WEEK_DAYS, month: MONTH_DAYS }
 
 /** From the address, so that a filtered list can be bookmarked, shared and returned to. Unknown values mean: all. */
 export function readFilters(search: URLSearchParams): HistoryFilters {
@@ -33,7 +33,7 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0
 
-/** The week is the last 7 days and the month the last 30, from local midnight. */
+/** Days, weeks and months begin at local midnight. */
 export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay, timeZone: string): MatchFilters {
   return {
     ...(q.trim() && { q: q.trim() }),

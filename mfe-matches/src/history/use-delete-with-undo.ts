@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@kitchenline/domain'
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { useDeleteMatch, useRestoreMatch } from '../data/change-match.ts'
@@ -18,7 +19,7 @@ export function useDeleteWithUndo(): (id: string) => void {
         showToast({
           tone: 'success',
           title: t('history.deleted'),
-          description: t('history.deletedText'),
+          description: intl.formatMessage({ id: 'history.deletedText' }, { days: BIN_DAYS }),
           action: { label: t('history.undo'), onClick: () => void undo(id) },
         }),
       notices.failed,

@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type DayFault, FIRST_DAY, readDay, useToday } from './match-day.ts'
+import { type DayFault, FIRST_DAY, FIRST_YEAR, readDay, useToday } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
 
 type Props = {
@@ -45,7 +45,8 @@ export function DayField({ day, fault, change, problem }: Props) {
     change({ dayFault: undefined })
   }
 
-  const error = problem ?? (wasBlurred && fault ? intl.formatMessage({ id: `matchForm.day.${fault}` }) : undefined)
+  const error =
+    problem ?? (wasBlurred && fault ? intl.formatMessage({ id: `matchForm.day.${fault}` }, { year: FIRST_YEAR }) : undefined)
   return (
     <div className="kl-field">
       <label className="kl-field__label" htmlFor={id}>

@@ -1,4 +1,4 @@
-import { type LocalDay, localDay, startOfDay } from '@kitchenline/domain'
+import { type LocalDay, localDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
 import { useEffect, useState } from 'react'
 
 /** Why what stands in the date field is no day that a match can have. */
@@ -32,7 +32,8 @@ export function momentBefore(known: string, timeZone: string): string {
   return new Date(Math.max(at.getTime() - 1000, start.getTime())).toISOString()
 }
 
-export const FIRST_DAY: LocalDay = '1965-01-01'
+export const FIRST_DAY: LocalDay = MATCH_DATE_MIN.toISOString().slice(0, 10)
+export const FIRST_YEAR = FIRST_DAY.slice(0, 4)
 
 type Typed = { value: string; hasMore: boolean }
 type Reading = { day: LocalDay } | { fault: DayFault }

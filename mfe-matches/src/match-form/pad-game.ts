@@ -1,4 +1,4 @@
-import { GAME_TARGETS, type GameTarget, type MatchResult } from '@kitchenline/domain'
+import { GAME_TARGETS, type GameTarget, type MatchResult, WIN_BY } from '@kitchenline/domain'
 import { readScores, type ScoreTexts } from './read-scores.ts'
 
 /** How far beyond the target the pad goes; a longer game is typed. */
@@ -28,9 +28,9 @@ export function gameResult({ own, opponent }: PadGame): MatchResult | undefined 
   return own > opponent ? 'won' : 'lost'
 }
 
-/** Points of a game by who won it, the target and the loser's points: beyond the target the winner is two ahead. */
+/** Points of a game by who won it, the target and the loser's points: beyond the target the winner is WIN_BY ahead. */
 export function gamePoints(result: MatchResult, target: GameTarget, losers: number): { own: number; opponent: number } {
-  const winners = Math.max(target, losers + 2)
+  const winners = Math.max(target, losers + WIN_BY)
   return result === 'won' ? { own: winners, opponent: losers } : { own: losers, opponent: winners }
 }
 

@@ -7,6 +7,7 @@ import {
   parseGames,
   plainDigits,
   sumGames,
+  WIN_BY,
 } from '@kitchenline/domain'
 import type { MatchDraft } from './match-draft.ts'
 
@@ -100,7 +101,7 @@ export type ScoreHint =
 /** An unusual final score: neither to 11, 15 or 21, nor won by exactly two beyond 11. */
 function isUnusual({ own, opponent }: Game): boolean {
   const [more, less] = [Math.max(own, opponent), Math.min(own, opponent)]
-  const isRegular = GAME_TARGETS.some((target) => target === more) && more - less >= 2
+  const isRegular = GAME_TARGETS.some((target) => target === more) && more - less >= WIN_BY
   const isByTwo = more > 11 && more - less === 2
   return !isRegular && !isByTwo
 }

@@ -1,4 +1,4 @@
-import { GAME_TARGETS, type GameTarget, type MatchResult, MAX_GAMES } from '@kitchenline/domain'
+import { GAME_TARGETS, type GameTarget, type MatchResult, MAX_GAMES, WIN_BY } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { useEffect, useRef, useState } from 'react'
@@ -92,12 +92,12 @@ export function ScorePad({ draft, result, change }: Props) {
       />
       {losers !== undefined && losers >= target - 1 && (
         <ChoiceGroup
-          label={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} />}
+          label={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} values={{ lead: WIN_BY }} />}
           options={extraPoints(target).map(key)}
-          value={String(losers + 2)}
+          value={String(losers + WIN_BY)}
           isRequired={false}
           size="keys"
-          onChange={(points) => write(winner, target, Number(points) - 2)}
+          onChange={(points) => write(winner, target, Number(points) - WIN_BY)}
         />
       )}
       {gameResult(game) && games.length < MAX_GAMES && (

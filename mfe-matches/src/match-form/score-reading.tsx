@@ -1,4 +1,4 @@
-import { type MatchResult, MAX_GAMES, resultFromGames } from '@kitchenline/domain'
+import { GAME_TARGETS, type MatchResult, MAX_GAMES, resultFromGames, WIN_BY } from '@kitchenline/domain'
 import { Button, Facts } from '@kitchenline/ui'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
@@ -75,7 +75,16 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
     case 'uneven':
       return <FormattedMessage id="matchForm.hintUneven" values={{ own: scores.own.length, opponent: scores.opponent.length }} />
     case 'unusual':
-      return <FormattedMessage id="matchForm.hintUnusual" values={{ score: `${hint.game.own}–${hint.game.opponent}` }} />
+      return (
+        <FormattedMessage
+          id="matchForm.hintUnusual"
+          values={{
+            score: `${hint.game.own}–${hint.game.opponent}`,
+            targets: <FormattedList value={GAME_TARGETS.map(String)} type="disjunction" />,
+            lead: WIN_BY,
+          }}
+        />
+      )
   }
 }
 

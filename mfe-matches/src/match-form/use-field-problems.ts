@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
 import { faultOfDay, type RequiredField } from './missing-fields.ts'
+import { FIRST_YEAR } from './match-day.ts'
 import { readScores } from './read-scores.ts'
 
 export type FormField = RequiredField | 'location' | 'notes'
@@ -36,7 +37,7 @@ const SIDES = { ownScores: 'own', opponentScores: 'opponent' } as const
 /** What is said of a save that was held up: what is missing, and of a date or a score what is wrong with it. */
 export function useStopWords(missingId: (draft: MatchDraft) => string) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id }, { year: FIRST_YEAR })
   const gaps = new Set<string>(Object.values(GAP_IDS))
   return (missing: readonly RequiredField[], draft: MatchDraft) => {
     const ids = new Set(missing.map((field) => gapId(field, draft)))
@@ -51,7 +52,8 @@ export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField
   const intl = useIntl()
   const [stop, setStop] = useState<Stop>()
 
-  const gapText = (field: RequiredField, draft: MatchDraft) => intl.formatMessage({ id: gapId(field, draft) })
+  const gapText = (field: RequiredField, draft: MatchDraft) =>
+    intl.formatMessage({ id: gapId(field, draft) }, { year: FIRST_YEAR })
 
   const problemsOf = (draft: MatchDraft): FieldProblems => {
     if (!stop) return {}

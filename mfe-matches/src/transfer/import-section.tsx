@@ -17,7 +17,7 @@ import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type FileReading, readFile } from './read-file.ts'
 
-const MOST_BYTES = 10_000_000
+const MOST_MEGABYTES = 10
 
 /** What the last import has left behind needs no words. */
 const SILENT: ImportDto['state'][] = ['receiving', 'undone']
@@ -114,7 +114,7 @@ function useNameOfNobodyElse(): string | undefined {
 }
 
 async function readChosen(file: File, hints: Parameters<typeof readFile>[2]): Promise<Omit<Chosen, 'name'>> {
-  if (file.size > MOST_BYTES) return { text: '', reading: 'too-large' }
+  if (file.size > MOST_MEGABYTES * 1_000_000) return { text: '', reading: 'too-large' }
   const text = fileText(new Uint8Array(await file.arrayBuffer()))
   return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today(), hints) }
 }
@@ -124,7 +124,8 @@ const WHOLE = { empty: 'transfer.empty', 'too-large': 'transfer.tooLarge', workb
 type JudgedProps = Chosen & Next & { ownName: string | undefined; onRead: (chosen: Chosen) => void }
 
 function Judged({ name, text, reading, ownName, onRead, ...next }: JudgedProps) {
-  if (typeof reading === 'string') return <Notice tone="amber" title={<FormattedMessage id={WHOLE[reading]} />} />
+  if (typeof reading === 'string')
+    return <Notice tone="amber" title={<FormattedMessage id={WHOLE[reading]} values={{ megabytes: MOST_MEGABYTES }} />} />
   if ('missing' in reading) {
     const columns = reading.missing.join(', ')
     return <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />} />

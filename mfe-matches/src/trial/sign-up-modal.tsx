@@ -1,4 +1,5 @@
-import { Link } from '@kitchenline/shell-api'
+import { TRIAL_MATCHES } from '@kitchenline/domain'
+import { Link, useTrial } from '@kitchenline/shell-api'
 import { Button, buttonClass, Dialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { SIGN_UP, SIGN_UP_AND_BACK } from './sign-up-address.ts'
@@ -6,8 +7,9 @@ import type { SignUpPrompt } from './use-save-trial-match.ts'
 
 type Props = { prompt: SignUpPrompt | undefined; onClose: () => void }
 
-/** After the second trial match one is left and the trial may continue; after the third the account is the only way. */
+/** While a trial match is left the trial may continue; after the last the account is the only way. */
 export function SignUpModal({ prompt, onClose }: Props) {
+  const logged = useTrial((trial) => trial.matches.length)
   const isLimit = prompt === 'limit' || prompt === 'refused'
   return (
     <Dialog
@@ -31,7 +33,10 @@ export function SignUpModal({ prompt, onClose }: Props) {
       }
     >
       <p>
-        <FormattedMessage id={isLimit ? 'signUp.limitText' : 'signUp.progressText'} />
+        <FormattedMessage
+          id={isLimit ? 'signUp.limitText' : 'signUp.progressText'}
+          values={{ count: TRIAL_MATCHES, logged, left: TRIAL_MATCHES - logged }}
+        />
       </p>
       <ul className="mm-benefits">
         {['unlimited', 'doubles', 'insights', 'kept'].map((benefit) => (

@@ -1,4 +1,4 @@
-import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { Link, useTrial } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
@@ -11,7 +11,7 @@ export function SignUpNotice({ titleId, textId, onLeave }: Props) {
   return (
     <Notice
       tone="amber"
-      title={<FormattedMessage id={titleId} />}
+      title={<FormattedMessage id={titleId} values={{ count: TRIAL_MATCHES }} />}
       action={
         <Link
           to={SIGN_UP_AND_BACK}
@@ -38,5 +38,5 @@ export function SignUpNotice({ titleId, textId, onLeave }: Props) {
 /** Shown before anything is entered. */
 export function TrialUsedUp({ onLeave }: { onLeave?: () => void }) {
   const logged = useTrial((trial) => trial.matches.length)
-  return logged < TRIAL_MATCH_LIMIT ? null : <SignUpNotice titleId="trial.usedUp" onLeave={onLeave} />
+  return logged < TRIAL_MATCHES ? null : <SignUpNotice titleId="trial.usedUp" onLeave={onLeave} />
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { FREE_ANALYSES } from '@kitchenline/domain'
+import { FREE_ANALYSES, GRACE_DAYS } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
@@ -18,6 +18,7 @@ export function AccessSummary({ status }: Props) {
   const values = {
     plan: subscription ? planName(subscription) : '',
     left: remaining ?? 0,
+    days: GRACE_DAYS,
     date: subscription?.endDate && <FormattedDate value={subscription.endDate} month="short" day="numeric" year="numeric" />,
   }
   const text = (

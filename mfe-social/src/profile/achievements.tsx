@@ -1,7 +1,7 @@
-import { ACHIEVEMENTS, type Achievement } from '@kitchenline/domain'
+import { ACHIEVEMENT_NEEDS, ACHIEVEMENTS, type Achievement } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { Award, Flame, Gauge, Lock } from '@kitchenline/ui/icons'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { useAchievements, type Standing } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
@@ -24,6 +24,9 @@ export function Achievements({ userId }: { userId: string }) {
   )
 }
 
+const { highPerformer, onFire, dedicatedPlayer } = ACHIEVEMENT_NEEDS
+const NEEDS = { score: <FormattedNumber value={highPerformer / 100} style="percent" />, streak: onFire, matches: dedicatedPlayer }
+
 type ItemProps = { achievement: Achievement; standing: Standing }
 
 function Item({ achievement, standing: { isCurrent, reachedAt } }: ItemProps) {
@@ -36,7 +39,7 @@ function Item({ achievement, standing: { isCurrent, reachedAt } }: ItemProps) {
           <FormattedMessage id={`achievements.${achievement}`} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={`achievements.${achievement}Text`} />{' '}
+          <FormattedMessage id={`achievements.${achievement}Text`} values={NEEDS} />{' '}
           {reachedAt ? (
             <FormattedMessage
               id={isCurrent ? 'achievements.reached' : 'achievements.reachedOnce'}

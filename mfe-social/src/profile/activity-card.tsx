@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useOwnStats } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
-/** As the product counts it: all matches over four. */
+/** As the product counts it. */
 const WEEKS = 4
 
 export function ActivityCard({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function ActivityCard({ userId }: { userId: string }) {
               </dt>
               <dd>{`${wins}–${losses}`}</dd>
               <dt>
-                <FormattedMessage id="activity.perWeek" />
+                <FormattedMessage id="activity.perWeek" values={{ weeks: WEEKS }} />
               </dt>
               <dd>
                 <FormattedNumber value={totalMatches / WEEKS} maximumFractionDigits={1} />

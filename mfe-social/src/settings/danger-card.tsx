@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '@kitchenline/domain'
 import { ApiProblem, signOut, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export function DangerCard({ username }: { username: string }) {
     <Card title={<FormattedMessage id="danger.title" />}>
       <div className="kl-stack">
         <p className="kl-soft">
-          <FormattedMessage id="danger.text" />
+          <FormattedMessage id="danger.text" values={{ days: ERASURE_DAYS }} />
         </p>
         <div>
           <Button tone="danger" onClick={() => setConfirming(true)}>
@@ -35,7 +36,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
   const { mutate, isPending } = useRequestErasure()
-  const text = (id: string) => intl.formatMessage({ id }, { username })
+  const text = (id: string) => intl.formatMessage({ id }, { username, days: ERASURE_DAYS })
   const confirm = () => {
     const isOtherName = typed.trim().toLowerCase() !== username.toLowerCase()
     setWrong({ name: isOtherName, password: password === '' ? 'missing' : undefined })

@@ -18,7 +18,7 @@ export function PasswordCard({ username }: { username: string }) {
   const currentField = useRef<HTMLInputElement>(null)
   const nextField = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useChangePassword()
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: string) => intl.formatMessage({ id }, { min: PASSWORD_MIN })
   const problem = (id: string | undefined) => id && text(id)
 
   const refuse = (found: Problems) => {

@@ -13,7 +13,7 @@ export function PhotoField({ name, picture, onChange }: Props) {
     showToast({
       tone: 'destructive',
       title: intl.formatMessage({ id: title }),
-      description: intl.formatMessage({ id: description }),
+      description: intl.formatMessage({ id: description }, { megabytes: PICTURE_MAX_BYTES / 1_000_000 }),
     })
   const choose = async (file: File | undefined) => {
     if (!file) return

@@ -5,6 +5,9 @@ import {
   BIO_MAX,
   cleanLine,
   countCharacters,
+  DUPR_DECIMALS,
+  DUPR_MAX,
+  DUPR_MIN,
   isDuprRating,
   isWithin,
   NAME_MAX,
@@ -39,6 +42,14 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
 
 export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean =>
   (readEmail(draft.email) ?? draft.email.trim()) !== user.email
+
+/** What the texts about a field name. */
+export const LIMITS_OF: Partial<Record<ProfileField, Record<string, number>>> = {
+  name: { max: NAME_MAX },
+  duprRating: { min: DUPR_MIN, max: DUPR_MAX, decimals: DUPR_DECIMALS },
+  age: { min: AGE_MIN, max: AGE_MAX },
+  bio: { max: BIO_MAX },
+}
 
 /** Where the form cannot be sent yet, with the text that explains it. */
 export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Record<ProfileField, string>> {

@@ -3,7 +3,7 @@ import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-ap
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useUpdateMe } from '../data/account.ts'
-import { bodyOf, draftOf, faultsOf, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
+import { bodyOf, draftOf, faultsOf, LIMITS_OF, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
 
 /** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */
 type Fault = { id: string } | { words: string } | { error: unknown }
@@ -27,11 +27,11 @@ export function useProfileForm(user: CurrentUserDto) {
   }
   const [faults, setFaults] = useState<Faults>({})
   const update = useUpdateMe()
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
   const wordsOf = (field: ProfileField) => {
     const fault = faults[field]
     if (!fault) return undefined
-    if ('id' in fault) return text(fault.id)
+    if ('id' in fault) return text(fault.id, LIMITS_OF[field])
     return 'words' in fault ? fault.words : problemMessage(fault.error)
   }
 

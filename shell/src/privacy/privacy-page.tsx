@@ -1,3 +1,4 @@
+import { ADDRESS_DAYS, ERASURE_DAYS } from '@kitchenline/domain'
 import { MessagesScope } from '@kitchenline/shell-api/host'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -24,7 +25,10 @@ export function PrivacyPage() {
                 <FormattedMessage id={`privacy.${section}`} />
               </h2>
               <p>
-                <FormattedMessage id={`privacy.${section}Text`} />
+                <FormattedMessage
+                  id={`privacy.${section}Text`}
+                  values={{ addressDays: ADDRESS_DAYS, leavingDays: ERASURE_DAYS }}
+                />
               </p>
             </section>
           ))}

@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { Card, Notice, Tabs } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function AuthCard() {
       <p className="auth__try">
         <Link to="/">
           {/* Who has begun to try is not invited to begin. */}
-          <FormattedMessage id={trialMatches > 0 ? 'notFound.home' : 'auth.tryFirst'} />
+          <FormattedMessage id={trialMatches > 0 ? 'notFound.home' : 'auth.tryFirst'} values={{ matches: TRIAL_MATCHES }} />
         </Link>
         <br />
         <Link to="/privacy">

@@ -1,5 +1,12 @@
 import type { Endpoint } from '@kitchenline/api'
+import { NAME_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@kitchenline/domain'
 import { ApiProblem } from '@kitchenline/shell-api'
+
+/** What the sentences about a field name. */
+export const FIELD_LIMITS = {
+  ...{ nameMax: NAME_MAX, usernameMin: USERNAME_MIN, usernameMax: USERNAME_MAX },
+  passwordMin: PASSWORD_MIN,
+}
 
 /** Message ids by field name. */
 export type FieldErrors = Record<string, string>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { serverErrors } from './field-errors.ts'
+import { FIELD_LIMITS, serverErrors } from './field-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { secret: string; onUsedUp: () => void }
@@ -55,10 +55,10 @@ export function NewPasswordForm({ secret, onUsedUp }: Props) {
         ref={field}
         name="password"
         label={intl.formatMessage({ id: 'reset.password' })}
-        placeholder={intl.formatMessage({ id: 'auth.passwordHint' })}
+        placeholder={intl.formatMessage({ id: 'auth.passwordHint' }, FIELD_LIMITS)}
         autoComplete="new-password"
         value={password}
-        error={wrong && intl.formatMessage({ id: wrong })}
+        error={wrong && intl.formatMessage({ id: wrong }, FIELD_LIMITS)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" tone="primary" shape="block" disabled={isPending}>

@@ -4,6 +4,7 @@ import { showToast, useNavigate, useProblemMessage } from '@kitchenline/shell-ap
 import { Button, TextField } from '@kitchenline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FIELD_LIMITS } from './field-errors.ts'
 import { shownInviter } from './invitation-line.tsx'
 import { forgetInvitation, rememberedInvitation } from './invitation.ts'
 import { PasswordField } from './password-field.tsx'
@@ -15,7 +16,7 @@ const WITH_INVITER_MS = 15_000
 export function RegisterForm() {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const t = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id }, FIELD_LIMITS)
   const { form, submit, isPending, errorOf } = useAuthForm({
     endpoint: register,
     schemas: 'register',

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@kitchenline/api'
+import { PASSWORD_LINK_HOURS } from '@kitchenline/domain'
 import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, TextField } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
           }
         >
           <p>
-            <FormattedMessage id="reset.sentText" values={{ email: email.trim() }} />
+            <FormattedMessage id="reset.sentText" values={{ email: email.trim(), hours: PASSWORD_LINK_HOURS }} />
           </p>
         </Notice>
       </div>

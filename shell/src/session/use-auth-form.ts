@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMigrateTrial } from '../trial/use-migrate-trial.ts'
-import { schemaErrors, serverErrors, type FieldErrors } from './field-errors.ts'
+import { FIELD_LIMITS, schemaErrors, serverErrors, type FieldErrors } from './field-errors.ts'
 
 const loadSchemas = () => import(/* webpackChunkName: "auth-schemas" */ './auth-schemas.ts')
 
@@ -87,6 +87,6 @@ export function useAuthForm<E extends Endpoint>({
     if (Object.keys(judged).length === 0) mutate(body)
   }
 
-  const errorOf = (field: string): string | undefined => errors[field] && intl.formatMessage({ id: errors[field] })
+  const errorOf = (field: string): string | undefined => errors[field] && intl.formatMessage({ id: errors[field] }, FIELD_LIMITS)
   return { form, submit, isPending, errorOf }
 }

@@ -19,7 +19,7 @@ const MOST_AHEAD = 30
 const REASONS = { fewest: 3, most: 5 }
 /** The most telling reasons first; the last three fit any log. */
 const SPECIFIC_FIRST: EvidenceCode[] = [
-  ...(['INACTIVITY', 'STRONGEST_OPPONENTS', 'WEAKEST_OPPONENTS', 'TREND_60_DAYS', 'PARTNER_EFFECT'] as const),
+  ...(['INACTIVITY', 'STRONGEST_OPPONENTS', 'WEAKEST_OPPONENTS', 'RECENT_TREND', 'PARTNER_EFFECT'] as const),
   ...(['THIRD_GAME_FADE', 'BAD_LOSSES', 'UPSETS', 'CLOSE_GAMES'] as const),
 ]
 const ALWAYS: EvidenceCode[] = ['RECORD', 'RECENT_FORM', 'OPPONENTS_MET']

@@ -1,4 +1,11 @@
-import { formatLevel, type AdviceCode, type EvidenceCode } from '@kitchenline/domain'
+import {
+  CLOSE_GAME_LEAD,
+  formatLevel,
+  RECENT_TREND_DAYS,
+  UNLIKELY_CHANCE,
+  type AdviceCode,
+  type EvidenceCode,
+} from '@kitchenline/domain'
 
 type Params = Readonly<Record<string, number | string>>
 type Sentenced<Code> = { code: Code; params: Params }
@@ -44,21 +51,22 @@ const bandResult = (of: Figures) => `(${band(of)}): ${of.figure('wins')} of ${of
 const REASONS: Record<EvidenceCode, Sentence> = {
   STRONGEST_OPPONENTS: (of) => `Strongest opponents ${bandResult(of)}`,
   WEAKEST_OPPONENTS: (of) => `Easiest opponents ${bandResult(of)}`,
-  TREND_60_DAYS: (of) => {
-    const span = `Last 60 days, ${of.matches}: level`
+  RECENT_TREND: (of) => {
+    const span = `Last ${RECENT_TREND_DAYS} days, ${of.matches}: level`
     if (of.n('change') === 0) return `${span} unchanged at ${of.twoDecimals('to')}.`
     const direction = of.n('change') < 0 ? 'down' : 'up'
     return `${span} ${direction} ${of.twoDecimals('change')}, from ${of.twoDecimals('from')} to ${of.twoDecimals('to')}.`
   },
-  CLOSE_GAMES: (of) => `Close games (2 points apart or fewer): ${of.figure('won')} of ${of.figure('games')} won.`,
+  CLOSE_GAMES: (of) =>
+    `Close games (${CLOSE_GAME_LEAD} points apart or fewer): ${of.figure('won')} of ${of.figure('games')} won.`,
   UPSETS: (of) =>
     of.n('of') === 0
       ? `${of.count('matches', 'win', 'wins')} against the odds: the chance was ${of.percent('chance')}${onAverage(of)}.`
-      : `As the clear underdog (chance below 30%): ${ofAll(of)} won, about ${of.expected} expected.`,
+      : `As the clear underdog (chance below ${100 * UNLIKELY_CHANCE}%): ${ofAll(of)} won, about ${of.expected} expected.`,
   BAD_LOSSES: (of) =>
     of.n('of') === 0
       ? `${of.count('matches', 'loss', 'losses')} as the favorite: the chance to win was ${of.percent('chance')}${onAverage(of)}.`
-      : `As the clear favorite (chance above 70%): ${ofAll(of)} lost, about ${of.expected} expected.`,
+      : `As the clear favorite (chance above ${100 - 100 * UNLIKELY_CHANCE}%): ${ofAll(of)} lost, about ${of.expected} expected.`,
   PARTNER_EFFECT: (of) => {
     const more = of.n('shareDifference') < 0 ? 'fewer' : 'more'
     const points = `${of.points} ${more} of every 100 points won than with others`
@@ -93,7 +101,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   CLOSE_GAMES_LOST: [
     (of) =>
-      `You've won ${of.figure('won')} of ${of.figure('games')} games decided by 2 points or fewer. Next time, from 8 points on, hit every serve and return deep to the middle and save the winners.`,
+      `You've won ${of.figure('won')} of ${of.figure('games')} games decided by ${CLOSE_GAME_LEAD} points or fewer. Next time, from 8 points on, hit every serve and return deep to the middle and save the winners.`,
     'Five games that start at 8–8; a serve or return that lands short of the back third gives the point away.',
   ],
   THIRD_GAME_FADE: [
@@ -133,12 +141,12 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   TREND_DOWN: [
     (of) =>
-      `Your level is down ${of.twoDecimals('change')} over 60 days. Next session, leave out one risky shot, the speed-up from below the net, and reset into the kitchen instead.`,
+      `Your level is down ${of.twoDecimals('change')} over ${RECENT_TREND_DAYS} days. Next session, leave out one risky shot, the speed-up from below the net, and reset into the kitchen instead.`,
     'Resets: a partner drives at you in the transition zone, you block 20 balls softly into the kitchen, then swap.',
   ],
   TREND_UP: [
     (of) =>
-      `Your level is up ${of.twoDecimals('change')} over 60 days. Next session, ask for one game against players half a level above you, while your timing is there.`,
+      `Your level is up ${of.twoDecimals('change')} over ${RECENT_TREND_DAYS} days. Next session, ask for one game against players half a level above you, while your timing is there.`,
     'Depth: 20 serves and 20 returns that land in the back third; move on once 15 of 20 do.',
   ],
   FEW_OPPONENTS: [

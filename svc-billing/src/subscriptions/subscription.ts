@@ -1,3 +1,5 @@
+import { GRACE_DAYS } from '@kitchenline/domain'
+
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
@@ -33,7 +35,7 @@ export type Subscription = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const GRACE_MS = 3 * DAY_MS
+const GRACE_MS = GRACE_DAYS * DAY_MS
 /** The news of a renewal takes its time. */
 const RENEWAL_MS = 60 * 60_000
 /** How long a player sees that a plan is over. */

@@ -1,12 +1,12 @@
-import { isTimeZone, localDay, startOfDay } from '@kitchenline/domain'
+import { isTimeZone, localDay, MONTH_DAYS, startOfDay, WEEK_DAYS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { countSignups } from './count-signups.ts'
 import { remembered } from './remembered.ts'
 import type { SourceCount } from './growth.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const WEEK_MS = 7 * DAY_MS
-const MONTH_MS = 30 * DAY_MS
+const WEEK_MS = WEEK_DAYS * DAY_MS
+const MONTH_MS = MONTH_DAYS * DAY_MS
 const SOURCES = 10
 /** From so many accounts on, what looks at every one of them is counted once a minute, behind the answer. */
 const LARGE = 5_000

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_HOURS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { resetLink } from '../password-reset/reset-link.ts'
 import type { LeasedMail } from './mail.repository.ts'
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000
 const LEASE_MS = MINUTE_MS
 /** After it the letter is of no use any more. */
 const EXPIRY_MS: Record<MailKind, number> = {
-  password_reset: 60 * MINUTE_MS,
+  password_reset: PASSWORD_LINK_HOURS * 60 * MINUTE_MS,
   password_changed: 72 * 60 * MINUTE_MS,
   email_changed: 72 * 60 * MINUTE_MS,
   account_leaving: 72 * 60 * MINUTE_MS,

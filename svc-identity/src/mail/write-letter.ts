@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { ERASURE_DAYS, LANGUAGES, PASSWORD_LINK_HOURS, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MailKind } from './mail.ts'
 
@@ -25,8 +25,8 @@ const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, read(
 
 /** No free text of a user stands in a letter: a username is letters, digits and three signs. */
 export function writeLetter({ id, kind, to, language, username, link }: Draft): Letter {
-  const format = (part: string): string =>
-    String(new IntlMessageFormat(MESSAGES[language][part] ?? '', language).format({ username, product: 'Kitchenline' }))
+  const values = { username, product: 'Kitchenline', hours: PASSWORD_LINK_HOURS, days: ERASURE_DAYS }
+  const format = (part: string): string => String(new IntlMessageFormat(MESSAGES[language][part] ?? '', language).format(values))
   const subject = format(`${kind}.subject`)
   const [hello, text, action, note] = [format('hello'), format(`${kind}.text`), format(`${kind}.action`), format(`${kind}.note`)]
   return {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { PASSWORD_LINK_HOURS } from '@kitchenline/domain'
 import { emailClaim } from '../accounts/claim.ts'
 import type { Context } from '../context.ts'
 import type { LeasedMail } from '../mail/mail.repository.ts'
 
-const LIFE_MS = 60 * 60_000
+const LIFE_MS = PASSWORD_LINK_HOURS * 60 * 60_000
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -1,4 +1,5 @@
 import {
+  ACTIVE_OPPONENT_DAYS,
   addDays,
   consistency,
   localDay,
@@ -14,8 +15,6 @@ import { scoreSums } from './tally.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
 import { trendOf } from './trend-of.ts'
 
-const ACTIVE_DAYS = 90
-
 export type FormatAnalytics = {
   stats: UserStats
   /** Undefined below two matches. */
@@ -30,7 +29,10 @@ export async function getFormatAnalytics(ctx: Context, { userId, format, timeZon
   checkTimeZone(timeZone)
   const now = ctx.clock()
   const today = localDay(now, timeZone)
-  const days = { from: startOfDay(addDays(today, -ACTIVE_DAYS), timeZone), before: startOfDay(addDays(today, 1), timeZone) }
+  const days = {
+    from: startOfDay(addDays(today, -ACTIVE_OPPONENT_DAYS), timeZone),
+    before: startOfDay(addDays(today, 1), timeZone),
+  }
   const [figures, activeOpponents] = await Promise.all([
     readFigures(ctx, userId, { scopes: [format], timeZone }),
     ctx.encounters.countOpponents(userId, format, days),

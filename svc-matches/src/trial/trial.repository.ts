@@ -1,4 +1,4 @@
-import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined, isDuplicate } from '@kitchenline/runtime/database'
 import type { Match } from '../records/match.ts'
@@ -25,7 +25,7 @@ export const trialRepository: TrialRepository = {
       const known = await this.find(userId, trialId)
       if (known !== 'free') return known
       try {
-        const where = { _id: userId, taken: trusted({ $lt: TRIAL_MATCH_LIMIT }), 'slots.trialId': trusted({ $ne: trialId }) }
+        const where = { _id: userId, taken: trusted({ $lt: TRIAL_MATCHES }), 'slots.trialId': trusted({ $ne: trialId }) }
         await TrialModel.updateOne(
           where,
           { $push: { slots: { trialId, match: dropUndefined(match) } }, $inc: { taken: 1 } },
@@ -47,5 +47,5 @@ export const trialRepository: TrialRepository = {
 function standing(record: TrialRecord | null, trialId: string): TrialSlot | 'free' | 'full' {
   const slot = record?.slots.find((one) => one.trialId === trialId)
   if (slot) return { match: slot.match as Match | undefined, isNew: false }
-  return record && record.taken >= TRIAL_MATCH_LIMIT ? 'full' : 'free'
+  return record && record.taken >= TRIAL_MATCHES ? 'full' : 'free'
 }

@@ -35,7 +35,7 @@ const CALLS: Record<EvidenceCode, (params: Figures) => AdviceCode | undefined> =
   },
   THIRD_GAME_FADE: () => 'THIRD_GAME_FADE',
   PARTNER_EFFECT: (of) => (number(of, 'shareDifference') < 0 ? 'PARTNER_COSTS_POINTS' : 'PARTNER_WINS_POINTS'),
-  TREND_60_DAYS: (of) => {
+  RECENT_TREND: (of) => {
     const change = number(of, 'change')
     return change <= -TREND ? 'TREND_DOWN' : change >= TREND ? 'TREND_UP' : undefined
   },
@@ -54,7 +54,7 @@ const FIRST: EvidenceCode[] = [
   'BAD_LOSSES',
   'STRONGEST_OPPONENTS',
   'PARTNER_EFFECT',
-  'TREND_60_DAYS',
+  'RECENT_TREND',
   'UPSETS',
   'OPPONENTS_MET',
 ]

@@ -1,9 +1,8 @@
+import { CLOSE_GAME_LEAD } from '@kitchenline/domain'
 import type { Evidence } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
 import { addId } from './latest-ids.ts'
 
-/** Points: a game that one rally more could have taken to overtime, or that ended there. */
-const CLOSE = 2
 const FEWEST = 3
 
 export type CloseGames = { games: number; won: number; ids: string[] }
@@ -22,5 +21,5 @@ export function closeGames({ games, won, ids }: CloseGames): Evidence[] {
 
 function isClose(game: { own: number; opponent: number }): boolean {
   const margin = Math.abs(game.own - game.opponent)
-  return margin > 0 && margin <= CLOSE
+  return margin > 0 && margin <= CLOSE_GAME_LEAD
 }

@@ -69,7 +69,7 @@ describe('evidence', () => {
   it('opens the latest thirty of many matches', () => {
     const many = Array.from({ length: 42 }, (_, index): MatchInput => ({ on: index === 0 ? 1 : 61 + index, games: [[11, 9]] }))
     const latest = Array.from({ length: 30 }, (_, index) => `m${12 + index}`)
-    for (const code of ['RECORD', 'CLOSE_GAMES', 'TREND_60_DAYS'] as const) {
+    for (const code of ['RECORD', 'CLOSE_GAMES', 'RECENT_TREND'] as const) {
       expect(found(code, many, 103)?.matchIds).toEqual(latest)
     }
   })
@@ -78,16 +78,16 @@ describe('evidence', () => {
     const rising = [1, 2, 3]
       .map((on): MatchInput => ({ on, games: [[6, 11]] }))
       .concat([100, 101, 102].map((on) => ({ on, games: [[11, 2]] })))
-    const trend = found('TREND_60_DAYS', rising, 110)
+    const trend = found('RECENT_TREND', rising, 110)
     expect(trend?.matchIds).toEqual(['m3', 'm4', 'm5'])
     expect(trend?.params.change).toBeGreaterThan(0.3)
-    expect(found('TREND_60_DAYS', rising.slice(3), 110)).toBeUndefined()
+    expect(found('RECENT_TREND', rising.slice(3), 110)).toBeUndefined()
   })
 
   it('the change is the difference of the two levels as they are printed', () => {
     const scores = Array.from({ length: 40 }, (_, n): MatchInput => ({ on: 1 + n * 5, games: [[11, 3 + ((n * 7) % 8)]] }))
     for (let length = 16; length <= scores.length; length += 1) {
-      const { change, from, to } = found('TREND_60_DAYS', scores.slice(0, length), length * 5)!.params
+      const { change, from, to } = found('RECENT_TREND', scores.slice(0, length), length * 5)!.params
       expect(Number(change).toFixed(2)).toBe((Number(Number(to).toFixed(2)) - Number(Number(from).toFixed(2))).toFixed(2))
     }
   })

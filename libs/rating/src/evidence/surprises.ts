@@ -1,9 +1,7 @@
+import { UNLIKELY_CHANCE } from '@kitchenline/domain'
 import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
 import { addId } from './latest-ids.ts'
-
-/** Chances from the design of the analysis: won below 30 %, lost above 70 %. */
-const UNLIKELY = 0.3
 
 /** Of all matches with such a chance, those that went the other way, the mean chance of these, and how many were to be expected. */
 export type Surprise = { matches: number; chance: number; of: number; expected: number; ids: string[] }
@@ -14,8 +12,8 @@ export const noSurprises = (): Surprises => ({ upsets: noSurprise(), badLosses: 
 
 export function addSurprise({ upsets, badLosses }: Surprises, judged: JudgedMatch): void {
   const { match, chance } = judged
-  if (chance < UNLIKELY) add(upsets, judged, { isOne: match.won, odds: chance })
-  if (chance > 1 - UNLIKELY) add(badLosses, judged, { isOne: !match.won, odds: 1 - chance })
+  if (chance < UNLIKELY_CHANCE) add(upsets, judged, { isOne: match.won, odds: chance })
+  if (chance > 1 - UNLIKELY_CHANCE) add(badLosses, judged, { isOne: !match.won, odds: 1 - chance })
 }
 
 /** Upsets and bad losses. */
