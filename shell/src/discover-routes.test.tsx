@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@kitchenline/shell-api'
+import type { RemoteModule } from '@kitchenline/shell-api/host'
 import { countTurns, renderInShell } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

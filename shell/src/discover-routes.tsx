@@ -1,5 +1,4 @@
-import type { RemoteModule } from '@kitchenline/shell-api'
-import { registerMessages } from '@kitchenline/shell-api/host'
+import { registerMessages, type RemoteModule } from '@kitchenline/shell-api/host'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
 import { create } from 'zustand'
 import { nextTask } from './next-task.ts'

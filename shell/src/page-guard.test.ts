@@ -1,4 +1,4 @@
-import type { Session } from '@kitchenline/shell-api'
+import type { Session } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { redirectFor } from './page-guard.tsx'
 

@@ -1,8 +1,8 @@
-import { showToast, useSession, type Session } from '@kitchenline/shell-api'
+import { showToast, useSession } from '@kitchenline/shell-api'
+import type { PageHandle, Session } from '@kitchenline/shell-api/host'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { PageHandle } from '@kitchenline/shell-api'
 import { usePage } from './use-page.ts'
 
 const LeavingPage = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { FramePlace, KnownRemote, RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
-import type { FramePartName } from '@kitchenline/shell-api'
+import type { FramePartName } from '@kitchenline/shell-api/host'
 import { create } from 'zustand'
 
 const NAME = /^mfe_[a-z_]+$/

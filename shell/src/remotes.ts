@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
-import type { RemoteModule } from '@kitchenline/shell-api'
+import type { RemoteModule } from '@kitchenline/shell-api/host'
 import { missingNeeds } from './contract.ts'
 import { offerFederation } from './federation-for-remotes.ts'
 import { isDevEntry, registryStore } from './registry.ts'

@@ -1,5 +1,4 @@
-import type { PageHandle } from '@kitchenline/shell-api'
-import { registerMessages } from '@kitchenline/shell-api/host'
+import { type PageHandle, registerMessages } from '@kitchenline/shell-api/host'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'

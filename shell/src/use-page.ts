@@ -1,5 +1,4 @@
-import type { PageHandle } from '@kitchenline/shell-api'
-import { SHELL } from '@kitchenline/shell-api/host'
+import { type PageHandle, SHELL } from '@kitchenline/shell-api/host'
 import { useMatches } from 'react-router-dom'
 
 export type ActivePage = {

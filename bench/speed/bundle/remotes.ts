@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@kitchenline/shell-api'
+import type { RemoteModule } from '@kitchenline/shell-api/host'
 
 // In the place of shell/src/remotes.ts: the same pages and parts, known to one build.
 const ROUTES: Record<string, () => Promise<RemoteModule>> = {

@@ -1,6 +1,6 @@
-import { keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
+import { deviceStorage } from './device-storage.ts'
 import { locks } from 'node:worker_threads'
-import { dropDraft, dropDrafts, keepDraft, readDraft, recoverDrafts } from './drafts.ts'
+import { drafts, dropDrafts, recoverDrafts } from './drafts.ts'
 import { VISITOR, screenOwner } from './screen-owner.ts'
 
 afterEach(() => {
@@ -11,33 +11,33 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is there for its player, under the name of its form', () => {
-    keepDraft('log-match', 'user-1', { notes: 'windy' })
-    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
-    expect(readDraft('quick-log', 'user-1')).toBeUndefined()
+    drafts.keep('log-match', 'user-1', { notes: 'windy' })
+    expect(drafts.read('log-match', 'user-1')).toEqual({ notes: 'windy' })
+    expect(drafts.read('quick-log', 'user-1')).toBeUndefined()
   })
 
   it('is visible to no other player, and gone after another signs in', () => {
-    keepDraft('log-match', 'user-1', { notes: 'windy' })
-    expect(readDraft('log-match', VISITOR)).toBeUndefined()
-    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    drafts.keep('log-match', 'user-1', { notes: 'windy' })
+    expect(drafts.read('log-match', VISITOR)).toBeUndefined()
+    expect(drafts.read('log-match', 'user-1')).toBeUndefined()
   })
 
   it('of a visitor goes along with the sign-up', () => {
-    keepDraft('log-match', VISITOR, { notes: 'windy' })
-    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
+    drafts.keep('log-match', VISITOR, { notes: 'windy' })
+    expect(drafts.read('log-match', 'user-1')).toEqual({ notes: 'windy' })
   })
 
   it('does not outlive the session', () => {
-    keepDraft('log-match', 'user-1', { notes: 'windy' })
+    drafts.keep('log-match', 'user-1', { notes: 'windy' })
     sessionStorage.setItem('other', 'stays')
     dropDrafts()
-    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    expect(drafts.read('log-match', 'user-1')).toBeUndefined()
     expect(sessionStorage.getItem('other')).toBe('stays')
   })
 
   it('that cannot be read is none', () => {
     sessionStorage.setItem('kitchenline.draft.log-match', 'not json')
-    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    expect(drafts.read('log-match', 'user-1')).toBeUndefined()
   })
 })
 
@@ -55,10 +55,10 @@ describe('a draft of a page that the system has ended', () => {
   it('is there in the next one, until it is dropped', async () => {
     leaveBy('gone', { notes: 'windy' })
     await recoverDrafts()
-    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'windy' })
-    dropDraft('log-match')
+    expect(drafts.read('log-match', 'user-1')).toEqual({ notes: 'windy' })
+    drafts.drop('log-match')
     await recoverDrafts()
-    expect(readDraft('log-match', 'user-1')).toBeUndefined()
+    expect(drafts.read('log-match', 'user-1')).toBeUndefined()
     expect(allLeft()).toBe('')
   })
 
@@ -66,17 +66,17 @@ describe('a draft of a page that the system has ended', () => {
     await locks.request('kitchenline.page.living', async () => {
       leaveBy('living', { notes: 'windy' })
       await recoverDrafts()
-      expect(readDraft('log-match', 'user-1')).toBeUndefined()
-      dropDraft('log-match')
+      expect(drafts.read('log-match', 'user-1')).toBeUndefined()
+      drafts.drop('log-match')
       expect(allLeft()).not.toBe('')
     })
   })
 
   it('gives way to one of this tab', async () => {
-    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    drafts.keep('log-match', 'user-1', { notes: 'calm' })
     leaveBy('gone', { notes: 'windy' })
     await recoverDrafts()
-    expect(readDraft('log-match', 'user-1')).toEqual({ notes: 'calm' })
+    expect(drafts.read('log-match', 'user-1')).toEqual({ notes: 'calm' })
     expect(allLeft()).toContain('calm')
   })
 
@@ -86,15 +86,15 @@ describe('a draft of a page that the system has ended', () => {
     leaveBy('second', { notes: 'sun' }, { at: 2 })
     for (const notes of ['rain', 'sun', 'windy']) {
       await recoverDrafts()
-      expect(readDraft('log-match', 'user-1')).toEqual({ notes })
-      dropDraft('log-match')
+      expect(drafts.read('log-match', 'user-1')).toEqual({ notes })
+      drafts.drop('log-match')
     }
     expect(allLeft()).toBe('')
   })
 
   it('is one of three at most', async () => {
     for (const at of [1, 2, 3, 4]) leaveBy(`page-${at}`, { notes: `${at}` }, { at })
-    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    drafts.keep('log-match', 'user-1', { notes: 'calm' })
     await recoverDrafts()
     expect([1, 2, 3, 4].filter((at) => allLeft().includes(`page-${at}`))).toEqual([2, 3, 4])
   })
@@ -102,8 +102,8 @@ describe('a draft of a page that the system has ended', () => {
   it('is no other player’s, and goes with the logout', async () => {
     leaveBy('gone', { notes: 'windy' }, { owner: 'user-2' })
     await recoverDrafts()
-    expect(readDraft('log-match', 'user-1')).toBeUndefined()
-    keepDraft('log-match', 'user-1', { notes: 'calm' })
+    expect(drafts.read('log-match', 'user-1')).toBeUndefined()
+    drafts.keep('log-match', 'user-1', { notes: 'calm' })
     expect(allLeft()).toContain('calm')
     dropDrafts()
     expect(allLeft()).toBe('')
@@ -112,20 +112,20 @@ describe('a draft of a page that the system has ended', () => {
 
 describe('what is under way on this device', () => {
   it('is its player’s, and does not outlive the session', () => {
-    keepOnDevice('scorer', 'user-1', { points: 4 })
-    keepOnDevice('scorer', 'user-2', { points: 5 })
-    keepOnDevice('scorer', VISITOR, { points: 6 })
-    expect(readOnDevice('scorer', 'user-1')).toEqual({ points: 4 })
+    deviceStorage.keep('scorer', 'user-1', { points: 4 })
+    deviceStorage.keep('scorer', 'user-2', { points: 5 })
+    deviceStorage.keep('scorer', VISITOR, { points: 6 })
+    expect(deviceStorage.read('scorer', 'user-1')).toEqual({ points: 4 })
     screenOwner.setState({ player: 'user-1' })
     dropDrafts()
-    expect(readOnDevice('scorer', 'user-1')).toBeUndefined()
-    expect(readOnDevice('scorer', VISITOR)).toBeUndefined()
-    expect(readOnDevice('scorer', 'user-2')).toEqual({ points: 5 })
+    expect(deviceStorage.read('scorer', 'user-1')).toBeUndefined()
+    expect(deviceStorage.read('scorer', VISITOR)).toBeUndefined()
+    expect(deviceStorage.read('scorer', 'user-2')).toEqual({ points: 5 })
   })
 
   it('is reported by other tabs, for this player alone', () => {
     let changes = 0
-    const stop = onDeviceChange('scorer', 'user-1', () => (changes += 1))
+    const stop = deviceStorage.onChange('scorer', 'user-1', () => (changes += 1))
     for (const key of ['kitchenline.device.scorer.user-1', 'kitchenline.device.scorer.user-2', null, 'other'])
       dispatchEvent(new StorageEvent('storage', { key }))
     stop()
@@ -135,6 +135,6 @@ describe('what is under way on this device', () => {
 
   it('that cannot be read is nothing', () => {
     localStorage.setItem('kitchenline.device.scorer.user-1', 'not json')
-    expect(readOnDevice('scorer', 'user-1')).toBeUndefined()
+    expect(deviceStorage.read('scorer', 'user-1')).toBeUndefined()
   })
 })

@@ -1,17 +1,17 @@
-import { dropDeviceDrafts } from './device-drafts.ts'
+import { clearDeviceStorage } from './device-storage.ts'
 import { dropAllRecoverable, dropRecoverable, storeRecoverable, recoverEach } from './recoverable-drafts.ts'
 import { VISITOR } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.draft.'
 
-/** Text being written in a form of this tab, by the current player. Another player's is discarded. */
-export function readDraft(form: string, owner: string): unknown {
+/** Another player's draft is discarded. */
+function read(form: string, owner: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + form)
     const stored = JSON.parse(text ?? 'null') as { owner: string; draft: unknown } | null
     if (!stored) return undefined
     if (stored.owner === owner || stored.owner === VISITOR) return stored.draft
-    dropDraft(form)
+    drop(form)
   } catch {
     // Unreadable, or storage is forbidden: then the form is empty.
   }
@@ -19,7 +19,7 @@ export function readDraft(form: string, owner: string): unknown {
 }
 
 /** Survives a reload, Back, the way to the sign-up, and a page that the system ended. */
-export function keepDraft(form: string, owner: string, draft: unknown): void {
+function keep(form: string, owner: string, draft: unknown): void {
   const text = JSON.stringify({ owner, draft })
   try {
     sessionStorage.setItem(PREFIX + form, text)
@@ -29,7 +29,7 @@ export function keepDraft(form: string, owner: string, draft: unknown): void {
   }
 }
 
-export function dropDraft(form: string): void {
+function drop(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
     dropRecoverable(form)
@@ -37,6 +37,9 @@ export function dropDraft(form: string): void {
     // There is none then.
   }
 }
+
+/** What is being typed into a form of this tab. */
+export const drafts = { read, keep, drop }
 
 /** For the shell, when a page starts: brings back what the system interrupted. A draft of this tab comes before one of another. */
 export async function recoverDrafts(): Promise<void> {
@@ -50,7 +53,7 @@ export async function recoverDrafts(): Promise<void> {
 
 /** For the shell, when a session ends. */
 export function dropDrafts(): void {
-  dropDeviceDrafts()
+  clearDeviceStorage()
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react'
 type NewsListener = (kinds: ReadonlySet<NewsKind>) => void
 
 const listeners = new Set<NewsListener>()
-/** A burst counts once. */
+/** News that arrives within this time is reported together. */
 const GATHER_MS = 50
 let gathered = new Set<NewsKind>()
 
-/** The shell's alone, which holds the one connection. */
+/** For the shell, which holds the one connection. */
 export function publishNews(kinds: readonly NewsKind[]): void {
   if (gathered.size === 0) {
     setTimeout(() => {
@@ -21,30 +21,13 @@ export function publishNews(kinds: readonly NewsKind[]): void {
   kinds.forEach((kind) => gathered.add(kind))
 }
 
-/**
- * Called when something of these kinds has changed, through another player or on another screen of the same one: fetch it again.
- */
-export function useNews(kinds: readonly NewsKind[], onChange: () => void): void {
-  useNewsBatch(kinds, () => onChange())
-}
-
-function useNewsBatch(kinds: readonly NewsKind[], onBatch: NewsListener): void {
-  const onNews = useEffectEvent((changed: ReadonlySet<NewsKind>) => {
-    if (kinds.some((kind) => changed.has(kind))) onBatch(changed)
-  })
-  useEffect(() => {
-    const listen: NewsListener = (changed) => onNews(changed)
-    listeners.add(listen)
-    return () => void listeners.delete(listen)
-  }, [])
-}
-
 const refreshedAfter = new WeakMap<ReadonlySet<NewsKind>, Set<string>>()
 
 /** Asks for these lists again when something of these kinds has changed: once for each, however many places show it. */
 export function useRefreshOnNews(kinds: readonly NewsKind[], lists: readonly QueryKey[]): void {
   const queryClient = useQueryClient()
-  useNewsBatch(kinds, (changed) => {
+  const onNews = useEffectEvent((changed: ReadonlySet<NewsKind>) => {
+    if (!kinds.some((kind) => changed.has(kind))) return
     const refreshed = refreshedAfter.get(changed) ?? new Set()
     refreshedAfter.set(changed, refreshed)
     for (const queryKey of lists) {
@@ -54,4 +37,9 @@ export function useRefreshOnNews(kinds: readonly NewsKind[], lists: readonly Que
       void queryClient.invalidateQueries({ queryKey })
     }
   })
+  useEffect(() => {
+    const listen: NewsListener = (changed) => onNews(changed)
+    listeners.add(listen)
+    return () => void listeners.delete(listen)
+  }, [])
 }

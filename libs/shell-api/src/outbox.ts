@@ -5,8 +5,8 @@
 const STORE = 'kitchenline-outbox'
 /** What wakes the service worker up once there is a network. */
 export const OUTBOX_SYNC = 'kitchenline-outbox'
-/** Of pages and service worker together: one at a time has something in hand that waits. */
-export const OUTBOX_LOCK = 'kitchenline.pending'
+/** Pages and the service worker share it: only one at a time sends what waits. */
+const LOCK = 'kitchenline.pending'
 /** Pages that saw the entry before it was sent know of it by then. */
 const SETTLED_MS = 24 * 60 * 60_000
 
@@ -28,32 +28,34 @@ const isAvailable = (): boolean => (globalThis as { caches?: CacheStorage }).cac
 const open = () => caches.open(STORE)
 const addressOf = (id: string) => `/outbox/${encodeURIComponent(id)}`
 
-export async function putOutbox(request: OutboxRequest): Promise<void> {
+async function put(request: OutboxRequest): Promise<void> {
   if (isAvailable()) await (await open()).put(addressOf(request.id), new Response(JSON.stringify(request)))
 }
 
-export async function dropOutbox(id: string): Promise<void> {
+async function drop(id: string): Promise<void> {
   if (isAvailable()) await (await open()).delete(addressOf(id))
 }
 
-export async function findOutbox(id: string): Promise<OutboxRequest | undefined> {
+async function find(id: string): Promise<OutboxRequest | undefined> {
   if (!isAvailable()) return undefined
   return (await (await open()).match(addressOf(id)))?.json() as Promise<OutboxRequest | undefined>
 }
 
 /** Oldest first. What was settled long ago goes. */
-export async function listOutbox(): Promise<OutboxRequest[]> {
+async function list(): Promise<OutboxRequest[]> {
   if (!isAvailable()) return []
   const store = await open()
   const requests = await Promise.all((await store.matchAll()).map((entry) => entry.json() as Promise<OutboxRequest>))
   const isPast = ({ settled }: OutboxRequest) => settled !== undefined && Date.now() - Date.parse(settled.at) > SETTLED_MS
-  await Promise.all(requests.filter(isPast).map(({ id }) => dropOutbox(id)))
+  await Promise.all(requests.filter(isPast).map(({ id }) => drop(id)))
   return requests.filter((request) => !isPast(request)).sort((a, b) => a.madeAt.localeCompare(b.madeAt))
 }
 
 /** Where the browser knows Background Sync: once there is a network, even with the app closed. */
-export async function askForSync(): Promise<void> {
+async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = (await navigator.serviceWorker.ready) as { sync?: { register(tag: string): Promise<void> } }
   await registration.sync?.register(OUTBOX_SYNC)
 }
+
+export const outbox = { lock: LOCK, put, drop, find, list, askForSync }

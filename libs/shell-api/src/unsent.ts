@@ -1,7 +1,7 @@
 import { keepStored } from './keep-stored.ts'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { listOutbox, type OutboxNews } from './outbox.ts'
+import { outbox, type OutboxNews } from './outbox.ts'
 import { useSession } from './session.ts'
 
 /** What a remote stores on this device until it can be sent. The shell counts it, and warns before a player leaves it behind. */
@@ -18,16 +18,16 @@ export type Unsent = {
 const PREFIX = 'kitchenline.pending.'
 
 /** An entry of the storage each, so that two tabs that write at once cannot undo each other's. */
-const unsentStore = create<{ entries: Unsent[] }>()(() => ({ entries: readUnsent() }))
+const unsentStore = create<{ entries: Unsent[] }>()(() => ({ entries: read() }))
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key.startsWith(PREFIX)) refresh()
 })
-const refresh = () => unsentStore.setState({ entries: readUnsent() })
+const refresh = () => unsentStore.setState({ entries: read() })
 
 /** What the service worker sent meanwhile, with the app closed or beside it, waits no more. */
 async function dropSent(): Promise<void> {
-  for (const { id, settled } of await listOutbox()) if (settled?.how === 'sent') removeUnsent(id)
+  for (const { id, settled } of await outbox.list()) if (settled?.how === 'sent') remove(id)
 }
 const onWorkerNews = ({ data }: MessageEvent<OutboxNews | undefined>) => {
   if (data?.type === 'outbox') void dropSent().catch(console.warn)
@@ -45,7 +45,7 @@ export function useUnsent(): Unsent[] {
 }
 
 /** As stored at this moment, whichever tab wrote it: of all players of this browser, with whatever else their remote stored. */
-export function readUnsent(): Unsent[] {
+function read(): Unsent[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     return keys.flatMap((key) => parse(localStorage.getItem(key))).sort(byAge)
@@ -69,7 +69,7 @@ function parse(text: string | null): Unsent[] {
 }
 
 /** False when the browser refused to store it. */
-export function writeUnsent(entry: Unsent): boolean {
+function write(entry: Unsent): boolean {
   try {
     localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
     keepStored()
@@ -82,7 +82,10 @@ export function writeUnsent(entry: Unsent): boolean {
   }
 }
 
-export function removeUnsent(id: string): void {
+function remove(id: string): void {
   localStorage.removeItem(PREFIX + id)
   refresh()
 }
+
+/** The entries of all players of this browser. */
+export const unsent = { read, write, remove }

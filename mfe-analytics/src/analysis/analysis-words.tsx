@@ -1,15 +1,14 @@
-import type { Messages } from '@kitchenline/shell-api'
 import { use, useMemo, type ReactNode } from 'react'
 import { createIntl, RawIntlProvider, useIntl } from 'react-intl'
 
-const loaded = new Map<string, Promise<Messages>>()
+const loaded = new Map<string, Promise<Record<string, string>>>()
 
 /** Cached per language: a promise created with each drawing would never resolve. */
-function wordsIn(language: string): Promise<Messages> {
+function wordsIn(language: string): Promise<Record<string, string>> {
   const known = loaded.get(language)
   if (known) return known
   const words = import(/* webpackChunkName: "analysis-words-[request]" */ `./messages/${language}.json`).then(
-    (file: { default: Messages }) => file.default,
+    (file: { default: Record<string, string> }) => file.default,
   )
   words.catch(() => loaded.delete(language))
   loaded.set(language, words)
@@ -22,7 +21,7 @@ export function AnalysisWords({ children }: { children: ReactNode }) {
   const words = use(wordsIn(around.locale))
   const intl = useMemo(() => {
     const { locale, onError, formatDate } = around
-    const messages = { ...around.messages, ...words } as Messages
+    const messages = { ...around.messages, ...words } as Record<string, string>
     // Dates as the rest of the page has them.
     return { ...createIntl({ locale, defaultLocale: 'en', messages, onError }), formatDate }
   }, [around, words])

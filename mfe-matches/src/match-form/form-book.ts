@@ -1,6 +1,6 @@
 import type { OpponentDto, PlayerDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText, formatLevel, isNamed, skillCategory } from '@kitchenline/domain'
-import { keepOnDevice, readOnDevice, useSession, VISITOR } from '@kitchenline/shell-api'
+import { deviceStorage, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
 
@@ -63,10 +63,10 @@ export function useFormBook(): Listed[] {
   const { data: book } = useOpponents()
   const { data } = useFriends(isPlayer)
   const now = useMemo(() => data?.map(({ friend }) => friend), [data])
-  const before = useMemo(() => friendsFrom(readOnDevice(KEPT_AS, owner)), [owner])
+  const before = useMemo(() => friendsFrom(deviceStorage.read(KEPT_AS, owner)), [owner])
   useEffect(() => {
     // Pictures need the network.
-    if (now) keepOnDevice(KEPT_AS, owner, now.map(withoutPicture))
+    if (now) deviceStorage.keep(KEPT_AS, owner, now.map(withoutPicture))
   }, [now, owner])
   return useMemo(() => formBook(book ?? [], isPlayer ? (now ?? before) : []), [book, now, before, isPlayer])
 }

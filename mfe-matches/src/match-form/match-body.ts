@@ -1,6 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import type { NewTrialMatch } from '@kitchenline/shell-api'
 import { matchMoment } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
@@ -98,7 +97,7 @@ function named<K extends string>(field: K, text: string): Partial<Record<K, stri
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, day, location, notes, ...draft }: CompleteDraft): NewTrialMatch {
+export function trialMatch({ opponent, result, day, location, notes, ...draft }: CompleteDraft) {
   const { ownSum, opponentSum, games } = readScores(draft)
   return {
     result,

@@ -1,6 +1,6 @@
 import { listMatches, type MatchDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
-import { keepOnDevice, readOnDevice, send, useSession } from '@kitchenline/shell-api'
+import { deviceStorage, send, useSession } from '@kitchenline/shell-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
@@ -72,12 +72,12 @@ export function useRecentPeople(book: readonly Listed[]): { people: Person[]; is
   const { data: matches, isLoading } = useQuery({ ...recentQuery, enabled: isPlayer })
   const { data: fetchedBook, isLoading: isBookComing } = useOpponents()
   const trialMatches = useTrialMatches()
-  const before = useMemo(() => peopleFrom(readOnDevice(KEPT_AS, owner)), [owner])
+  const before = useMemo(() => peopleFrom(deviceStorage.read(KEPT_AS, owner)), [owner])
   const areFriendsComing = useFriends(isPlayer).isLoading
   const isKnown = fetchedBook !== undefined && !isLoading && !areFriendsComing
   const now = useMemo(() => (isKnown ? recentPeople(matches ?? [], book) : undefined), [isKnown, matches, book])
   useEffect(() => {
-    if (isPlayer && now) keepOnDevice(KEPT_AS, owner, now)
+    if (isPlayer && now) deviceStorage.keep(KEPT_AS, owner, now)
   }, [isPlayer, owner, now])
   if (!isPlayer) return { people: recentNames(trialMatches), isComing: false }
   return { people: now ?? before, isComing: isLoading || isBookComing || areFriendsComing }

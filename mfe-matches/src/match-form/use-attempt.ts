@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { dropDraft, keepDraft, readDraft } from '@kitchenline/shell-api'
+import { drafts } from '@kitchenline/shell-api'
 import { useRef } from 'react'
 import type { LogMatchAttempt } from '../data/log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
@@ -18,19 +18,19 @@ export function useAttempt(form: FormName, toBody: (draft: CompleteDraft, now: D
   return {
     of(draft: CompleteDraft): LogMatchAttempt {
       const content = JSON.stringify(draft)
-      attempt.current ??= attemptFrom(readDraft(name, owner))
+      attempt.current ??= attemptFrom(drafts.read(name, owner))
       if (attempt.current?.content !== content) {
         const now = new Date()
         const madeAt = now.toISOString()
         attempt.current = { content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt }
-        keepDraft(name, owner, attempt.current)
+        drafts.keep(name, owner, attempt.current)
       }
       const { body, idempotencyKey, madeAt } = attempt.current
       return { body, idempotencyKey, madeAt }
     },
     done() {
       attempt.current = undefined
-      dropDraft(name)
+      drafts.drop(name)
     },
   }
 }

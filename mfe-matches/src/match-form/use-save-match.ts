@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
-import { dropDraft, showToast, useNotices, useSession, VISITOR } from '@kitchenline/shell-api'
+import { drafts, showToast, useNotices, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -67,7 +67,7 @@ export function useSaveMatch(options: Options) {
         scoredAs: draft.scoredAs,
         whenStored: (outcome) => {
           attempt.done()
-          dropDraft(form)
+          drafts.drop(form)
           rememberPlayers(draft)
           tellStored(outcome, draft)
         },

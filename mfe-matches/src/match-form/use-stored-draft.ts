@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft, useSession, VISITOR } from '@kitchenline/shell-api'
+import { drafts, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { usePeopleWhoLeft } from './draft-people.ts'
 import { draftFrom, isUntouched, type MatchDraft } from './match-draft.ts'
@@ -12,16 +12,16 @@ export const useDraftOwner = (): string => useSession().user?.id ?? VISITOR
 /** The values of a form that outlive a reload, Back, Escape, the way to the sign-up and the end of the app. What the form is opened with goes first. */
 export function useStoredDraft(form: FormName, opening?: Partial<MatchDraft>) {
   const owner = useDraftOwner()
-  const [stored] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
+  const [stored] = useState(() => (opening ? undefined : draftFrom(drafts.read(form, owner))))
   const { draft, change, reset } = useMatchDraft(opening ?? stored)
   usePeopleWhoLeft(draft, change)
   useEffect(() => {
-    if (isUntouched(draft)) dropDraft(form)
-    else keepDraft(form, owner, draft)
+    if (isUntouched(draft)) drafts.drop(form)
+    else drafts.keep(form, owner, draft)
   }, [form, owner, draft])
   // Dropped at once: a form that closes is not drawn again.
   const clear = () => {
-    dropDraft(form)
+    drafts.drop(form)
     reset()
   }
   return { draft, change, clear, isKept: stored !== undefined }

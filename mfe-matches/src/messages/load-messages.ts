@@ -1,6 +1,8 @@
-import type { LoadMessages, Messages } from '@kitchenline/shell-api'
+import type { LoadMessages } from '@kitchenline/shell-api'
 
 export const loadMessages: LoadMessages = async (language) => {
-  const file = (await import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`)) as { default: Messages }
+  const file: { default: Record<string, string> } = await import(
+    /* webpackChunkName: "messages-[request]" */ `./${language}.json`
+  )
   return file.default
 }

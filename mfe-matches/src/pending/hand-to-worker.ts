@@ -1,6 +1,6 @@
 import { KEY_LIFE_MS } from '@kitchenline/domain'
 import { logMatch } from '@kitchenline/api'
-import { askForSync, dropOutbox, findOutbox, putOutbox, requestOf } from '@kitchenline/shell-api'
+import { outbox, requestOf } from '@kitchenline/shell-api'
 import type { PendingMatch } from './pending-match.ts'
 
 const MARGIN_MS = 60 * 60 * 1000
@@ -19,23 +19,23 @@ function inTurn(task: () => Promise<void>): Promise<unknown> {
 
 /** The service worker sends it as this page would, should no page be open when the network is back. */
 export function handToWorker(match: PendingMatch): void {
-  void inTurn(() => (match.refusal ? dropOutbox(match.id) : putOutbox(requestFor(match))))
-  if (!match.refusal) void askForSync().catch(withoutWorker)
+  void inTurn(() => (match.refusal ? outbox.drop(match.id) : outbox.put(requestFor(match))))
+  if (!match.refusal) void outbox.askForSync().catch(withoutWorker)
 }
 
 /** At a start, when the browser may have given up, or an older version of the app wrote it down. */
 export function remindWorker(matches: readonly PendingMatch[]): void {
   for (const match of matches)
     void inTurn(async () => {
-      if (!(await findOutbox(match.id))) await putOutbox(requestFor(match))
+      if (!(await outbox.find(match.id))) await outbox.put(requestFor(match))
     })
-  void askForSync().catch(withoutWorker)
+  void outbox.askForSync().catch(withoutWorker)
 }
 
-export const takeFromWorker = (id: string): Promise<unknown> => inTurn(() => dropOutbox(id))
+export const takeFromWorker = (id: string): Promise<unknown> => inTurn(() => outbox.drop(id))
 
 export const wasSentByWorker = async (id: string): Promise<boolean> =>
-  (await findOutbox(id).catch(withoutWorker))?.settled?.how === 'sent'
+  (await outbox.find(id).catch(withoutWorker))?.settled?.how === 'sent'
 
 function requestFor({ id, userId, madeAt, key, keyFrom, body }: PendingMatch) {
   const request = requestOf(logMatch, { body, idempotencyKey: key, player: userId })

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { findOutbox, putOutbox } from '@kitchenline/shell-api/outbox'
+import { outbox } from '@kitchenline/shell-api/outbox'
 import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import type { PendingMatch } from './pending-matches.ts'
 
@@ -163,7 +163,7 @@ describe('beside a service worker', () => {
   /** What was handed over is there a moment later. */
   const handedOver = async () => {
     await withPending('nothing', () => undefined)
-    return findOutbox('m1')
+    return outbox.find('m1')
   }
 
   it('a waiting match is sent by it as a page would, for its player alone', async () => {
@@ -182,12 +182,12 @@ describe('beside a service worker', () => {
     expect(await handedOver()).toBeUndefined()
     keepPending(stored())
     await dropPending('m1')
-    expect(await findOutbox('m1')).toBeUndefined()
+    expect(await outbox.find('m1')).toBeUndefined()
   })
 
   it('what it has sent is sent, corrected and discarded by no page any more', async () => {
     keepPending(stored())
-    await putOutbox({ ...(await handedOver())!, settled: { how: 'sent', at: new Date().toISOString() } })
+    await outbox.put({ ...(await handedOver())!, settled: { how: 'sent', at: new Date().toISOString() } })
     await expect(withPending('m1', (match) => match)).resolves.toBeUndefined()
     expect(readPending()).toEqual([])
   })

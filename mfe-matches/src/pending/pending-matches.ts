@@ -1,4 +1,4 @@
-import { ApiProblem, OUTBOX_LOCK, readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from '@kitchenline/shell-api'
+import { ApiProblem, outbox, unsent, type Unsent, useUnsent } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { handToWorker, takeFromWorker, wasSentByWorker } from './hand-to-worker.ts'
 import type { PendingMatch } from './pending-match.ts'
@@ -10,12 +10,12 @@ export const PENDING_MAX = 200
 
 /** The signed-in player's, oldest first. */
 export function usePendingMatches(): PendingMatch[] {
-  const unsent = useUnsent()
-  return useMemo(() => unsent.filter(isPendingMatch), [unsent])
+  const entries = useUnsent()
+  return useMemo(() => entries.filter(isPendingMatch), [entries])
 }
 
 /** As stored at this moment, of all players of this browser. */
-export const readPending = (): PendingMatch[] => readUnsent().filter(isPendingMatch)
+export const readPending = (): PendingMatch[] => unsent.read().filter(isPendingMatch)
 
 function isPendingMatch(entry: Unsent): entry is PendingMatch {
   const { key, body, keyFrom } = entry as Partial<PendingMatch>
@@ -29,7 +29,7 @@ export function keepPending(match: PendingMatch): 'kept' | 'full' | 'unsaved' {
 }
 
 function write(match: PendingMatch): boolean {
-  if (!writeUnsent(match)) return false
+  if (!unsent.write(match)) return false
   handToWorker(match)
   return true
 }
@@ -46,7 +46,7 @@ export function changePending(id: string, change: Partial<PendingMatch>): boolea
 export async function dropPending(id: string): Promise<void> {
   // First: what is gone here may not be sent from there.
   await takeFromWorker(id)
-  removeUnsent(id)
+  unsent.remove(id)
   // Held while this tab lives, by when the others have learned of it: storage reaches other processes late, locks do not.
   if (locks())
     await new Promise<void>((isHeld) => void locks()?.request(removedLock(id), () => (isHeld(), new Promise(() => {}))))
@@ -76,7 +76,7 @@ const removedLock = (id: string) => `kitchenline.gone.${id}`
 export async function withPending<T>(id: string, task: (match: PendingMatch | undefined) => Promise<T> | T): Promise<T> {
   const manager = locks()
   if (!manager) return task(await present(id))
-  return manager.request(OUTBOX_LOCK, async () => {
+  return manager.request(outbox.lock, async () => {
     const isRemoved = await manager.request(removedLock(id), { ifAvailable: true }, (lock) => lock === null)
     return task(isRemoved ? undefined : await present(id))
   })
@@ -85,6 +85,6 @@ export async function withPending<T>(id: string, task: (match: PendingMatch | un
 /** Unless the service worker has sent it. */
 async function present(id: string): Promise<PendingMatch | undefined> {
   if (!(await wasSentByWorker(id))) return findPending(id)
-  removeUnsent(id)
+  unsent.remove(id)
   return undefined
 }

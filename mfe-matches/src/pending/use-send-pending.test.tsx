@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { findOutbox, putOutbox, removeUnsent } from '@kitchenline/shell-api'
+import { outbox, unsent } from '@kitchenline/shell-api'
 import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
@@ -66,10 +66,10 @@ it('tells of what the service worker sent before the page did', async () => {
   open()
   await pass(FIRST_PAUSE_MS)
   for (const id of ['1', '2']) {
-    const request = (await findOutbox(id))!
+    const request = (await outbox.find(id))!
     await act(async () => {
-      await putOutbox({ ...request, settled: { how: 'sent', at: new Date().toISOString() } })
-      removeUnsent(id)
+      await outbox.put({ ...request, settled: { how: 'sent', at: new Date().toISOString() } })
+      unsent.remove(id)
     })
   }
   await pass(1000)

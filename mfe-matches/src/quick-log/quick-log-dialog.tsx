@@ -1,5 +1,5 @@
 import { DEFAULT_SKILL_LEVEL, MATCH_TYPES, type MatchType } from '@kitchenline/domain'
-import { dropDraft, keepDraft, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/shell-api'
+import { drafts, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -131,6 +131,6 @@ function openingOf(prefill: QuickLogPrefill, players: Partial<MatchDraft> | unde
 
 /** A visitor returns from the sign-up to the log form: what was begun here continues there. */
 function carryToLogForm(draft: MatchDraft): void {
-  keepDraft('log-match', VISITOR, draft)
-  dropDraft('quick-log')
+  drafts.keep('log-match', VISITOR, draft)
+  drafts.drop('quick-log')
 }

@@ -1,4 +1,4 @@
-import { keepOnDevice, readOnDevice, useQuickLog, useTrial, VISITOR } from '@kitchenline/shell-api'
+import { deviceStorage, useQuickLog, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -20,8 +20,8 @@ const we = () => tap(/I won the rally|We won the rally/)
 const they = () => tap(/Opponent won the rally|They won the rally/)
 const times = (count: number, act: () => void) => Array.from({ length: count }, act)
 const status = () => screen.getByRole('status').textContent
-const keep = (record: ScorerRecord, owner = testUser.id) => keepOnDevice('scorer', owner, record)
-const stored = (owner = testUser.id) => readOnDevice('scorer', owner) as ScorerRecord | undefined
+const keep = (record: ScorerRecord, owner = testUser.id) => deviceStorage.keep('scorer', owner, record)
+const stored = (owner = testUser.id) => deviceStorage.read('scorer', owner) as ScorerRecord | undefined
 const begun = (record = EMPTY_SCORER_RECORD): ScorerRecord => ({
   ...record,
   match: { id: 'match-1', startedAt: new Date(`${DAY}T12:00:00`).toISOString(), events: [], undone: [] },

@@ -1,4 +1,4 @@
-import { keepOnDevice, readOnDevice } from '@kitchenline/shell-api'
+import { deviceStorage } from '@kitchenline/shell-api'
 import { EMPTY_SCORER_RECORD, scorerRecordFrom, type ScorerRecord } from './scorer-record.ts'
 import { endScoring } from './scorer-store.ts'
 
@@ -24,8 +24,8 @@ describe('what the scorer keeps', () => {
   })
 
   it('ends with no other match than the one that was saved', () => {
-    const stored = () => (readOnDevice('scorer', 'user-1') as ScorerRecord).match
-    keepOnDevice('scorer', 'user-1', record)
+    const stored = () => (deviceStorage.read('scorer', 'user-1') as ScorerRecord).match
+    deviceStorage.keep('scorer', 'user-1', record)
     endScoring('user-1', 'another')
     endScoring('user-1', undefined)
     expect(stored()?.id).toBe('match-1')

@@ -1,5 +1,5 @@
 import { addScorerEvent, type ScorerEvent, type ScorerHistory, type ScorerRules } from '@kitchenline/domain'
-import { dropFromDevice, keepOnDevice, onDeviceChange, readOnDevice, VISITOR } from '@kitchenline/shell-api'
+import { deviceStorage, VISITOR } from '@kitchenline/shell-api'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { EMPTY_SCORER_RECORD, scorerRecordFrom, type ScorerRecord } from './scorer-record.ts'
@@ -17,7 +17,7 @@ const shownStore = create<Shown>()(() => ({ owner: undefined, record: EMPTY_SCOR
 
 /** As stored at this moment, whichever tab wrote it. What a visitor began goes along with the sign-in. */
 function stored(owner: string): ScorerRecord | undefined {
-  return scorerRecordFrom(readOnDevice(NAME, owner)) ?? scorerRecordFrom(readOnDevice(NAME, VISITOR))
+  return scorerRecordFrom(deviceStorage.read(NAME, owner)) ?? scorerRecordFrom(deviceStorage.read(NAME, VISITOR))
 }
 
 function current(owner: string): ScorerRecord {
@@ -33,7 +33,7 @@ export function useScorer(owner: string): ScorerRecord & { isUnsaved: boolean } 
   const shown = shownStore()
   useEffect(() => {
     show(owner)
-    return onDeviceChange(NAME, owner, () => show(owner))
+    return deviceStorage.onChange(NAME, owner, () => show(owner))
   }, [owner])
   return { ...(shown.owner === owner ? shown.record : current(owner)), isUnsaved: shown.isUnsaved }
 }
@@ -43,8 +43,8 @@ export function changeScorer(owner: string, change: (record: ScorerRecord) => Sc
   const record = current(owner)
   const next = change(record)
   if (next === record) return
-  const isUnsaved = !keepOnDevice(NAME, owner, next)
-  if (owner !== VISITOR) dropFromDevice(NAME, VISITOR)
+  const isUnsaved = !deviceStorage.keep(NAME, owner, next)
+  if (owner !== VISITOR) deviceStorage.drop(NAME, VISITOR)
   shownStore.setState({ owner, record: next, isUnsaved })
 }
 

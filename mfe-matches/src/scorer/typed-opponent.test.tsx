@@ -1,4 +1,4 @@
-import { keepOnDevice } from '@kitchenline/shell-api'
+import { deviceStorage } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -20,7 +20,11 @@ it.each(['Dana', 'dana '])('is logged as the one in the book, with that level (%
   globalThis.matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never
   const opponent = { choice: 'new', name, skillLevel: 3 }
   const match = { id: 'match-1', startedAt: new Date('2026-05-09T12:00:00').toISOString(), events: [], undone: [] }
-  keepOnDevice('scorer', testUser.id, { ...EMPTY_SCORER_RECORD, people: { ...EMPTY_SCORER_RECORD.people, opponent }, match })
+  deviceStorage.keep('scorer', testUser.id, {
+    ...EMPTY_SCORER_RECORD,
+    people: { ...EMPTY_SCORER_RECORD.people, opponent },
+    match,
+  })
   const page = (
     <>
       <ScorePage />

@@ -1,4 +1,4 @@
-import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { unsent } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.fetch = originalFetch
-  removeUnsent('m1')
+  unsent.remove('m1')
 })
 
 const press = async () => {
@@ -38,7 +38,7 @@ it('has no question when nothing is queued', async () => {
 })
 
 it('names what is queued on this device, and goes only after a yes', async () => {
-  writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
+  unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
   await press()
   const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })
   expect(dialog.textContent).toContain('1 match is waiting to be sent from this device.It stays on this device')

@@ -1,6 +1,6 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { menuPlaceOf } from '@kitchenline/domain'
-import type { Session } from '@kitchenline/shell-api'
+import type { Session } from '@kitchenline/shell-api/host'
 import { useLocation } from 'react-router-dom'
 import { menuOf, registryStore } from '../registry.ts'
 

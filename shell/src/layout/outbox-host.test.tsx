@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { unsent } from '@kitchenline/shell-api'
 import { partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
@@ -26,10 +26,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   console.error = originalError
-  removeUnsent('m1')
+  unsent.remove('m1')
 })
 
-const keep = (userId = testUser.id) => act(() => void writeUnsent({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' }))
+const keep = (userId = testUser.id) => act(() => void unsent.write({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' }))
 const open = () =>
   renderInShell(
     <>

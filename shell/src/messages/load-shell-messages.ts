@@ -1,5 +1,5 @@
-import type { LoadMessages, Messages } from '@kitchenline/shell-api'
-import { loadCommonMessages } from '@kitchenline/shell-api/host'
+import type { LoadMessages } from '@kitchenline/shell-api'
+import { loadCommonMessages, type Messages } from '@kitchenline/shell-api/host'
 
 /** The shell's own texts with the common ones; the bundler puts both files of a language into one chunk. */
 export const loadShellMessages: LoadMessages = async (language) => {

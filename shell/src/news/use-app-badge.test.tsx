@@ -1,5 +1,5 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
-import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { unsent } from '@kitchenline/shell-api'
 import { publishNews } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
-  removeUnsent('m1')
+  unsent.remove('m1')
 })
 
 it('shows on the icon what waits for its player, and what was refused, until it is dealt with', async () => {
@@ -37,11 +37,11 @@ it('shows on the icon what waits for its player, and what was refused, until it 
   const isShown = (count: number) => waitFor(() => expect(shown.at(-1)).toBe(count))
   queryClient.setQueryData([requests.list], [{}, {}])
   await isShown(2)
-  act(() => void writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
   await isShown(3)
   queryClient.setQueryData([requests.list], [])
   await isShown(1)
-  act(() => removeUnsent('m1'))
+  act(() => unsent.remove('m1'))
   await isShown(0)
 })
 
@@ -58,7 +58,7 @@ it('counts in the bar at the bottom what waits behind places that are not in it'
 it('shows nothing to a visitor, whatever the cache holds', () => {
   const { queryClient } = renderInShell(<Icon />)
   queryClient.setQueryData([requests.list], [{}])
-  act(() => void writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  act(() => void unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
   expect(shown).toEqual([0])
 })
 

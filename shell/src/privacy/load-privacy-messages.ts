@@ -1,4 +1,5 @@
-import type { LoadMessages, Messages } from '@kitchenline/shell-api'
+import type { LoadMessages } from '@kitchenline/shell-api'
+import type { Messages } from '@kitchenline/shell-api/host'
 
 export const PRIVACY = 'privacy'
 

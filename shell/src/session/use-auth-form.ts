@@ -1,6 +1,6 @@
 import type { CurrentUserDto, Endpoint } from '@kitchenline/api'
-import { send, useAttemptKey, type SendOptions, type Toast } from '@kitchenline/shell-api'
-import { writeSession } from '@kitchenline/shell-api/host'
+import { send, type SendOptions, useAttemptKey } from '@kitchenline/shell-api'
+import { type Toast, writeSession } from '@kitchenline/shell-api/host'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'

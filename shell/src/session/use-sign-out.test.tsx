@@ -1,4 +1,4 @@
-import { keepDraft, signOut, readDraft } from '@kitchenline/shell-api'
+import { drafts, signOut } from '@kitchenline/shell-api'
 import { signOutStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -14,11 +14,11 @@ it('leaves nothing of a player whose session a page has ended, and shows the not
     })
     return null
   }
-  keepDraft('log-match', testUser.id, { opponent: 'Bo' })
+  drafts.keep('log-match', testUser.id, { opponent: 'Bo' })
   renderInShell(<Shell />, { messages: {}, user: testUser })
   act(() => signOut({ title: 'Logged out on every device' }))
   await waitFor(() => expect(loads).toBe(1))
-  expect(readDraft('log-match', testUser.id)).toBeUndefined()
+  expect(drafts.read('log-match', testUser.id)).toBeUndefined()
   expect(localStorage.getItem('kitchenline.signedIn')).toBe('0')
   expect(JSON.parse(sessionStorage.getItem('kitchenline.toast') ?? 'null')).toEqual({ title: 'Logged out on every device' })
 })

@@ -1,4 +1,5 @@
-import { showToast, type Toast } from '@kitchenline/shell-api'
+import { showToast } from '@kitchenline/shell-api'
+import type { Toast } from '@kitchenline/shell-api/host'
 
 const STORAGE_KEY = 'kitchenline.toast'
 

@@ -1,5 +1,4 @@
-import type { ToastAction } from '@kitchenline/shell-api'
-import { dismissToast, toastStore } from '@kitchenline/shell-api/host'
+import { dismissToast, type ToastAction, toastStore } from '@kitchenline/shell-api/host'
 import { Button, classNames, useSwipeToClose } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { findOutbox, putOutbox } from '@kitchenline/shell-api/outbox'
+import { outbox } from '@kitchenline/shell-api/outbox'
 import { memoryCaches } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
 import { sendOutbox } from './send-outbox.ts'
@@ -34,12 +34,12 @@ afterEach(() => {
 })
 
 const put = (id: string, hoursLeft = 23) =>
-  putOutbox({
+  outbox.put({
     ...{ id, madeAt: `2026-05-01T11:00:0${id}.000Z`, path: '/api/matches', body: id },
     ...{ headers: { 'Idempotency-Key': id, 'X-Player': 'ana' }, until: new Date(NOW + hoursLeft * 3_600_000).toISOString() },
   })
 const bodies = () => posted.map(({ body }) => body)
-const outcomes = () => Promise.all(['1', '2', '3'].map(async (id) => (await findOutbox(id))?.settled?.how))
+const outcomes = () => Promise.all(['1', '2', '3'].map(async (id) => (await outbox.find(id))?.settled?.how))
 const problem = (status: number, code = 'X') =>
   new Response(JSON.stringify({ code }), { status, headers: { 'Content-Type': 'application/problem+json' } })
 
@@ -52,7 +52,7 @@ it('sends what waits as its page would, oldest first, tells the pages, and sends
   await sendOutbox(onSettled)
   expect(posted).toHaveLength(3)
   // What has arrived lies on the device no longer.
-  expect((await findOutbox('1'))?.body).toBe('')
+  expect((await outbox.find('1'))?.body).toBe('')
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { findOutbox, listOutbox, OUTBOX_LOCK, putOutbox, type OutboxRequest } from '@kitchenline/shell-api/outbox'
+import { outbox, type OutboxRequest } from '@kitchenline/shell-api/outbox'
 
 const PATIENCE_MS = 15_000
 /** Not about this request: the same may be taken some time later. */
@@ -12,13 +12,13 @@ type Step = OutboxRequest['settled'] | 'unreachable' | 'later' | 'of-another'
  */
 export async function sendOutbox(onSettled: () => Promise<void>): Promise<void> {
   let isUnfinished = false
-  for (const { id } of await listOutbox()) {
-    const step = await navigator.locks.request(OUTBOX_LOCK, async () => {
+  for (const { id } of await outbox.list()) {
+    const step = await navigator.locks.request(outbox.lock, async () => {
       // Since the list was read a page may have sent, corrected or discarded it.
-      const request = await findOutbox(id)
+      const request = await outbox.find(id)
       if (!request || request.settled || Date.now() > Date.parse(request.until)) return undefined
       const outcome = await sendOne(request)
-      if (typeof outcome === 'object') await putOutbox({ ...request, body: '', headers: {}, settled: outcome })
+      if (typeof outcome === 'object') await outbox.put({ ...request, body: '', headers: {}, settled: outcome })
       return outcome
     })
     if (typeof step === 'object') await onSettled()

@@ -4,8 +4,7 @@ const PREFIX = 'kitchenline.device.'
 
 const keyOf = (name: string, owner: string) => `${PREFIX}${name}.${owner}`
 
-/** What is under way on this device, such as a match that is being scored: it outlives a crash and is the same in all tabs. */
-export function readOnDevice(name: string, owner: string): unknown {
+function read(name: string, owner: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name, owner)) ?? 'null') ?? undefined
   } catch {
@@ -15,7 +14,7 @@ export function readOnDevice(name: string, owner: string): unknown {
 }
 
 /** False when the browser refused: then it lasts as long as its page. */
-export function keepOnDevice(name: string, owner: string, value: unknown): boolean {
+function keep(name: string, owner: string, value: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name, owner), JSON.stringify(value))
     return true
@@ -25,7 +24,7 @@ export function keepOnDevice(name: string, owner: string, value: unknown): boole
   }
 }
 
-export function dropFromDevice(name: string, owner: string): void {
+function drop(name: string, owner: string): void {
   try {
     localStorage.removeItem(keyOf(name, owner))
   } catch {
@@ -33,17 +32,20 @@ export function dropFromDevice(name: string, owner: string): void {
   }
 }
 
-/** What other tabs write. Gives back the way to stop listening. */
-export function onDeviceChange(name: string, owner: string, onChange: () => void): () => void {
+/** Called when another tab has written. Returns the way to stop listening. */
+function onChange(name: string, owner: string, listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(name, owner)) onChange()
+    if (key === null || key === keyOf(name, owner)) listener()
   }
   globalThis.addEventListener('storage', listen)
   return () => globalThis.removeEventListener('storage', listen)
 }
 
-/** At the end of a session: the player's, and those begun before signing in. Another player's stay. */
-export function dropDeviceDrafts(): void {
+/** What is under way on this device, such as a match that is being scored. It survives a crash and is the same in all tabs. */
+export const deviceStorage = { read, keep, drop, onChange }
+
+/** When a session ends: removes what is the player's or was begun before signing in. Another player's stays. */
+export function clearDeviceStorage(): void {
   const owners = [VISITOR, screenOwner.getState().player]
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
