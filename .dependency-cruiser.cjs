@@ -3,7 +3,7 @@ const tests = '(\\.test\\.tsx?$|/test/)'
 
 /** Rooms of svc-matches, the lowest first: each imports only from those before it. What is not named here is the top. */
 const MATCHES_LAYERS = [
-  ['records', 'claims', 'links'],
+  ['load', 'records', 'claims', 'links'],
   ['intents'],
   ['figures'],
   ['changes'],

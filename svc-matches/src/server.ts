@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { dailyHandlers } from './daily/daily.grpc.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
 import { friendsHandlers } from './friends/friends.grpc.ts'
-import { createLanes, type Lanes } from './lanes.ts'
+import { createQueuedEdges, type Edges } from './load/queued-edges.ts'
 import { linkHandlers } from './opponents/links.grpc.ts'
 import { historyHandlers } from './history/history.grpc.ts'
 import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
@@ -22,25 +22,25 @@ import { erasureHandlers } from './erasure/erasure.grpc.ts'
 export const SERVICE = 'svc-matches'
 
 export const matchesServices = (ctx: Context, edge: Edge): GrpcServices => [
-  [MatchesServiceService, handlersOf(ctx, createLanes(edge))],
+  [MatchesServiceService, handlersOf(ctx, createQueuedEdges(edge))],
 ]
 
-export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
+export function handlersOf(ctx: Context, edges: Edges): MatchesServiceServer {
   return {
-    ...matchHandlers(ctx, lanes),
-    ...lifecycleHandlers(ctx, lanes),
-    ...importHandlers(ctx, lanes),
-    ...opponentHandlers(ctx, lanes),
-    ...statsHandlers(ctx, lanes),
-    ...figuresHandlers(ctx, lanes),
-    ...historyHandlers(ctx, lanes),
-    ...trialHandlers(ctx, lanes),
-    ...friendsHandlers(ctx, lanes),
-    ...changeLogHandlers(ctx, lanes),
-    ...linkHandlers(ctx, lanes),
-    ...confirmationHandlers(ctx, lanes),
-    ...erasureHandlers(ctx, lanes),
-    ...dailyHandlers(ctx, lanes),
-    ...auditHandlers(ctx, lanes.reads),
+    ...matchHandlers(ctx, edges),
+    ...lifecycleHandlers(ctx, edges),
+    ...importHandlers(ctx, edges),
+    ...opponentHandlers(ctx, edges),
+    ...statsHandlers(ctx, edges),
+    ...figuresHandlers(ctx, edges),
+    ...historyHandlers(ctx, edges),
+    ...trialHandlers(ctx, edges),
+    ...friendsHandlers(ctx, edges),
+    ...changeLogHandlers(ctx, edges),
+    ...linkHandlers(ctx, edges),
+    ...confirmationHandlers(ctx, edges),
+    ...erasureHandlers(ctx, edges),
+    ...dailyHandlers(ctx, edges),
+    ...auditHandlers(ctx, edges.reads),
   }
 }

@@ -1,5 +1,5 @@
 import { runEach } from '@kitchenline/runtime'
-import { ABANDONED_MS } from './abandoned.ts'
+import { ABANDONED_TASK_MS } from './abandoned-task.ts'
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
@@ -24,7 +24,7 @@ const BATCH = 100
  */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock()
-  const abandonedBefore = new Date(now.getTime() - ABANDONED_MS)
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_TASK_MS)
   await runEach([
     () => sweepAbandoned(ctx),
     () => sweepClearings(ctx),

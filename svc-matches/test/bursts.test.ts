@@ -204,10 +204,10 @@ it('dashboards of one player that are opened together while rows come look at th
   expect({ looks: look.mock.calls.length, streaks: streak.mock.calls.length }).toEqual({ looks: 2, streaks: 0 })
 })
 
-it('every call that changes something takes its turn with the others', () => {
-  const lane = (name: string) =>
+it('every call that changes something waits in the queue of changes', () => {
+  const edge = (name: string) =>
     ({ user: () => name, admin: () => name, service: () => name, userStream: () => name }) as unknown as Edge
-  const handlers = handlersOf(service.ctx, { reads: lane('reads'), writes: lane('writes') }) as unknown as Record<string, string>
+  const handlers = handlersOf(service.ctx, { reads: edge('reads'), writes: edge('writes') }) as unknown as Record<string, string>
   const looks = Object.keys(pb.MatchesServiceService).filter((name) => handlers[name] === 'reads')
   expect(looks.filter((name) => !/^(count|get|list|stream|summarize)/.test(name))).toEqual([])
   expect(Object.keys(pb.MatchesServiceService).filter((name) => !['reads', 'writes'].includes(handlers[name]!))).toEqual([])

@@ -1,13 +1,13 @@
 import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { confirmedAt } from '../records/seats.ts'
 import type { Match, Person } from '../records/match.ts'
 import { required } from '../records/match-codec.grpc.ts'
 import { streamChanges, type ChangesHead } from './stream-changes.ts'
 
-export function changeLogHandlers(ctx: Context, { reads }: Lanes) {
+export function changeLogHandlers(ctx: Context, { reads }: Edges) {
   return {
     streamChanges: reads.userStream<pb.StreamChangesRequest, pb.StreamChangesResponse>(async function* (request, { caller }) {
       const format = required('format', matchFormat.decode(request.format))

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { recordIntent } from './record-intent.ts'
 import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
 import { idsOf, type BatchIntent } from '../intents/intent.ts'
-import { restBetween } from '../rest.ts'
+import { pauseBetween } from '../load/pace.ts'
 import { commitChanges } from './commit-changes.ts'
 
 const ATTEMPTS = 20
@@ -25,7 +25,7 @@ type Work<R extends Row> = {
 export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const skipped: string[] = []
-    for await (const part of restBetween(ctx, rows())) {
+    for await (const part of pauseBetween(ctx, rows())) {
       if (part.length === 0) continue
       const change = batchOf(ctx, part)
       const { token } = change

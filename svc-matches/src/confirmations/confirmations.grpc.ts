@@ -2,7 +2,7 @@ import { ID_MAX, NAME_MAX } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { checkLine } from '../check-text.ts'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
 import type { Match } from '../records/match.ts'
 import { asOthersSee } from '../records/people-of.ts'
@@ -22,7 +22,7 @@ const KINDS = {
   deleted: 'CONFIRMATION_KIND_DELETED',
 } as const satisfies Record<Confirmation['kind'], pb.ConfirmationKind>
 
-export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
+export function confirmationHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     listConfirmations: reads.user<pb.ListConfirmationsRequest, pb.ListConfirmationsResponse>(
       async (_request, { caller, onward }) => ({

@@ -1,5 +1,5 @@
 import { overdue } from '@kitchenline/runtime/database'
-import { ABANDONED_MS } from '../abandoned.ts'
+import { ABANDONED_TASK_MS } from '../abandoned-task.ts'
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
@@ -28,7 +28,7 @@ export const sharedMatches: SharedMatchRepository = {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
-          .find({ $or: overdue('notifyPendingSince', before, ABANDONED_MS) }, { userId: 1 })
+          .find({ $or: overdue('notifyPendingSince', before, ABANDONED_TASK_MS) }, { userId: 1 })
           .hint('by_notify_pending')
           .limit(limit)
           .lean(),

@@ -1,12 +1,12 @@
 import { addDays } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { yesterday } from './write-daily-matches.ts'
 
 const DAYS_MAX = 366
 
-export function dailyHandlers(ctx: Context, { reads }: Lanes) {
+export function dailyHandlers(ctx: Context, { reads }: Edges) {
   return {
     listDailyMatches: reads.admin<pb.ListDailyMatchesRequest, pb.ListDailyMatchesResponse>(async ({ days }) => {
       const last = yesterday(ctx.clock())

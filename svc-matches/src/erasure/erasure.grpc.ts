@@ -1,10 +1,10 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { eraseAccount } from './erase-account.ts'
 import { refuse } from '../refuse.ts'
 
-export function erasureHandlers(ctx: Context, { writes }: Pick<Lanes, 'writes'>) {
+export function erasureHandlers(ctx: Context, { writes }: Pick<Edges, 'writes'>) {
   return {
     eraseAccount: writes.service<pb.EraseAccountRequest, pb.EraseAccountResponse>('svc-identity', async ({ userId }) => {
       if (!userId) refuse('userId')

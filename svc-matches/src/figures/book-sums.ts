@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '../context.ts'
 import { isSingle } from '../intents/intent.ts'
-import { perContext } from '../per-context.ts'
+import { perContext } from '../load/per-context.ts'
 import type { Met } from '../records/opponent.ts'
 import type { Tallies, UserStatsRecord } from './user-stats.ts'
 

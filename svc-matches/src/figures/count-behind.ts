@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { perContext } from '../per-context.ts'
+import { perContext } from '../load/per-context.ts'
 import { countFigures } from './count-figures.ts'
 
 const runningOf = perContext(() => new Map<string, Promise<void>>())

@@ -3,7 +3,7 @@ import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs
 import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { liveLinks } from '../links/live-links.ts'
 import { required, toProto as matchToProto } from '../records/match-codec.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
@@ -14,7 +14,7 @@ import { getTrend } from './get-trend.ts'
 import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
 import { listPartners } from './list-partners.ts'
 
-export function figuresHandlers(ctx: Context, { reads }: Lanes) {
+export function figuresHandlers(ctx: Context, { reads }: Edges) {
   return {
     getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone, knownVersion }, { caller }) =>
       dashboardToProto(await getDashboard(ctx, { userId: caller.userId, timeZone, knownVersion })),

@@ -17,7 +17,7 @@ import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { sumOf } from './tally.ts'
 import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
-import { sharedAnswers } from '../shared-answers.ts'
+import { sharedAnswers } from '../load/shared-answers.ts'
 import { matchTypesOf, type MatchTypeFigures } from './list-match-types.ts'
 import { trendOf } from './trend-of.ts'
 

@@ -7,7 +7,7 @@ import { UserStatsModel } from './user-stats.model.ts'
 import type { Intent } from '../intents/intent.ts'
 import { commitUpdate, intentUpdate, markOf, NEXT_VERSION, type Committed, type Figures } from './user-stats-updates.ts'
 import {
-  ABANDONED_MS,
+  ABANDONED_INTENT_MS,
   COUNT_HOLD_MS,
   EVER,
   type Count,
@@ -161,7 +161,7 @@ export const userStatsRepository: UserStatsRepository = {
   },
 
   async listAbandoned(recordedBefore, limit) {
-    return UserStatsModel.find({ $or: overdue('pending.recordedAt', recordedBefore, ABANDONED_MS) })
+    return UserStatsModel.find({ $or: overdue('pending.recordedAt', recordedBefore, ABANDONED_INTENT_MS) })
       .limit(limit)
       .lean()
   },

@@ -28,9 +28,9 @@ export type StaleFrom = Partial<Record<MatchFormat, Date>>
 /** Before any match. */
 export const EVER = new Date('1900-01-01T00:00:00.000Z')
 
-/** Longer than any write may take: a writer that recorded an intent before this has died or been cut off. */
-export const ABANDONED_MS = 15_000
-/** How long a counter that died keeps others from going on. */
+/** Longer than any write may take. A writer whose intent is older has died or been cut off. */
+export const ABANDONED_INTENT_MS = 15_000
+/** After so long without progress, another process may go on with a count. */
 export const COUNT_HOLD_MS = 10_000
 
 /** The first count over a long history, as far as it has come. */
@@ -72,7 +72,7 @@ export type UserStatsRecord = {
   /** As high as `version` while each write counted what it changed into the sums of people: see book-sums.ts. */
   bookVersion?: number
   pending: Intent[]
-  /** See change-log/change-log.ts. Read there alone. */
+  /** See intents/change-log.ts. Read by change-log/ alone. */
   changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }
 }
 

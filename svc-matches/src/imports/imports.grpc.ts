@@ -2,7 +2,7 @@ import { importState, matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'
 import { duringCall } from '../opponents/own-name.ts'
 import { addImportRows } from './add-import-rows.ts'
@@ -11,7 +11,7 @@ import { startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
 /** What goes on in the background of a player's history: files that are stored, formats that are cleared. */
-export function importHandlers(ctx: Context, { reads, writes }: Lanes) {
+export function importHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     addImportRows: writes.user<pb.AddImportRowsRequest, pb.AddImportRowsResponse>(
       async ({ matches, ...file }, { caller, onward }) => {

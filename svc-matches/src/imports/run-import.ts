@@ -2,31 +2,31 @@ import { DomainError, type ErrorKind } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
 import { takeBack } from './undo-import.ts'
-import { perContext } from '../per-context.ts'
-import { createTurns, type Turns } from '../player-turns.ts'
+import { perContext } from '../load/per-context.ts'
+import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
 import { leaseFrom, type ImportJob } from './import-job.ts'
 
-/** One part is a short work for the database, and no other part of anybody runs beside it in this process. */
+/** A part is short work for the database. No other part of any file runs beside it in this process. */
 const ROWS_AT_ONCE = 250
-/** Between two parts of one file: rows of a part are dated a millisecond apart, and the player's own changes get their turn. */
-const REST_MS = ROWS_AT_ONCE
-/** So long the outcome is shown. */
+/** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. */
+const PAUSE_MS = ROWS_AT_ONCE
+/** The outcome is shown for so long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_MS = 5_000
-/** These the next attempt would meet again. */
+/** Errors of these kinds would come again at the next attempt. */
 const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']
 
 const workersOf = perContext(() => ({
-  turns: createTurns({ atOnce: 1, waiting: Infinity }),
+  queue: createPlayerQueue({ atOnce: 1, waiting: Infinity }),
   running: new Map<string, Promise<void>>(),
 }))
 
 /** Stores the rows of a player's file, or takes them back, in the background. The sweep resumes what died. */
 export function importBehind(ctx: Context, userId: string): Promise<void> {
-  const { turns, running } = workersOf(ctx)
+  const { queue, running } = workersOf(ctx)
   const known = running.get(userId)
   if (known) return known
-  const working = work(ctx, userId, turns)
+  const working = work(ctx, userId, queue)
     .catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows imported; the sweep goes on'))
     .finally(() => running.delete(userId))
   running.set(userId, working)
@@ -40,10 +40,10 @@ export async function sweepImports(ctx: Context): Promise<void> {
   await Promise.race([Promise.all(abandoned.map((userId) => importBehind(ctx, userId))), ctx.wait(SWEEP_MS)])
 }
 
-async function work(ctx: Context, userId: string, turns: Turns): Promise<void> {
+async function work(ctx: Context, userId: string, queue: PlayerQueue): Promise<void> {
   const holder = ctx.newId()
   for (let isOver = false; !isOver;) {
-    const leave = await turns('all')
+    const leave = await queue('all')
     try {
       isOver = (await step(ctx, userId, holder)) === 'over'
     } catch (error) {
@@ -53,7 +53,7 @@ async function work(ctx: Context, userId: string, turns: Turns): Promise<void> {
     } finally {
       leave()
     }
-    if (!isOver) await ctx.wait(REST_MS)
+    if (!isOver) await ctx.wait(PAUSE_MS)
   }
 }
 

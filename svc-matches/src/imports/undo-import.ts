@@ -2,7 +2,7 @@ import { IMPORTED_ROWS_MAX, MATCH_FORMATS, type MatchFormat } from '@kitchenline
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
-import { endsWithin } from '../ends-within.ts'
+import { isDoneWithin } from '../load/pace.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from '../matches/import-matches.ts'
@@ -27,7 +27,7 @@ export async function undoImport(ctx: Context, file: File): Promise<number> {
   const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
   const progress = { deleted: 0 }
   const undoing = takeBack(ctx, file, progress, isHeld ? holder : undefined)
-  if (!(await endsWithin(undoing)))
+  if (!(await isDoneWithin(undoing)))
     undoing.catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows taken back; the sweep goes on'))
   return progress.deleted
 }

@@ -2,7 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
-import { endsWithin } from '../ends-within.ts'
+import { isDoneWithin } from '../load/pace.ts'
 import { HOLD_MS } from './clearing.repository.ts'
 
 const AT_ONCE = 400
@@ -22,7 +22,7 @@ export async function clearMatches(ctx: Context, which: Which, answerMs?: number
   const clearing = clear(ctx, which, asOf, progress).then(() =>
     notifyAfterBulkChange(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
   )
-  if (await endsWithin(clearing, answerMs)) return progress.deleted
+  if (await isDoneWithin(clearing, answerMs)) return progress.deleted
   clearing.catch((err: unknown) => ctx.log.warn({ err, userId: which.userId }, 'not all matches cleared; the sweep goes on'))
   return found
 }

@@ -2,7 +2,7 @@ import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { refuse } from '../refuse.ts'
 import { clearMatches } from './clear-matches.ts'
 import { deleteMatch } from './delete-match.ts'
@@ -15,7 +15,7 @@ import { duringCall } from '../opponents/own-name.ts'
 import { restoreMatch } from './restore-match.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
-export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
+export function lifecycleHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller, onward }) => {
       const input = match ? editFromProto(match) : {}

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { fitting } from '../fitting.ts'
+import { firstThatFit } from '../first-that-fit.ts'
 import { refuse } from '../refuse.ts'
 import { binOpenedAt } from './bin.ts'
 import type { DeletedMatch } from '../records/match.repository.ts'
@@ -19,7 +19,7 @@ export async function listDeletedMatches(
   const before = cursor === undefined ? undefined : (fromBinCursor(cursor) ?? refuse('cursor'))
   const keys = { after: earliestOrderKey(binOpenedAt(ctx.clock())), ...(before === undefined ? {} : { before }) }
   const found = await ctx.matches.listDeleted(userId, keys, limit + 1)
-  const matches = fitting(found.slice(0, limit), ({ match }) => match.notes)
+  const matches = firstThatFit(found.slice(0, limit), ({ match }) => match.notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(binKey(last.deletedAt, last.match.id)) } : { matches }
 }

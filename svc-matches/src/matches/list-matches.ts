@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import { fitting } from '../fitting.ts'
+import { firstThatFit } from '../first-that-fit.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import type { Match } from '../records/match.ts'
 import { toBounds, type MatchFilter } from '../records/match-filter.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
-import { inSearchTurn, isSearch } from './search-turns.ts'
+import { inSearchQueue, isSearch } from './search-queue.ts'
 import { refuse } from '../refuse.ts'
 
 export const PAGE_MAX = 500
@@ -28,8 +28,8 @@ export async function listMatches(
       const among = bounds.formats.filter((format) => formats.includes(format))
       return ctx.matches.list(userId, { ...bounds, formats: among }, limit + 1)
     })
-  const found = await (isSearch(bounds) ? inSearchTurn(ctx, userId, look) : look())
-  const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
+  const found = await (isSearch(bounds) ? inSearchQueue(ctx, userId, look) : look())
+  const matches = firstThatFit(found.slice(0, limit), ({ notes }) => notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }
 }

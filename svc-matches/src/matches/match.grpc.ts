@@ -1,6 +1,6 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { collectNotified } from '../collect-notified.ts'
 import { listMatches } from './list-matches.ts'
 import { duringCall } from '../opponents/own-name.ts'
@@ -9,7 +9,7 @@ import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
 import { streamMatches } from './stream-matches.ts'
 import { summarizeMatches } from './summarize-matches.ts'
 
-export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
+export function matchHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller, onward }) => {
       const { idempotencyKey, ...input } = request

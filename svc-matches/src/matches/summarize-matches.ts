@@ -6,7 +6,7 @@ import { sumOf } from '../figures/tally.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { isKept, toBounds, type MatchBounds, type MatchFilter } from '../records/match-filter.ts'
 import { countNamed } from './count-named.ts'
-import { inSearchTurn } from './search-turns.ts'
+import { inSearchQueue } from './search-queue.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 type Counts = { won: number; lost: number }
@@ -18,7 +18,7 @@ const LONG = 1_000
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   const fromFigures = isKept(bounds) ? await keptCounts(ctx, userId, bounds) : undefined
-  const { won, lost } = fromFigures ?? (await inSearchTurn(ctx, userId, () => counted(ctx, userId, bounds)))
+  const { won, lost } = fromFigures ?? (await inSearchQueue(ctx, userId, () => counted(ctx, userId, bounds)))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }
 

@@ -1,11 +1,11 @@
 import type * as pb from '@kitchenline/proto/matches'
 import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { opponentToProto } from './opponent.grpc.ts'
 import { linkOpponent, unlinkOpponent } from './link-opponent.ts'
 
-export function linkHandlers(ctx: Context, { writes }: Lanes) {
+export function linkHandlers(ctx: Context, { writes }: Edges) {
   return {
     linkOpponent: writes.user<pb.LinkOpponentRequest, pb.LinkOpponentResponse>(async (request, { caller, onward }) => ({
       opponent: opponentToProto(await linkOpponent(ctx, { ...request, userId: caller.userId, onward })),

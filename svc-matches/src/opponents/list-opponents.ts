@@ -1,6 +1,6 @@
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { fitting } from '../fitting.ts'
+import { firstThatFit } from '../first-that-fit.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { BookCursor } from './opponent.repository.ts'
 import type { Opponent } from '../records/opponent.ts'
@@ -14,7 +14,7 @@ export async function* listOpponents(ctx: Context, userId: string, onward: Outgo
   const friends = new Map(links.map(({ opponentId, friendId }) => [opponentId, friendId]))
   for (let cursor: BookCursor | undefined; ;) {
     const found = await ctx.opponents.list(userId, { limit: PAGE, cursor })
-    const page = fitting(found, ({ notes }) => notes)
+    const page = firstThatFit(found, ({ notes }) => notes)
     if (page.length > 0) {
       const entries = await withChanges(ctx, userId, page)
       yield entries.map((entry) => ({ ...entry, linkedUserId: friends.get(entry.id) }) as Opponent)

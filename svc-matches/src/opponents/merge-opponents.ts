@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
-import { restAfter } from '../rest.ts'
+import { pauseAfter } from '../load/pace.ts'
 import { finishMerge, type Merging } from './finish-merge.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
@@ -37,7 +37,7 @@ async function mergeBehind(ctx: Context, merging: Merging): Promise<void> {
     for (let isOver = false; !isOver;) {
       const startedAt = performance.now()
       isOver = await finishMerge(ctx, merging)
-      await restAfter(ctx, startedAt)
+      await pauseAfter(ctx, startedAt)
     }
   } catch (err) {
     ctx.log.warn({ err, userId: merging.userId }, 'a merge is not finished; the sweep goes on')

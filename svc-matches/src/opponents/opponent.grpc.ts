@@ -2,7 +2,7 @@ import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { addOpponent } from './add-opponent.ts'
 import { deleteOpponent } from './delete-opponent.ts'
 import { editOpponent } from './edit-opponent.ts'
@@ -10,7 +10,7 @@ import { listOpponents } from './list-opponents.ts'
 import { mergeOpponents } from './merge-opponents.ts'
 import type { Opponent } from '../records/opponent.ts'
 
-export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
+export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     listOpponents: reads.user<pb.ListOpponentsRequest, pb.ListOpponentsResponse>(async (_request, { caller, onward }) => {
       const opponents: pb.Opponent[] = []

@@ -1,7 +1,7 @@
 import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined, findDirectly, isDuplicate, overdue, writeManyDirectly } from '@kitchenline/runtime/database'
-import { ABANDONED_MS } from '../abandoned.ts'
+import { ABANDONED_TASK_MS } from '../abandoned-task.ts'
 import { OpponentModel, type Merge, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import {
   NEVER_MET,
@@ -166,7 +166,7 @@ export const opponentRepository: OpponentRepository = {
     const where = {
       task: trusted({ $exists: true }),
       'task.kind': trusted({ $ne: 'gone' as const }),
-      $or: overdue('task.since', since, ABANDONED_MS),
+      $or: overdue('task.since', since, ABANDONED_TASK_MS),
     }
     const records = await OpponentModel.find(where, { userId: 1, task: 1 }).hint('by_task').limit(limit).lean()
     return records.map(({ _id, userId, task }) => ({ id: _id, userId, task: task! }))

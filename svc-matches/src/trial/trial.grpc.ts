@@ -1,13 +1,13 @@
 import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
-import type { Lanes } from '../lanes.ts'
+import type { Edges } from '../load/queued-edges.ts'
 import { fromProto } from '../records/match-codec.grpc.ts'
 import { duringCall } from '../opponents/own-name.ts'
 import type { NewMatch } from '../records/match.ts'
 import { migrateTrial } from './migrate-trial.ts'
 
-export function trialHandlers(ctx: Context, { writes }: Lanes) {
+export function trialHandlers(ctx: Context, { writes }: Edges) {
   return {
     migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller, onward }) =>
       migrateTrial(duringCall(ctx, { caller, onward }), {

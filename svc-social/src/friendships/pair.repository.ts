@@ -4,7 +4,7 @@ import { PairModel, type PairRecord } from './pair.model.ts'
 import type { Pair } from './pair.ts'
 
 /** Longer than a writer takes from one document to the next. */
-export const ABANDONED_MS = 10_000
+export const ABANDONED_MIRROR_MS = 10_000
 
 export type PairRepository = {
   find(id: string): Promise<Pair | undefined>
@@ -59,7 +59,7 @@ export const pairRepository: PairRepository = {
   },
 
   async listUnmirrored(changedBefore, limit) {
-    const records = await PairModel.find({ mirrored: false, $or: overdue('changedAt', changedBefore, ABANDONED_MS) })
+    const records = await PairModel.find({ mirrored: false, $or: overdue('changedAt', changedBefore, ABANDONED_MIRROR_MS) })
       .limit(limit)
       .lean()
     return records.map(toPair)

@@ -4,8 +4,8 @@ const BYTES_WITHOUT_NOTES = 2_000
 /** UTF-8 of the longest character that is one unit in a string. */
 const BYTES_PER_UNIT = 3
 
-/** As many from the beginning as surely fit into one message, one at least. */
-export function fitting<T>(items: T[], notesOf: (item: T) => string | undefined): T[] {
+/** As many from the beginning as surely fit into one message, but at least one. */
+export function firstThatFit<T>(items: T[], notesOf: (item: T) => string | undefined): T[] {
   let bytes = 0
   const tooMany = items.findIndex((item) => {
     bytes += BYTES_WITHOUT_NOTES + (notesOf(item)?.length ?? 0) * BYTES_PER_UNIT

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
 const settled = () => new Promise((resume) => setImmediate(resume))

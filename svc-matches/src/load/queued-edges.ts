@@ -1,24 +1,24 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Caller, Edge, Incoming } from '@kitchenline/runtime'
-import { createTurns, type Turns } from './player-turns.ts'
+import { createPlayerQueue, type PlayerQueue } from './player-queue.ts'
 
-/** The doors of this service: what changes something, and what only looks. */
-export type Lanes = { reads: Edge; writes: Edge }
+/** The edge of this service with a queue for each player: for calls that change something, and for calls that only read. */
+export type Edges = { reads: Edge; writes: Edge }
 
 /** Together fewer than the service takes in at once, so that no player fills it. */
 const WRITES = { atOnce: 1, waiting: 40 }
 const READS = { atOnce: 6, waiting: 6 }
 const STREAMS = { atOnce: 3, waiting: 3 }
 
-export function createLanes(edge: Edge): Lanes {
-  const streams = createTurns(STREAMS)
+export function createQueuedEdges(edge: Edge): Edges {
+  const streams = createPlayerQueue(STREAMS)
   return {
-    reads: inTurn(edge, createTurns(READS), streams),
-    writes: inTurn(edge, createTurns(WRITES), streams),
+    reads: queued(edge, createPlayerQueue(READS), streams),
+    writes: queued(edge, createPlayerQueue(WRITES), streams),
   }
 }
 
-function inTurn(edge: Edge, calls: Turns, streams: Turns): Edge {
+function queued(edge: Edge, calls: PlayerQueue, streams: PlayerQueue): Edge {
   return {
     ...edge,
     user: (handle) =>
@@ -42,11 +42,11 @@ function inTurn(edge: Edge, calls: Turns, streams: Turns): Edge {
   }
 }
 
-async function enter(turns: Turns, { caller, onward }: Incoming<Caller>): Promise<() => void> {
-  const leave = await turns(caller.userId)
+async function enter(queue: PlayerQueue, { caller, onward }: Incoming<Caller>): Promise<() => void> {
+  const leave = await queue(caller.userId)
   const { cancelled } = onward.parent as { cancelled?: boolean }
   if (!cancelled) return leave
   leave()
-  // A caller that waited too long has given up, and will retry.
+  // The caller has waited too long and given up. It will retry.
   throw new DomainError('OVERLOADED')
 }

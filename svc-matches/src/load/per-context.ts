@@ -1,6 +1,6 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
-/** What a use case keeps in this process between its calls, such as who has a turn: made when a context first asks for it. */
+/** What a use case keeps in this process between its calls, such as a queue. It is made when a context first asks for it. */
 export function perContext<T>(make: () => T): (ctx: Context) => T {
   const made = new WeakMap<Context, { kept: T }>()
   return (ctx) => {
