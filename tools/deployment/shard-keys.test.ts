@@ -51,7 +51,7 @@ it('says in the data model what the command does', () => {
 })
 
 it('decides for every collection, and names none that is not there', () => {
-  const [, small = ''] = /^Unsharded: (.*)$/m.exec(DATA_MODEL) ?? []
+  const [, small = ''] = /^Unsharded: ([^]*?)\n\n/m.exec(DATA_MODEL) ?? []
   const unsharded = [...small.matchAll(/`(\w+)`/g)].map(([, name]) => name)
   const names = new Set(models.map(({ name }) => name))
   const undecided = [...names].filter((name) => !(name in SHARDED) && !unsharded.includes(name.split('.')[1]!))

@@ -71,7 +71,7 @@ function entriesFor(root: string, name: string): Record<string, string> {
     {
       file: 'docs/data-model.md',
       before: '## Several services',
-      text: '## svc-clubs\n\n| collection | fields |\n|---|---|\n| clubs | `_id`, `name`, `nameKey`, `createdAt` |\n\n',
+      text: '## svc-clubs\n\n- **clubs**: `_id`, `name`, `nameKey`, `createdAt`.\n\n',
     },
   ]
   return edit(
