@@ -1,4 +1,5 @@
 import type { ParsedEditMatchBody } from '@kitchenline/api'
+import { EDITED_FIELDS, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { scores } from './log-match-request.ts'
@@ -6,7 +7,6 @@ import { scores } from './log-match-request.ts'
 type Body = ParsedEditMatchBody
 type Key = keyof Body
 
-const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
 const SCORE = ['userScore', 'playerScore', 'opponentScore'] as const
 /** Which key of the body carries which part of a person. The category follows from the level and is not accepted. */
 const PEOPLE = {
@@ -22,7 +22,7 @@ export function toEditMatchRequest(id: string, body: Body, version: number | und
   const named = (keys: readonly Key[]) => keys.some((key) => key in body)
   const first = firstOpponent(body)
   const fields = [
-    ...PLAIN.filter((key) => key in body),
+    ...EDITED_FIELDS.filter((key) => key in body),
     ...(named(SCORE) ? ['score'] : []),
     ...partsNamed(body, first, 'opponent1'),
     ...partsNamed(body, 'opponent2'),
@@ -37,9 +37,7 @@ export function toEditMatchRequest(id: string, body: Body, version: number | und
       matchType: matchType.encode(body.matchType),
       result: matchResult.encode(body.result),
       matchDate: body.matchDate === undefined ? undefined : new Date(body.matchDate),
-      location: body.location,
-      notes: body.notes || undefined,
-      duration: body.duration ?? undefined,
+      ...pick(body, MATCH_FIELD_NAMES),
       ...scores(body),
       // The second one is identified by place.
       opponents:

@@ -1,5 +1,5 @@
 import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
-import { formatOf, sumGames } from '@kitchenline/domain'
+import { formatOf, MATCH_FIELD_NAMES, pick, sumGames } from '@kitchenline/domain'
 import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
@@ -12,9 +12,7 @@ export function toLogMatchRequest(body: Body, idempotencyKey?: string): pb.LogMa
     matchType: matchType.encode(body.matchType),
     result: matchResult.encode(body.result),
     matchDate: new Date(body.matchDate),
-    location: body.location,
-    notes: body.notes || undefined,
-    duration: body.duration ?? undefined,
+    ...pick(body, MATCH_FIELD_NAMES),
     ...scores(body),
     opponents: opponents(body),
     partner: partner(body),

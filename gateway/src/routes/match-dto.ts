@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { pairGames } from '@kitchenline/domain'
+import { MATCH_FIELD_NAMES, pairGames, pick } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { iso, present } from './present.ts'
@@ -14,9 +14,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     result: present('result', matchResult.decode(match.result)),
     matchDate: iso('matchDate', match.matchDate),
     createdAt: iso('createdAt', match.createdAt),
-    location: match.location,
-    notes: match.notes,
-    duration: match.duration,
+    ...pick(match, MATCH_FIELD_NAMES),
     performanceScore: match.performanceScore,
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,

@@ -1,7 +1,6 @@
 import {
-  DURATION_MAX_MINUTES,
   IMPORT_ROWS_MAX,
-  LOCATION_MAX,
+  mapMatchFields,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
   MATCH_RESULTS,
@@ -9,11 +8,10 @@ import {
   MAX_GAME_POINTS,
   MAX_GAMES,
   NAME_MAX,
-  NOTES_MAX,
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
-import { Echoed, Id, optionalLine, paragraph, SkillLevel, Timestamp } from './text-fields.ts'
+import { Echoed, Id, optionalLine, optionalNumber, optionalText, SkillLevel, Timestamp } from './text-fields.ts'
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
 const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
@@ -35,9 +33,11 @@ const fields = {
   matchType: z.enum(MATCH_TYPES),
   result: z.enum(MATCH_RESULTS),
   matchDate: MatchDate,
-  location: optionalLine(LOCATION_MAX),
-  notes: paragraph(NOTES_MAX).nullish(),
-  duration: z.int().min(1).max(DURATION_MAX_MINUTES).nullish(),
+  ...mapMatchFields({
+    line: ({ max }) => optionalLine(max),
+    text: ({ max }) => optionalText(max),
+    number: ({ max }) => optionalNumber(max),
+  }),
   playerScore: PointsSum.optional(),
   userScore: GameList.optional(),
   /** A list beside userScore, a sum beside playerScore. */

@@ -2,6 +2,7 @@ import {
   BIN_DAYS,
   IMPORT_ROWS_MAX,
   IMPORTED_ROWS_MAX,
+  mapMatchFields,
   MATCH_FORMATS,
   MATCH_RESULTS,
   MATCH_TYPES,
@@ -31,6 +32,8 @@ const court = {
   opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
 }
 
+const optionalString = () => z.string().optional()
+
 export const MatchDto = z.object({
   id: z.string(),
   matchType: z.enum(MATCH_TYPES),
@@ -38,9 +41,7 @@ export const MatchDto = z.object({
   result: z.enum(MATCH_RESULTS),
   matchDate: z.string(),
   createdAt: z.string(),
-  location: z.string().optional(),
-  notes: z.string().optional(),
-  duration: z.number().optional(),
+  ...mapMatchFields({ line: optionalString, text: optionalString, number: () => z.number().optional() }),
   performanceScore: z.number(),
   playerScore: z.number(),
   opponentScore: z.number(),

@@ -40,11 +40,21 @@ function text(max: number, clean: (text: string) => string) {
 /** A line of text that people read: controls stripped, trimmed, with something to see. */
 export const line = (max: number) => text(max, cleanLine).min(1)
 
-/** The same where blank or null means: none. */
-export const optionalLine = (max: number) =>
-  text(max, cleanLine)
+/** Blank or null means: none. */
+const optional = (max: number, clean: (text: string) => string) =>
+  text(max, clean)
     .nullish()
-    .transform((line) => line || undefined)
+    .transform((text) => text || undefined)
+
+export const optionalLine = (max: number) => optional(max, cleanLine)
+export const optionalText = (max: number) => optional(max, cleanText)
+export const optionalNumber = (max: number) =>
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .nullish()
+    .transform((number) => number ?? undefined)
 
 /** Several lines, maybe empty. */
 export const paragraph = (max: number) => text(max, cleanText)

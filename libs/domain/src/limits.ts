@@ -1,6 +1,5 @@
 /** Lengths, counts and ages that browser and services both check. */
 export const NAME_MAX = 60
-export const LOCATION_MAX = 120
 export const NOTES_MAX = 1000
 export const BIO_MAX = 200
 export const PASSWORD_MIN = 6
@@ -22,7 +21,6 @@ export function isDuprRating(rating: number): boolean {
   return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(DUPR_DECIMALS)) === rating
 }
 
-export const DURATION_MAX_MINUTES = 600
 /** 2 MB of image, as base64 in a data URL, with its prefix. */
 export const PICTURE_MAX_BYTES = 2_000_000
 export const MATCH_DATE_MIN = new Date('1965-01-01T00:00:00.000Z')

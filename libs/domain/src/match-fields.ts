@@ -1,12 +1,60 @@
-/** What a player who is asked to confirm a match sees of it, beside the games and who was there. Whatever is not named stays with its owner. */
-const SHOWN_TO_CONFIRMERS = ['matchType', 'format', 'result', 'matchDate', 'playerScore', 'opponentScore'] as const
+import { NOTES_MAX } from './limits.ts'
 
+type MatchField = {
+  /** A text of one line, a text of several, or a whole number from 1 on. */
+  kind: 'line' | 'text' | 'number'
+  /** The most characters, or the largest number. */
+  max: number
+  /** Who sees it: its owner alone, or friends too. */
+  shownTo: 'owner' | 'friends'
+  /** Its column in the file that a player exports and imports. */
+  column: string
+}
+
+/** The fields of a match that may stay empty and that nothing is computed from. All that handles them follows from here. */
+export const MATCH_FIELDS = {
+  location: { kind: 'line', max: 120, shownTo: 'owner', column: 'location' },
+  notes: { kind: 'text', max: NOTES_MAX, shownTo: 'owner', column: 'notes' },
+  /** In minutes. */
+  duration: { kind: 'number', max: 600, shownTo: 'friends', column: 'duration_minutes' },
+} as const satisfies Record<string, MatchField>
+
+type Fields = typeof MATCH_FIELDS
+export type MatchFieldName = keyof Fields
+export type MatchFieldColumn = Fields[MatchFieldName]['column']
+export type MatchFieldValues = { [N in MatchFieldName]?: Fields[N]['kind'] extends 'number' ? number : string }
+type NamesOf<F> = { [N in MatchFieldName]: Fields[N] extends F ? N : never }[MatchFieldName]
+export type MatchTextName = NamesOf<{ kind: 'line' | 'text' }>
+
+export const MATCH_FIELD_NAMES = Object.keys(MATCH_FIELDS) as MatchFieldName[]
+/** Those that are typed into the forms. */
+export const MATCH_TEXT_NAMES = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].kind !== 'number') as MatchTextName[]
+
+type ByKind = Record<MatchField['kind'], (field: Fields[MatchFieldName] & { name: MatchFieldName }) => unknown>
+
+/** For each of the fields what is made for its kind. */
+export function mapMatchFields<M extends ByKind>(byKind: M) {
+  const made = MATCH_FIELD_NAMES.map((name) => [name, byKind[MATCH_FIELDS[name].kind]({ ...MATCH_FIELDS[name], name })])
+  return Object.fromEntries(made) as { [N in MatchFieldName]: ReturnType<M[Fields[N]['kind']]> }
+}
+
+/** What an edit may name, beside the score and people. */
+export const EDITED_FIELDS = ['matchType', 'result', 'matchDate', ...MATCH_FIELD_NAMES] as const
+
+const SHOWN_TO_CONFIRMERS = ['matchType', 'format', 'result', 'matchDate', 'playerScore', 'opponentScore'] as const
+const shownToFriends = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].shownTo === 'friends')
+
+/** What other players see of a match, beside the games and who was there. Whatever is not named stays with its owner. */
 export const SHOWN_TO = {
+  /** Who is asked to confirm it. */
   confirmers: SHOWN_TO_CONFIRMERS,
-  friends: [...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore', 'duration'],
+  friends: [
+    ...([...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore'] as const),
+    ...(shownToFriends as NamesOf<{ shownTo: 'friends' }>[]),
+  ],
 } as const
 
-/** These fields of a match and no others. */
+/** These fields of it and no others. */
 export function pick<T extends object, K extends keyof T>(whole: T, fields: readonly K[]): Pick<T, K> {
   return Object.fromEntries(fields.flatMap((field) => (field in whole ? [[field, whole[field]]] : []))) as Pick<T, K>
 }

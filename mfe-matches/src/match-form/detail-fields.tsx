@@ -1,4 +1,4 @@
-import { clipText, LOCATION_MAX, NOTES_MAX } from '@kitchenline/domain'
+import { clipText, MATCH_FIELDS } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -29,7 +29,7 @@ export function DetailFields({ draft, change, problems, children }: Props) {
           label={intl.formatMessage({ id: 'matchForm.location' })}
           value={draft.location}
           error={problems.location}
-          onChange={(event) => change({ location: clipText(event.target.value, LOCATION_MAX) })}
+          onChange={(event) => change({ location: clipText(event.target.value, MATCH_FIELDS.location.max) })}
         />
       </div>
       <div className="kl-field">
@@ -43,7 +43,7 @@ export function DetailFields({ draft, change, problems, children }: Props) {
           value={draft.notes}
           aria-invalid={problems.notes ? true : undefined}
           aria-describedby={problems.notes ? `${id}-error` : undefined}
-          onChange={(event) => change({ notes: clipText(event.target.value, NOTES_MAX) })}
+          onChange={(event) => change({ notes: clipText(event.target.value, MATCH_FIELDS.notes.max) })}
         />
         {problems.notes && (
           <span className="kl-field__error" id={`${id}-error`}>

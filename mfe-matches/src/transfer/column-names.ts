@@ -13,7 +13,7 @@ export const folded = (text: string): string =>
     .trim()
 
 /** What people write over their columns, in English and in the other five languages of the app; the export's own names come first. */
-export const NAMES: Partial<Record<MatchCsvColumn, string>> = {
+export const NAMES: Record<Exclude<MatchCsvColumn, 'performance_score'>, string> = {
   date: 'match date, day, played on, datum, spieltag, fecha, dia, date du match, jour, data, giorno, ngày, ngày đấu',
   time: 'start time, match time, uhrzeit, zeit, hora, heure, ora, orario, giờ, thời gian',
   type: 'match type, format, art, spielart, tipo, tipo de partido, type de match, tipo di partita, loại, loại trận',

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { csvRows, csvStyle, localDay } from '@kitchenline/domain'
+import { csvRows, csvStyle, localDay, MATCH_FIELD_NAMES, MATCH_FIELDS, type MatchFieldColumn } from '@kitchenline/domain'
 import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
 import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
 
@@ -16,6 +16,8 @@ export function matchesCsv(matches: readonly MatchDto[], timeZone: string, local
 
 export const emptyTable = (locale: string): string => csvRows([MATCH_CSV_COLUMNS], csvStyle(locale))
 
+type FieldCells = Record<MatchFieldColumn, string | number | undefined>
+
 function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColumn, 'time'>, string | number | undefined> {
   const { games = [] } = match
   const [own, opponent] = [games.map((game) => game.own), games.map((game) => game.opponent)]
@@ -30,9 +32,7 @@ function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColu
     opponent_2: match.opponent2Name,
     opponent_2_level: match.opponent2SkillLevel,
     partner: match.partnerName,
-    location: match.location,
-    notes: match.notes,
-    duration_minutes: match.duration,
+    ...(Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [MATCH_FIELDS[name].column, match[name]])) as FieldCells),
     performance_score: Number(match.performanceScore.toFixed(1)),
   }
 }

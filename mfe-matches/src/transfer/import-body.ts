@@ -1,9 +1,10 @@
 import type { LogMatchBody } from '@kitchenline/api'
+import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import type { ImportedMatch } from './match-csv.ts'
 
 /** A row as the log form would have sent it; its moment is that of the file, or else the local noon of its day. */
 export function importBody({ matchDay, matchTime, totals, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
-  const { ownGames, opponentGames, matchType, result, location, notes, duration } = match
+  const { ownGames, opponentGames, matchType, result } = match
   const [first, second] = opponents
   const occasion = {
     matchType,
@@ -12,9 +13,7 @@ export function importBody({ matchDay, matchTime, totals, opponents, partner, ..
     ...(totals
       ? { playerScore: totals.own, opponentScore: totals.opponent }
       : { userScore: ownGames, opponentScore: opponentGames }),
-    ...(location && { location }),
-    ...(notes && { notes }),
-    ...(duration && { duration }),
+    ...pick(match, MATCH_FIELD_NAMES),
   }
   if (matchType !== 'doubles' && !partner && !second) {
     return { ...occasion, opponentName: first?.name, ...(first?.skillLevel && { opponentSkillLevel: first.skillLevel }) }

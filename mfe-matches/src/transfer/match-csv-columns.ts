@@ -1,3 +1,5 @@
+import { MATCH_FIELD_NAMES, MATCH_FIELDS } from '@kitchenline/domain'
+
 /** Columns of the export, which the import reads back. */
 export const MATCH_CSV_COLUMNS = [
   'date',
@@ -11,9 +13,7 @@ export const MATCH_CSV_COLUMNS = [
   'opponent_2',
   'opponent_2_level',
   'partner',
-  'location',
-  'notes',
-  'duration_minutes',
+  ...MATCH_FIELD_NAMES.map((name) => MATCH_FIELDS[name].column),
   'performance_score',
 ] as const
 export type MatchCsvColumn = (typeof MATCH_CSV_COLUMNS)[number]

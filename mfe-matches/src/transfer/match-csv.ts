@@ -1,18 +1,17 @@
 import {
   cleanLine,
   cleanText,
-  DURATION_MAX_MINUTES,
   foldText,
   isSkillLevel,
   isWithin,
   type LocalDay,
-  LOCATION_MAX,
+  type MatchFieldValues,
   type MatchResult,
   type MatchType,
+  mapMatchFields,
   MAX_GAME_POINTS,
   MAX_GAMES,
   NAME_MAX,
-  NOTES_MAX,
   plainDigits,
 } from '@kitchenline/domain'
 import { FIRST_DAY } from '../match-form/match-day.ts'
@@ -23,7 +22,7 @@ import { type DayOrder, readDate } from './read-date.ts'
 export type MatchCsvRow = Partial<Record<MatchCsvColumn, string>>
 
 /** A row that can be logged; points are per game where the row lists games. */
-export type ImportedMatch = {
+export type ImportedMatch = MatchFieldValues & {
   matchDay: LocalDay
   /** Where the file has it, as 18:30:00. */
   matchTime?: string
@@ -35,9 +34,6 @@ export type ImportedMatch = {
   totals?: { own: number; opponent: number }
   opponents: { name: string; skillLevel?: number }[]
   partner?: string
-  location?: string
-  notes?: string
-  duration?: number
 }
 
 export type RowProblem = {
@@ -111,12 +107,11 @@ export function readMatchRow(
     ...readPoints(cellOf, fail),
     opponents: [person(first ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
     ...cell('partner', name('partner')),
-    ...cell('location', text('location', LOCATION_MAX)),
-    ...cell('notes', text('notes', NOTES_MAX, cleanText)),
-    ...cell(
-      'duration',
-      number('duration_minutes', (minutes) => Number.isInteger(minutes) && minutes >= 1 && minutes <= DURATION_MAX_MINUTES),
-    ),
+    ...mapMatchFields({
+      line: ({ column, max }) => text(column, max),
+      text: ({ column, max }) => text(column, max, cleanText),
+      number: ({ column, max }) => number(column, (value) => Number.isInteger(value) && value >= 1 && value <= max),
+    }),
   }
   if (problems.length > 0 || !match.matchType || !match.result) return { problems }
   return { match: { ...match, matchType: match.matchType, result: match.result } }

@@ -1,4 +1,4 @@
-import { MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { MATCH_FIELD_NAMES, MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { inBatches, longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly, findOneDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
@@ -32,8 +32,11 @@ const COUNT_MAX_MS = 1_500
 const PAGE = 400
 /** Taking these apart is a few milliseconds, and then others have their turn. */
 const READ_AT_ONCE = 200
-/** Left behind: no figure needs them. */
-const WITHOUT_LONG = { notes: 0, noteKeys: 0, location: 0, namesKey: 0, ownGames: 0, opponentGames: 0 } as const
+/** No figure needs them. */
+const WITHOUT_LONG: Record<string, 0> = {
+  ...Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [name, 0 as const])),
+  ...{ noteKeys: 0, namesKey: 0, ownGames: 0, opponentGames: 0 },
+}
 const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
 
 export const figureSource: FigureSource = {

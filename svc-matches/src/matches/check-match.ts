@@ -1,19 +1,18 @@
 import {
   cleanLine,
-  DURATION_MAX_MINUTES,
   formatOf,
   ID_MAX,
   isSkillLevel,
-  LOCATION_MAX,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
   MAX_GAME_POINTS,
+  mapMatchFields,
   MAX_GAMES,
   NAME_MAX,
-  NOTES_MAX,
   roundSkill,
   skillCategory,
   sumGames,
+  type MatchFieldValues,
 } from '@kitchenline/domain'
 import { checkLine, checkText } from '../check-text.ts'
 import { refuse } from '../refuse.ts'
@@ -26,17 +25,25 @@ export function checkMatch(input: NewMatch, now: Date): NewMatch {
   if (input.opponents.length === 0) refuse(`${names[0]}Name`)
   if (input.opponents.length > names.length) refuse('opponents')
   checkDate(input.matchDate, now)
-  const { duration } = input
-  if (duration !== undefined && !inRange(duration, 1, DURATION_MAX_MINUTES)) refuse('duration')
   return {
     ...input,
     ...checkPoints(input),
-    location: checkLine('location', input.location, LOCATION_MAX),
-    notes: checkText('notes', input.notes, NOTES_MAX),
+    ...checkFields(input),
     opponents: input.opponents.map((person, index) => checkPerson(names[index]!, person)),
     partner:
       input.partner && (cleanLine(input.partner.name) || input.partner.id) ? checkPerson('partner', input.partner) : undefined,
-  } as NewMatch
+  }
+}
+
+function checkFields(input: MatchFieldValues): MatchFieldValues {
+  return mapMatchFields({
+    line: ({ name, max }) => checkLine(name, input[name]?.toString(), max),
+    text: ({ name, max }) => checkText(name, input[name]?.toString(), max),
+    number: ({ name, max }) => {
+      const value = input[name] === undefined ? undefined : Number(input[name])
+      return value === undefined || inRange(value, 1, max) ? value : refuse(name)
+    },
+  })
 }
 
 function checkPoints(input: NewMatch): Pick<NewMatch, 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames'> {

@@ -1,4 +1,4 @@
-import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
+import { DomainError, EDITED_FIELDS, formatOf, performanceScore, pick } from '@kitchenline/domain'
 import { withContentChange } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,6 @@ export type MatchEdit = {
   version?: number
 }
 
-const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
 const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
 const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
 const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name|id|userId))$/
@@ -43,7 +42,7 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
     const { seats, isLinked } = await linked(ctx, { match, checked, people })
-    const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
+    const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) }
     const changed = await withContentChange(ctx, match, after)
     return { match: isLinked ? { ...changed, notifyPendingSince: ctx.clock() } : changed }
   })
@@ -54,20 +53,18 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
 /** All that a player enters, whatever its form. */
 function asText(entered: NewMatch): string {
   const people = peopleOf(entered).map(({ name, id, skillLevel }) => [name, id, skillLevel])
-  return JSON.stringify([...[...PLAIN, ...SCORE].map((field) => entered[field]), people, entered.partner !== undefined])
+  return JSON.stringify([...[...EDITED_FIELDS, ...SCORE].map((field) => entered[field]), people, entered.partner !== undefined])
 }
 
-const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || PLAIN.some((known) => known === field)
+const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || EDITED_FIELDS.some((known) => known === field)
 
 function withPlainFields(match: Match, fields: string[], input: Partial<NewMatch>): NewMatch {
   for (const field of NEVER_EMPTY) if (fields.includes(field) && input[field] === undefined) refuse(field)
   const isScored = fields.includes('score') && !repeatsSums(match, input)
-  const named = [...PLAIN.filter((field) => fields.includes(field)), ...(isScored ? SCORE : [])]
-  const { matchType, result, matchDate, location, notes, duration, opponents, partner } = match
-  const { playerScore, opponentScore, ownGames, opponentGames } = match
-  const before = { matchType, result, matchDate, location, notes, duration, opponents, partner }
-  const points = { playerScore, opponentScore, ownGames, opponentGames }
-  return { ...before, ...points, ...Object.fromEntries(named.map((field) => [field, input[field]])) } as NewMatch
+  const named = [...EDITED_FIELDS.filter((field) => fields.includes(field)), ...(isScored ? SCORE : [])]
+  const before = pick(match, [...EDITED_FIELDS, ...SCORE, 'opponents', 'partner'])
+  const after: Partial<NewMatch> = Object.fromEntries(named.map((field) => [field, input[field]]))
+  return { ...before, ...after }
 }
 
 /** A match sent back as it was read has the sums of its games, which must not cost it the games themselves. */
@@ -78,7 +75,7 @@ const repeatsSums = (match: Match, { playerScore, opponentScore, ownGames = [] }
 function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 'opponents' | 'partner'> {
   const format = formatOf({ matchType, partnerName: people.partner?.name })
   const opponents = format === 'singles' ? people.opponents.slice(0, 1) : people.opponents
-  return { opponents, partner: people.partner } as Pick<NewMatch, 'opponents' | 'partner'>
+  return { opponents, partner: people.partner }
 }
 
 type Looked = { match: Match; checked: NewMatch; people: EditedPeople }

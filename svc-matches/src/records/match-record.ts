@@ -1,4 +1,4 @@
-import { searchForms, type SkillCategory } from '@kitchenline/domain'
+import { MATCH_FIELD_NAMES, pick, searchForms, type SkillCategory } from '@kitchenline/domain'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
@@ -55,9 +55,7 @@ export function toMatch(record: MatchRecord): Match {
     result: record.result,
     matchDate: record.matchDate,
     createdAt: record.createdAt,
-    location: record.location,
-    notes: record.notes,
-    duration: record.duration,
+    ...pick(record, MATCH_FIELD_NAMES),
     performanceScore: record.performanceScore,
     playerScore: record.playerScore,
     opponentScore: record.opponentScore,
@@ -71,7 +69,7 @@ export function toMatch(record: MatchRecord): Match {
     ...(record.refusals && { refusals: record.refusals }),
     ...(record.notifyPendingSince && { notifyPendingSince: record.notifyPendingSince }),
     ...(record.changedSince && { changedSince: record.changedSince }),
-  } as Match
+  }
 }
 
 function prefixed(prefix: string, who: Person | undefined): Record<string, unknown> {
@@ -94,6 +92,6 @@ function personIn(record: MatchRecord, prefix: string): Person[] {
       id: fields[`${prefix}Id`] as string | undefined,
       skillLevel: fields[`${prefix}SkillLevel`] as number | undefined,
       skillCategory: fields[`${prefix}SkillCategory`] as SkillCategory | undefined,
-    } as Person,
+    },
   ]
 }

@@ -1,4 +1,4 @@
-import type { MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
+import type { MatchFieldValues, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
 import type { Counterpart, Refusal } from './counterpart.ts'
 
 /** A person named in a match: a snapshot, with a link to the player's book where there is one. */
@@ -11,7 +11,7 @@ export type Person = {
   userId?: string
 }
 
-export type Match = {
+export type Match = MatchFieldValues & {
   id: string
   userId: string
   matchType: MatchType
@@ -19,10 +19,6 @@ export type Match = {
   result: MatchResult
   matchDate: Date
   createdAt: Date
-  location?: string
-  notes?: string
-  /** Whole minutes. */
-  duration?: number
   performanceScore: number
   /** Points over all games. */
   playerScore: number

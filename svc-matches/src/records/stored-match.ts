@@ -1,4 +1,12 @@
-import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES, type MatchResult, type MatchType } from '@kitchenline/domain'
+import {
+  mapMatchFields,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  SKILL_CATEGORIES,
+  type MatchFieldValues,
+  type MatchResult,
+  type MatchType,
+} from '@kitchenline/domain'
 import type { Counterpart, Refusal } from './counterpart.ts'
 import { INDEX_OF, type PersonSeat } from './person-key.ts'
 
@@ -10,7 +18,7 @@ export const MATCH_STATES = ['live', 'deleted', 'moved', 'void'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
 /** What the documents of both collections have in common. */
-export type StoredMatch = {
+export type StoredMatch = MatchFieldValues & {
   _id: string
   userId: string
   state: MatchState
@@ -33,11 +41,8 @@ export type StoredMatch = {
   result: MatchResult
   matchDate: Date
   createdAt: Date
-  location?: string
-  notes?: string
   /** See note-keys.ts. Missing without notes. */
   noteKeys?: string[]
-  duration?: number
   playerScore: number
   opponentScore: number
   ownGames: number[]
@@ -65,11 +70,9 @@ export const storedFields = {
   result: { type: String, enum: MATCH_RESULTS },
   matchDate: Date,
   createdAt: Date,
-  location: String,
-  notes: String,
+  ...mapMatchFields({ line: () => String, text: () => String, number: () => Number }),
   // No arrays of the schema, which would give every match empty ones.
   noteKeys: Object,
-  duration: Number,
   playerScore: Number,
   opponentScore: Number,
   ownGames: [Number],
