@@ -6,8 +6,9 @@ const printed = execFileSync(process.execPath, ['--no-warnings', path.join(impor
   encoding: 'utf8',
 })
 
-it('leaves a browser the method and path of a call, and no schema', () => {
+it('leaves a browser where a call goes and what makes it stale, and no schema', () => {
   expect(printed).toContain('export const editMatch = {"method":"PUT","path":"/api/matches/{id}"}\n')
+  expect(printed).toContain('export const recap = {"method":"GET","path":"/api/recap","shows":["own-matches"]}\n')
   expect(printed).not.toMatch(/EditMatchBody|MatchDto|zod/)
 })
 

@@ -51,6 +51,7 @@ export const analysisMath = endpoint({
   method: 'GET',
   path: '/api/users/me/ai-skill-analysis/matches',
   access: 'user',
+  shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'How the own level came about: what each match added to it, newest first',
   query: z.strictObject({
     type: z.enum(MATCH_FORMATS).optional(),
@@ -94,6 +95,7 @@ export const matchForecast = endpoint({
   method: 'GET',
   path: '/api/users/me/match-forecast',
   access: 'user',
+  shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'What is to be expected of a match against people of the own book',
   query: z.strictObject({
     format: z.enum(MATCH_FORMATS),

@@ -42,6 +42,7 @@ export const subscriptionStatus = endpoint({
   method: 'GET',
   path: '/api/subscription/status',
   access: 'user',
+  shows: ['own-plan'],
   summary: 'What the player may use of the paid features',
   response: SubscriptionStatusDto,
 })
@@ -97,6 +98,7 @@ export const subscriptionPlans = endpoint({
   method: 'GET',
   path: '/api/subscription-plans',
   access: 'user',
+  shows: ['own-plan'],
   summary: 'What can be bought, cheapest first',
   response: z.array(PlanDto),
 })

@@ -26,6 +26,7 @@ export const listConfirmations = endpoint({
   method: 'GET',
   path: '/api/match-confirmations',
   access: 'user',
+  shows: ['friends', 'friend-requests', 'match-confirmations'],
   summary: 'Matches that friends have logged with oneself in them, or changed since, and that wait for an answer',
   response: z.array(ConfirmationDto),
 })
@@ -83,6 +84,7 @@ export const listEarlierMatches = endpoint({
   method: 'GET',
   path: '/api/match-confirmations/earlier',
   access: 'user',
+  shows: ['own-matches', 'own-people'],
   summary: 'Friends who can be asked about matches logged before they were linked, and about how many of them today',
   response: z.array(EarlierMatchesDto),
 })

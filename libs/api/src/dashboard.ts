@@ -46,6 +46,7 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   access: 'user',
+  shows: ['own-matches', 'own-profile'],
   summary: 'The whole dashboard in one answer',
   query: z.strictObject({ tz: TimeZone.optional() }),
   response: DashboardDto,
@@ -55,6 +56,7 @@ export const performanceTrend = endpoint({
   method: 'GET',
   path: '/api/analytics/performance-trend',
   access: 'user',
+  shows: ['own-matches'],
   summary: 'Weekly means, weeks starting Sunday',
   query: z.strictObject({
     days: z.enum(['30', '90']).transform(Number).optional(),
@@ -68,6 +70,7 @@ export const matchTypeStats = endpoint({
   method: 'GET',
   path: '/api/analytics/match-types',
   access: 'user',
+  shows: ['own-matches'],
   summary: 'Matches and win rate of each type that occurs',
   response: z.array(MatchTypeStatsDto),
 })
@@ -85,6 +88,7 @@ export const formatAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics/{format}',
   access: 'user',
+  shows: ['own-matches'],
   summary: 'The figures of one format',
   params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
   query: z.strictObject({ tz: TimeZone.optional() }),
@@ -110,6 +114,7 @@ export const performanceHistory = endpoint({
   method: 'GET',
   path: '/api/analytics/{format}/history',
   access: 'user',
+  shows: ['own-matches'],
   summary: 'How the figures of one format came about, a row for each day with a match, first day first',
   params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
   query: z.strictObject({
@@ -124,6 +129,7 @@ export const referralStats = endpoint({
   method: 'GET',
   path: '/api/users/me/referral-stats',
   access: 'user',
+  shows: [],
   summary: 'The own referral code and who came by it',
   response: ReferralStatsDto,
 })

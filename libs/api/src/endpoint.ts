@@ -1,4 +1,4 @@
-import type { OwnNewsKind } from '@kitchenline/domain'
+import type { NewsKind, OwnNewsKind } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,6 +36,8 @@ export type Endpoint<
   status: number
   /** Of the answer to a success; JSON unless stated. */
   contentType?: string
+  /** Of a read: the changes after which its answer may be another one, so that screens ask again. Nothing: not by news. */
+  shows?: readonly NewsKind[]
   /** What the caller's other screens are notified of when it has succeeded, or may have. */
   changes?: OwnNewsKind
 }
@@ -51,6 +53,7 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends
   response: R
   status?: number
   contentType?: string
+  shows?: readonly NewsKind[]
   changes?: OwnNewsKind
 }
 

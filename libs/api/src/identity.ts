@@ -96,6 +96,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/users/me',
   access: 'user',
+  shows: ['own-profile', 'own-plan'],
   summary: 'The signed-in player',
   response: CurrentUserDto,
 })

@@ -47,6 +47,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/matches/imports',
   access: 'user',
+  shows: ['own-jobs'],
   summary: 'The last file that was imported in the background, and how far it is',
   response: z.array(ImportDto),
 })
@@ -59,6 +60,7 @@ export const listClearings = endpoint({
   method: 'GET',
   path: '/api/matches/clearings',
   access: 'user',
+  shows: ['own-jobs'],
   summary: 'Formats that are being cleared in the background, and how far that is',
   response: z.array(ClearingDto),
 })

@@ -20,6 +20,7 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  shows: [],
   summary: 'Live news of the signed-in player, as server-sent events that name what has changed',
   query: z.strictObject({
     after: z.string().regex(NEWS_POSITION).optional(),

@@ -27,6 +27,7 @@ export const listOpponents = endpoint({
   method: 'GET',
   path: '/api/opponents',
   access: 'user',
+  shows: ['own-matches', 'own-people'],
   summary: 'The own book of opponents and partners',
   response: z.array(OpponentDto),
 })
@@ -149,6 +150,7 @@ export const headToHead = endpoint({
   method: 'GET',
   path: '/api/opponents/{id}/head-to-head',
   access: 'user',
+  shows: ['own-matches', 'own-people'],
   summary: 'The record against one person',
   params: opponentParams,
   response: HeadToHeadDto,
@@ -166,6 +168,7 @@ export const listPartners = endpoint({
   method: 'GET',
   path: '/api/partners',
   access: 'user',
+  shows: ['own-matches', 'own-people'],
   summary: 'What each doubles partner adds over the own rate',
   response: PartnersDto,
 })

@@ -8,6 +8,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/users/me/export',
   access: 'user',
+  shows: [],
   summary: 'Everything about the own account that the product keeps and shows, as one JSON file',
   response: z.object({
     format: z.literal('kitchenline'),

@@ -15,6 +15,7 @@ export const getPrivacy = endpoint({
   method: 'GET',
   path: '/api/users/me/privacy',
   access: 'user',
+  shows: ['own-profile'],
   summary: 'What one shows of oneself',
   response: PrivacyDto,
 })
@@ -51,6 +52,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/users/me/sessions',
   access: 'user',
+  shows: [],
   summary: 'Where one is signed in, the last used first',
   response: z.array(RunningSessionDto),
 })

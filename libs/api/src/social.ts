@@ -52,6 +52,7 @@ const listRequests = (side: 'received' | 'sent') =>
     method: 'GET',
     path: `/api/friend-requests/${side}`,
     access: 'user',
+    shows: ['friend-requests', 'friends'],
     summary: `Pending requests ${side}`,
     response: z.array(FriendRequestDto),
   })
@@ -74,6 +75,7 @@ export const listFriends = endpoint({
   method: 'GET',
   path: '/api/friends',
   access: 'user',
+  shows: ['friends'],
   summary: 'The own friends',
   response: z.array(FriendshipDto),
 })
@@ -102,6 +104,7 @@ export const relationship = endpoint({
   method: 'GET',
   path: '/api/friends/{id}/relationship',
   access: 'user',
+  shows: [],
   summary: 'What another player is to oneself',
   params: friendParams,
   response: z.object({ areFriends: z.boolean(), status: z.enum(RELATIONSHIP_STATUSES), requestId: z.string().nullable() }),
@@ -111,6 +114,7 @@ export const friendStats = endpoint({
   method: 'GET',
   path: '/api/friends/{id}/stats',
   access: 'user',
+  shows: [],
   summary: 'Figures of a friend over all matches',
   params: friendParams,
   response: UserStatsDto,
@@ -122,6 +126,7 @@ export const friendMatches = endpoint({
   method: 'GET',
   path: '/api/friends/{id}/matches',
   access: 'user',
+  shows: [],
   summary: 'The newest matches of a friend',
   params: friendParams,
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(FRIEND_MATCHES_MAX).optional() }),
@@ -142,6 +147,7 @@ export const feed = endpoint({
   method: 'GET',
   path: '/api/feed',
   access: 'user',
+  shows: ['friends', 'match-confirmations'],
   summary:
     'The newest matches of friends, at most three of each, in pages. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
@@ -175,6 +181,7 @@ export const listBlockedPlayers = endpoint({
   method: 'GET',
   path: '/api/blocks',
   access: 'user',
+  shows: ['friends'],
   summary: 'Whom one has blocked, newest first',
   response: z.array(PlayerDto),
 })

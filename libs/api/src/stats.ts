@@ -15,7 +15,15 @@ export type UserStatsDto = z.infer<typeof UserStatsDto>
 
 const params = z.strictObject({ userId: Id })
 const ofUser = (what: string, summary: string) =>
-  endpoint({ method: 'GET', path: `/api/users/{userId}/${what}`, access: 'user', summary, params, response: UserStatsDto })
+  endpoint({
+    method: 'GET',
+    path: `/api/users/{userId}/${what}`,
+    access: 'user',
+    shows: ['own-matches'],
+    summary,
+    params,
+    response: UserStatsDto,
+  })
 
 export const userStats = ofUser('stats', 'Figures over all matches; of oneself, or of a player who shows them')
 export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
@@ -28,6 +36,7 @@ export const listAchievements = endpoint({
   method: 'GET',
   path: '/api/users/me/achievements',
   access: 'user',
+  shows: ['own-matches'],
   summary: 'When one first held each achievement',
   response: z.array(AchievementDto),
 })

@@ -26,6 +26,7 @@ export const currentUserQuery = queryOptions({
     return user
   },
   retryOnMount: false,
+  meta: { shows: currentUser.shows },
 })
 
 /** Whose the session of this browser is at this moment. */

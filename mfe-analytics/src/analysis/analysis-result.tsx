@@ -65,7 +65,6 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
       {ownerId && opened && (
         <Suspense fallback={null}>
           <MathDialog
-            userId={ownerId}
             format={analysis.analysisType}
             reason={opened === 'math' ? undefined : opened}
             onClose={() => setOpened(undefined)}

@@ -1,4 +1,4 @@
-import { publishNews, toastStore } from '@kitchenline/shell-api/host'
+import { refreshStale, toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,10 +43,10 @@ function holdAnswer(): () => void {
 /** By the news of the change, which another connection brings, the question is gone before its answer has come. */
 async function takeOverWhileNewsComes() {
   const letGo = holdAnswer()
-  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  const { queryClient } = renderInShell(<ConfirmationSlot />, { messages, user: testUser })
   await user.click(await screen.findByRole('button', { name: 'Update mine' }))
   gateway.answers[LIST] = { body: [] }
-  publishNews(['match-confirmations'])
+  void refreshStale(queryClient, ['match-confirmations'])
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(toast()).toBeUndefined()
   letGo()

@@ -1,8 +1,7 @@
 import { deleteMatch, editMatch, listMatches, restoreMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
-import { ApiProblem, send, type Page } from '@kitchenline/shell-api'
+import { ApiProblem, send, useRefresh, type Page } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { previewMatch } from '../match-form/preview-match.ts'
-import { useRefreshMatches } from './refresh-matches.ts'
 
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>
@@ -38,7 +37,7 @@ type Edit = { match: MatchDto; body: EditMatchBody }
 /** In every list at once, rolled back on a refusal. A concurrent edit is a StaleMatch. */
 export function useEditMatch() {
   const queryClient = useQueryClient()
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   const put = (edited: (match: MatchDto) => MatchDto, id: string) =>
     changeCachedMatches(queryClient, (matches) => matches.map((match) => (match.id === id ? edited(match) : match)))
 
@@ -53,7 +52,7 @@ export function useEditMatch() {
     },
     onSuccess: (edited) => put(() => edited, edited.id),
     onError: (_error, _edit, putBack) => putBack?.(),
-    onSettled: () => refresh(),
+    onSettled: () => void refresh(['own-matches']),
   })
 }
 
@@ -73,7 +72,7 @@ async function presentOf({ id, matchDate }: MatchDto): Promise<MatchDto | undefi
 /** Gone from every list at once, and back in its place when the server refuses. */
 export function useDeleteMatch() {
   const queryClient = useQueryClient()
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: string) => send(deleteMatch, { params: { id } }),
     onMutate: async (id) => {
@@ -81,15 +80,20 @@ export function useDeleteMatch() {
       return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
     },
     onError: (_error, _id, putBack) => putBack?.(),
-    onSettled: (_answer, error) => refresh(error ? 'ask' : 'right'),
+    onSettled: (_answer, error) => {
+      if (error) return void refresh(['own-matches'])
+      void refresh(['own-matches'], listMatches)
+      // Those on the screen are right already, and a long one would be fetched again part by part.
+      void queryClient.invalidateQueries({ queryKey: [listMatches.path], refetchType: 'none' })
+    },
   })
 }
 
 export function useRestoreMatch() {
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: string) => send(restoreMatch, { params: { id } }),
     // Also after a refusal: it may have been taken back in another tab.
-    onSettled: () => refresh(),
+    onSettled: () => void refresh(['own-matches']),
   })
 }

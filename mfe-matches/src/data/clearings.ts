@@ -1,9 +1,8 @@
 import { clearDoublesMatches, clearSinglesMatches, listClearings, matchSummary } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useRefreshMatches } from './refresh-matches.ts'
 
 /** The present count; fetched before all are deleted, so never from the cache. */
 export function useCountMatches(format: MatchFormat) {
@@ -16,17 +15,13 @@ const CLEAR = { singles: clearSinglesMatches, doubles: clearDoublesMatches }
 
 /** All of one format, into the bin. */
 export function useClearMatches(format: MatchFormat) {
-  const refresh = useRefreshMatches()
-  return useMutation({ mutationFn: () => send(CLEAR[format]), onSettled: () => refresh() })
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => send(CLEAR[format]), onSettled: () => void refresh(['own-matches']) })
 }
 
 const EVERY_MS = 1_000
 
-const clearingsQuery = queryOptions({
-  queryKey: [listClearings.path],
-  queryFn: ({ signal }) => send(listClearings, { signal }),
-  staleTime: 0,
-})
+const clearingsQuery = { ...queryOf(listClearings), staleTime: 0 }
 
 /**
  * What is left of a clear that the server continues after its answer. `watch` asks whether it does, and if so again and again until

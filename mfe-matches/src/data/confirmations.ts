@@ -4,25 +4,17 @@ import {
   answerEarlierMatches,
   CONFIRMED_AT_ONCE,
   declineConfirmation,
-  feed,
   listConfirmations,
   listEarlierMatches,
   type ConfirmationDto,
 } from '@kitchenline/api'
-import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRefreshMatches } from './refresh-matches.ts'
-
-const confirmationsQuery = queryOptions({
-  queryKey: [listConfirmations.path],
-  queryFn: ({ signal }) => send(listConfirmations, { signal }),
-})
+import { queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 /** What friends ask about matches that they had with the player. */
 export function useConfirmations() {
   const session = useSession()
-  useRefreshOnNews(['match-confirmations'], [confirmationsQuery.queryKey])
-  return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
+  return useQuery({ ...queryOf(listConfirmations), enabled: session.status === 'authenticated' })
 }
 
 const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
@@ -65,34 +57,27 @@ export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: 
   })
 }
 
-const earlierQuery = queryOptions({
-  queryKey: [listEarlierMatches.path],
-  queryFn: ({ signal }) => send(listEarlierMatches, { signal }),
-})
-
 /** Friends who can be asked about matches from before they were linked. */
 export function useEarlierMatches() {
   const session = useSession()
-  return useQuery({ ...earlierQuery, enabled: session.status === 'authenticated' })
+  return useQuery({ ...queryOf(listEarlierMatches), enabled: session.status === 'authenticated' })
 }
 
 export function useAnswerEarlier(opponentId: string, { onDone, onRefused }: Callbacks<number>) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (ask: boolean) => send(answerEarlierMatches, { params: { opponentId }, body: { ask } }),
     onSuccess: ({ asked }) => onDone(asked),
     onError: onRefused,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: earlierQuery.queryKey }),
+    onSettled: () => refresh(['own-people']),
   })
 }
 
 /** Also after a refusal: the request may have changed, or have been answered in another tab. An own match is no news of friends. */
 function useRefreshAfterAnswer() {
-  const queryClient = useQueryClient()
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   return () => {
-    refresh()
-    void queryClient.invalidateQueries({ queryKey: [feed.path] })
-    return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
+    void refresh(['own-matches'])
+    return refresh(['match-confirmations'])
   }
 }

@@ -1,16 +1,12 @@
 import { analysisMath, matchForecast } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
-import { send, useSession } from '@kitchenline/shell-api'
+import { queryOf, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-/** What one match did to the own level; under the player's address, as everything that a new match makes stale. */
+/** What one match did to the own level. */
 export function useLevelMove(matchId: string, type: MatchFormat) {
   const { user } = useSession()
-  return useQuery({
-    queryKey: ['/api/users', user?.id, 'ai-skill-analysis', 'math', type, matchId],
-    queryFn: ({ signal }) => send(analysisMath, { query: { type, matchId }, signal }),
-    enabled: user !== undefined,
-  })
+  return useQuery({ ...queryOf(analysisMath, { query: { type, matchId } }), enabled: user !== undefined })
 }
 
 export type ForecastQuestion = {
@@ -21,13 +17,8 @@ export type ForecastQuestion = {
   partnerId?: string | undefined
 }
 
-/** Under the player's own address: whatever changes the level changes what is to be expected. */
 export function useMatchForecast({ format, opponentIds, opponentLevels, partnerId }: ForecastQuestion) {
   const { user } = useSession()
   const query = { format, opponentIds: opponentIds.join(','), opponentLevels: opponentLevels.join(','), partnerId }
-  return useQuery({
-    queryKey: ['/api/users', user?.id, 'match-forecast', query],
-    queryFn: ({ signal }) => send(matchForecast, { query, signal }),
-    enabled: user !== undefined,
-  })
+  return useQuery({ ...queryOf(matchForecast, { query }), enabled: user !== undefined })
 }

@@ -1,9 +1,8 @@
 import { listFriends, listOpponents, logMatch, type LogMatchBody } from '@kitchenline/api'
-import { ApiProblem, isUnreachable, send, useSession } from '@kitchenline/shell-api'
+import { ApiProblem, isUnreachable, send, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepPending } from '../pending/pending-matches.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
-import { refreshAfterLogging } from './refresh-matches.ts'
 
 /** As many matches wait on this device as may. */
 export class PendingFull extends Error {
@@ -31,6 +30,7 @@ export const loggingKey = (form: string) => ['log-match', form]
 /** Logs a match, or keeps it on this device while the server is out of reach: then under the key that it may have arrived with. */
 export function useLogMatch(form: string) {
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { user } = useSession()
 
   const keep = ({ body, idempotencyKey: key, madeAt }: LogMatchAttempt, reason: unknown) => {
@@ -63,7 +63,8 @@ export function useLogMatch(form: string) {
     onSuccess: (outcome, { scoredAs, whenStored }) => {
       whenStored(outcome)
       if (user) endScoring(user.id, scoredAs)
-      if (user && outcome === 'logged') refreshAfterLogging(queryClient, user.id)
+      // Not awaited: the form is free again at once.
+      if (outcome === 'logged') void refresh(['own-matches'])
     },
   })
 }

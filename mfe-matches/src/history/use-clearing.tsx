@@ -1,9 +1,8 @@
 import type { MatchFormat } from '@kitchenline/domain'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { showToast, useProblemMessage, useRefresh } from '@kitchenline/shell-api'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useClearingProgress, useClearMatches, useCountMatches } from '../data/clearings.ts'
-import { useRefreshMatches } from '../data/refresh-matches.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import { ClearingProgress } from './clearing-progress.tsx'
 
@@ -18,11 +17,11 @@ export function useClearing(format: MatchFormat): Clearing {
   const clear = useClearMatches(format)
   const [toDelete, setToDelete] = useState<number>()
   const [total, setTotal] = useState(0)
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   const notifyCleared = (matches: number) =>
     showToast({ tone: 'success', title: intl.formatMessage({ id: 'history.cleared' }, { count: matches }) })
   const { clearing, watch } = useClearingProgress(format, () => {
-    refresh()
+    void refresh(['own-matches'])
     notifyCleared(total)
   })
   const t = (id: string) => intl.formatMessage({ id })

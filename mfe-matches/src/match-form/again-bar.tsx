@@ -1,6 +1,6 @@
 import { matchSummary } from '@kitchenline/api'
 import { startOfDay } from '@kitchenline/domain'
-import { send, useSession } from '@kitchenline/shell-api'
+import { queryOf, useSession } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -29,10 +29,7 @@ export function AgainBar({ change }: Props) {
 
 function PlayDay() {
   const from = startOfDay(today(), Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
-  const { data } = useQuery({
-    queryKey: [matchSummary.path, { from }],
-    queryFn: ({ signal }) => send(matchSummary, { query: { from }, signal }),
-  })
+  const { data } = useQuery(queryOf(matchSummary, { query: { from } }))
   if (!data || data.totalMatches === 0) return null
   return (
     <p className="mm-again__day">

@@ -1,7 +1,7 @@
 import { listMatches, type MatchDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
-import { deviceStorage, send, useSession } from '@kitchenline/shell-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { deviceStorage, queryOf, useSession } from '@kitchenline/shell-api'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
 import { useTrialMatches } from '../match-list/use-trial-matches.ts'
@@ -57,11 +57,6 @@ export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
 const LOOKED_AT = 20
 const KEPT_AS = 'recent-people'
 
-const recentQuery = queryOptions({
-  queryKey: [listMatches.path, 'recent'],
-  queryFn: ({ signal }) => send(listMatches, { query: { limit: LOOKED_AT }, signal }),
-})
-
 /**
  * People to offer for one tap. Those of the last time are there at once: a form that grew later would move away under the thumb.
  * Without them the form is only slower, so a failure stays silent.
@@ -69,7 +64,7 @@ const recentQuery = queryOptions({
 export function useRecentPeople(book: readonly Listed[]): { people: Person[]; isComing: boolean } {
   const isPlayer = useSession().status === 'authenticated'
   const owner = useDraftOwner()
-  const { data: matches, isLoading } = useQuery({ ...recentQuery, enabled: isPlayer })
+  const { data: matches, isLoading } = useQuery({ ...queryOf(listMatches, { query: { limit: LOOKED_AT } }), enabled: isPlayer })
   const { data: fetchedBook, isLoading: isBookComing } = useOpponents()
   const trialMatches = useTrialMatches()
   const before = useMemo(() => peopleFrom(deviceStorage.read(KEPT_AS, owner)), [owner])

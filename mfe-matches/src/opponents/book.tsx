@@ -1,9 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { isNamed } from '@kitchenline/domain'
+import { useRefresh } from '@kitchenline/shell-api'
 import { EmptyState, StatCard } from '@kitchenline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRefreshMatches } from '../data/refresh-matches.ts'
 import { SearchField } from '../history/search-field.tsx'
 import { AddOpponentButton } from './add-opponent-button.tsx'
 import { countByLevel } from './count-by-level.ts'
@@ -58,9 +58,9 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
 function useRefreshAfterMerge(opponents: readonly OpponentDto[]): void {
   const isMerging = opponents.some(({ mergingInto }) => mergingInto)
   const wasMerging = useRef(false)
-  const refresh = useRefreshMatches()
+  const refresh = useRefresh()
   useEffect(() => {
-    if (wasMerging.current && !isMerging) refresh()
+    if (wasMerging.current && !isMerging) void refresh(['own-matches'])
     wasMerging.current = isMerging
   })
 }

@@ -1,13 +1,13 @@
-import { currentUser } from '@kitchenline/api'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRefresh } from '@kitchenline/shell-api'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Several that go in a row cost one refresh. */
 const PAUSE_MS = 300
 
 /** What no longer waits, whichever tab sent it, is in the history now and in every figure. */
 export function useRefreshWhenFewer(count: number): void {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
+  const refreshMatches = useEffectEvent(() => void refresh(['own-matches']))
   const before = useRef(count)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRefreshWhenFewer(count: number): void {
     if (!isFewer || timer.current !== undefined) return
     timer.current = setTimeout(() => {
       timer.current = undefined
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.path })
+      refreshMatches()
     }, PAUSE_MS)
-  }, [count, queryClient])
+  }, [count])
 }

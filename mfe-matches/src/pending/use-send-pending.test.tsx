@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { dashboard } from '@kitchenline/api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { outbox, unsent } from '@kitchenline/shell-api'
 import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
@@ -25,7 +26,7 @@ function keep(id: string, userId = testUser.id) {
 /** A page that counts what waits, with a figure that logging changes. */
 function Page() {
   useSendPending()
-  useQuery({ queryKey: ['/api/dashboard'], queryFn: () => (figures += 1) })
+  useQuery({ queryKey: [dashboard.path], queryFn: () => (figures += 1), meta: { shows: dashboard.shows } })
   return <output>{usePendingMatches().length}</output>
 }
 const open = () => renderInShell(<Page />, { messages, user: testUser })

@@ -1,6 +1,5 @@
 import {
   changePassword,
-  currentUser,
   endSessions,
   getPrivacy,
   listSessions,
@@ -11,30 +10,30 @@ import {
   type PrivacyDto,
   type UpdateMeBody,
 } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export function useUpdateMe() {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: UpdateMeBody) => send(updateMe, { body }),
-    // The session is the shell's: it fetches the player again.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [currentUser.path] }),
+    onSuccess: () => refresh(['own-profile']),
   })
 }
 
-export const usePrivacy = () => useQuery({ queryKey: [getPrivacy.path], queryFn: ({ signal }) => send(getPrivacy, { signal }) })
+const privacyQuery = queryOf(getPrivacy)
+
+export const usePrivacy = () => useQuery(privacyQuery)
 
 export function useSetPrivacy() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (privacy: Partial<PrivacyDto>) => send(setPrivacy, { body: privacy }),
-    onSuccess: (privacy) => queryClient.setQueryData([getPrivacy.path], privacy),
+    onSuccess: (privacy) => queryClient.setQueryData(privacyQuery.queryKey, privacy),
   })
 }
 
-export const useSessions = () =>
-  useQuery({ queryKey: [listSessions.path], queryFn: ({ signal }) => send(listSessions, { signal }), staleTime: 0 })
+export const useSessions = () => useQuery({ ...queryOf(listSessions), staleTime: 0 })
 
 export function useChangePassword() {
   const queryClient = useQueryClient()
@@ -54,5 +53,4 @@ export const useRequestErasure = () =>
     mutationFn: (currentPassword: string) => send(requestErasure, { body: { currentPassword } }),
   })
 
-export const useReferralStats = () =>
-  useQuery({ queryKey: [referralStats.path], queryFn: ({ signal }) => send(referralStats, { signal }) })
+export const useReferralStats = () => useQuery(queryOf(referralStats))

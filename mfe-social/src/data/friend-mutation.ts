@@ -7,9 +7,8 @@ import {
   sendFriendRequest,
   unblockPlayer,
 } from '@kitchenline/api'
-import { send, useAttemptKey } from '@kitchenline/shell-api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshPeople } from './people.ts'
+import { send, useAttemptKey, useRefresh } from '@kitchenline/shell-api'
+import { useMutation } from '@tanstack/react-query'
 
 /** Actions about another player; the answer names the notice. */
 export type FriendAction =
@@ -49,7 +48,7 @@ type Callbacks = { onDone: (done: Done) => void; onRefused: (error: unknown) => 
 
 /** Notifies also when its row is gone by then, as after an answer to a request. */
 export function useFriendMutation({ onDone, onRefused }: Callbacks) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { keyOf, forget } = useAttemptKey()
   return useMutation({
     mutationFn: (friendAction: FriendAction) => perform(friendAction, keyOf),
@@ -60,6 +59,6 @@ export function useFriendMutation({ onDone, onRefused }: Callbacks) {
     },
     onError: onRefused,
     // Also after a refusal: the other one may have been quicker.
-    onSettled: () => refreshPeople(queryClient),
+    onSettled: () => refresh(['friends', 'friend-requests']),
   })
 }

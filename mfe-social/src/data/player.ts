@@ -14,8 +14,8 @@ import {
   type UserStatsDto,
 } from '@kitchenline/api'
 import { achievements, searchText, type Achievement } from '@kitchenline/domain'
-import { ApiProblem, send, type SendOptions } from '@kitchenline/shell-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiProblem, queryOf, send, type SendOptions } from '@kitchenline/shell-api'
+import { useQuery } from '@tanstack/react-query'
 
 const MATCHES = 10
 
@@ -25,21 +25,20 @@ const OF_ANOTHER = { staleTime: 30_000 } as const
 export const usePlayer = (id: string) =>
   useQuery({
     ...OF_ANOTHER,
-    queryKey: [playerProfile.path, id],
-    queryFn: ({ signal }) => send(playerProfile, { params: { id }, signal }),
+    ...queryOf(playerProfile, { params: { id } }),
   })
 
 export const useFriendStats = (id: string) =>
   useQuery({
     ...OF_ANOTHER,
-    queryKey: [friendStats.path, id],
+    queryKey: [friendStats.path, { id }],
     queryFn: ({ signal }) => orNothing(friendStats, { params: { id }, signal }),
   })
 
 export const useFriendMatches = (id: string) =>
   useQuery({
     ...OF_ANOTHER,
-    queryKey: [friendMatches.path, id],
+    queryKey: [friendMatches.path, { id }],
     queryFn: async ({ signal }) => (await orNothing(friendMatches, { params: { id }, query: { limit: MATCHES }, signal })) ?? [],
   })
 
@@ -56,11 +55,12 @@ async function orNothing<E extends Endpoint>(endpoint: E, options: SendOptions<E
 /** The own record against a player in the own book; null for others. */
 export function useRecordAgainst(player: PlayerDto) {
   return useQuery({
-    queryKey: [headToHead.path, 'player', player.id, player.name],
+    queryKey: [headToHead.path, { player: player.id, name: player.name }],
     queryFn: async ({ signal }): Promise<HeadToHeadDto | null> => {
       const entry = entryOf(await send(listOpponents, { signal }), player)
       return entry ? send(headToHead, { params: { id: entry.id }, signal }) : null
     },
+    meta: { shows: headToHead.shows },
   })
 }
 
@@ -71,21 +71,15 @@ export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pi
   return linked ?? book.find((entry) => !entry.linkedUserId && names.includes(searchText(entry.name)))
 }
 
-const ownStatsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['/api/users', userId, 'stats'],
-    queryFn: ({ signal }) => send(userStats, { params: { userId }, signal }),
-  })
-
 /** The figures that achievements are read from. */
-export const useOwnStats = (userId: string) => useQuery(ownStatsQuery(userId))
+export const useOwnStats = (userId: string) => useQuery(queryOf(userStats, { params: { userId } }))
 
 export type Standing = { isCurrent: boolean; reachedAt: string | undefined }
 
 /** Whether the figures of today reach it, and when they first did. */
 export function useAchievements(userId: string) {
   return useQuery({
-    queryKey: ['/api/users', userId, 'achievements'],
+    queryKey: [listAchievements.path, { userId }],
     queryFn: async ({ signal }) => {
       const [stats, reached] = await Promise.all([
         send(userStats, { params: { userId }, signal }),
@@ -93,8 +87,7 @@ export function useAchievements(userId: string) {
       ])
       return (achievement: Achievement) => standingOf(achievement, stats, reached)
     },
-    // Matches may have been logged on another page.
-    staleTime: 0,
+    meta: { shows: userStats.shows },
   })
 }
 

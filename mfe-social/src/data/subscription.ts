@@ -6,26 +6,21 @@ import {
   subscriptionPlans,
   subscriptionStatus,
 } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-const subscriptionStatusQuery = queryOptions({
-  queryKey: [subscriptionStatus.path],
-  queryFn: ({ signal }) => send(subscriptionStatus, { signal }),
-})
+const subscriptionStatusQuery = queryOf(subscriptionStatus)
 
-/** With `askAgainMs`, polled: while the event of a payment is pending. */
+/** With `pollMs`, polled: while the event of a payment is pending. */
 export const useSubscriptionStatus = (pollMs?: number) =>
   useQuery({ ...subscriptionStatusQuery, refetchInterval: pollMs ?? false })
 
-export const usePlans = () =>
-  useQuery({ queryKey: [subscriptionPlans.path], queryFn: ({ signal }) => send(subscriptionPlans, { signal }) })
+export const usePlans = () => useQuery(queryOf(subscriptionPlans))
 
 /** After a refusal: plan, switch or offer have changed since they were shown. */
 function useRefreshAccess() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([subscriptionStatus, subscriptionPlans].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  const refresh = useRefresh()
+  return () => refresh(['own-plan'])
 }
 
 /** Leaves for the page of the payment provider. */
@@ -46,10 +41,14 @@ export const useResumeSubscription = () => useChangePlan(resumeSubscription)
 
 function useChangePlan(change: typeof cancelSubscription | typeof resumeSubscription) {
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const onError = useRefreshAccess()
   return useMutation({
     mutationFn: () => send(change),
-    onSuccess: (status) => queryClient.setQueryData(subscriptionStatusQuery.queryKey, status),
+    onSuccess: (status) => {
+      queryClient.setQueryData(subscriptionStatusQuery.queryKey, status)
+      void refresh(['own-plan'], subscriptionStatus)
+    },
     onError,
   })
 }

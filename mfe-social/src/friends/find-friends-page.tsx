@@ -4,7 +4,7 @@ import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
 import { Badge, HiddenUntilReady, Tabs } from '@kitchenline/ui'
 import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFriendRequests, useFriends, useLivePeople } from '../data/people.ts'
+import { useFriendRequests, useFriends } from '../data/people.ts'
 import { Invitation } from '../invitation.tsx'
 import { Discover } from './discover.tsx'
 import { FriendList } from './friend-list.tsx'
@@ -31,7 +31,6 @@ function FriendTabs() {
   const friends = useFriends()
   const received = useFriendRequests('received')
   const arePlayersComing = useIsFetching({ queryKey: [allPlayers.path], predicate: ({ state }) => !state.data }) > 0
-  useLivePeople()
   const tabs = [
     { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover query={query} /> },
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },

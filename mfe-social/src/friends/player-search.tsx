@@ -1,10 +1,9 @@
 import { Button, TextField } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
-import { showToast } from '@kitchenline/shell-api'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { showToast, useRefresh } from '@kitchenline/shell-api'
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { refreshPeople } from '../data/people.ts'
 
 type Props = { query: string; onSearch: (text: string) => void }
 
@@ -14,7 +13,7 @@ const QUERY_MAX = 100
 /** Reports the search text once the typing rests; beside it, the way to fetch everything again. */
 export function PlayerSearch({ query, onSearch }: Props) {
   const intl = useIntl()
-  const queryClient = useQueryClient()
+  const refreshAll = useRefresh()
   const isBusy = useIsFetching() > 0
   const [text, setText] = useState(query)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function PlayerSearch({ query, onSearch }: Props) {
     return () => clearTimeout(timer)
   })
   const refresh = async () => {
-    await refreshPeople(queryClient)
+    await refreshAll(['friends', 'friend-requests'])
     showToast({ tone: 'success', title: intl.formatMessage({ id: 'findFriends.refreshed' }) })
   }
   return (

@@ -3,7 +3,6 @@ import type { ProfileDto } from '@kitchenline/api'
 import { ApiProblem, Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useLivePeople } from '../data/people.ts'
 import { usePlayer } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 import { FiguresSkeleton } from './player-figures.tsx'
@@ -22,7 +21,6 @@ export function PlayerPage() {
 function Player({ userId }: { userId: string }) {
   const query = usePlayer(userId)
   usePageName(query.data?.name)
-  useLivePeople()
   if (query.error instanceof ApiProblem && query.error.status === 404) return <NotFound />
   return (
     <LoadState query={query} failed="player.failed" skeleton={<PlayerSkeleton />}>

@@ -4,7 +4,7 @@ import { Link, RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { buttonClass, HiddenUntilReady, Notice, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount } from '../data/feed.ts'
-import { useFriendRequests, useLivePeople } from '../data/people.ts'
+import { useFriendRequests } from '../data/people.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Feed } from './feed.tsx'
@@ -19,7 +19,6 @@ export function SocialPage() {
 
 function SocialTabs({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
-  useLivePeople()
   const [active, open] = useTab(['feed', 'friends'])
   const toConfirm = useConfirmationCount()
   const { data: requests = [], isLoading } = useFriendRequests('received')

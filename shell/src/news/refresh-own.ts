@@ -1,7 +1,7 @@
+import { currentUser } from '@kitchenline/api'
 import type { OwnNewsKind } from '@kitchenline/domain'
-import { currentUserQuery, fetchCurrentUser } from '@kitchenline/shell-api/host'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isBelow, staleBy } from './stale-by.ts'
+import { currentUserQuery, fetchCurrentUser, refreshStale } from '@kitchenline/shell-api/host'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** A single change shows at once; of many in a row, as of an import by hand, all that come meanwhile cost one refresh. */
 const GATHER_MS = 100
@@ -25,11 +25,8 @@ export function createOwnRefresh(queryClient: QueryClient, playerId: string) {
     if (user === undefined) return kinds.forEach((kind) => waiting.add(kind))
     // Another player has signed in here: nothing of theirs may reach this screen.
     if (isStopped || user?.id !== playerId) return
-    const stale = kinds.flatMap((kind) => staleBy(kind, playerId))
-    if (isBelow(stale, currentUserQuery.queryKey)) queryClient.setQueryData(currentUserQuery.queryKey, user)
-    const others = ({ queryKey }: { queryKey: QueryKey }) =>
-      queryKey[0] !== currentUserQuery.queryKey[0] && isBelow(stale, queryKey)
-    void queryClient.invalidateQueries({ predicate: others })
+    if (kinds.some((kind) => currentUser.shows?.includes(kind))) queryClient.setQueryData(currentUserQuery.queryKey, user)
+    void refreshStale(queryClient, kinds, currentUser)
   }
   const soon = () => {
     timer ??= setTimeout(() => void refresh(), Math.max(GATHER_MS, freeAt - Date.now()))

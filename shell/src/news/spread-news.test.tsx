@@ -1,5 +1,15 @@
 import { jest } from '@jest/globals'
+import {
+  currentUser,
+  dashboard,
+  getPrivacy,
+  listFriends,
+  listMatches,
+  receivedFriendRequests,
+  type Endpoint,
+} from '@kitchenline/api'
 import { NEWS_KINDS } from '@kitchenline/domain'
+import { queryOf } from '@kitchenline/shell-api'
 import { createQueryClient, SCREEN } from '@kitchenline/shell-api/host'
 import { QueryObserver } from '@tanstack/react-query'
 import { spreadNews } from './spread-news.ts'
@@ -16,12 +26,12 @@ const pass = async (ms: number) => {
   await turns()
 }
 
-/** A page that shows these addresses. */
-function openPage(...shown: string[]) {
+/** A page that shows these answers. */
+function openPage(...shown: Endpoint[]) {
   const queryClient = createQueryClient()
-  const stops = shown.map((path) => {
-    queryClient.setQueryData([path], [])
-    return new QueryObserver(queryClient, { queryKey: [path] }).subscribe(() => {})
+  const stops = shown.map((endpoint) => {
+    queryClient.setQueryData([endpoint.path], [])
+    return new QueryObserver(queryClient, queryOf(endpoint)).subscribe(() => {})
   })
   const spread = spreadNews(queryClient, 'ana')
   return {
@@ -51,7 +61,7 @@ afterEach(() => {
 })
 
 it('renews what another screen has changed, once for many changes, and nothing else', async () => {
-  const page = openPage('/api/matches', '/api/friends', '/api/users/me/privacy')
+  const page = openPage(listMatches, listFriends, getPrivacy)
   page.take(['own-matches'], 'phone')
   await pass(100)
   expect(requests).toEqual(['/api/matches'])
@@ -66,7 +76,7 @@ it('renews what another screen has changed, once for many changes, and nothing e
 })
 
 it('renews the matches that a friend has answered about, on whatever page they are', async () => {
-  const page = openPage('/api/matches', '/api/dashboard')
+  const page = openPage(listMatches, dashboard)
   page.take(['match-confirmations'], SCREEN)
   await pass(100)
   expect(requests).toEqual([])
@@ -76,8 +86,18 @@ it('renews the matches that a friend has answered about, on whatever page they a
   page.close()
 })
 
+it('asks once for what others have changed, also in a hidden tab, for its badge counts', async () => {
+  isHidden = true
+  const page = openPage(listFriends, receivedFriendRequests, listMatches)
+  page.take(['friends'], undefined)
+  page.take(['friend-requests'], undefined)
+  await pass(50)
+  expect(requests).toEqual(['/api/friends', '/api/friend-requests/received'])
+  page.close()
+})
+
 it('does not renew again what this page itself has changed', async () => {
-  const page = openPage('/api/matches')
+  const page = openPage(listMatches)
   page.take(['own-matches'], SCREEN)
   page.take(['own-jobs'], SCREEN)
   await pass(10_000)
@@ -86,7 +106,7 @@ it('does not renew again what this page itself has changed', async () => {
 })
 
 it('shows the changed account, and nothing of another player who has signed in since', async () => {
-  const page = openPage('/api/matches', '/api/users/me')
+  const page = openPage(listMatches, currentUser)
   page.take(['own-profile'], 'phone')
   await pass(100)
   expect(page.user()).toMatchObject({ name: 'Ana Renamed' })
@@ -100,7 +120,7 @@ it('shows the changed account, and nothing of another player who has signed in s
 
 it('waits in a hidden tab until it is seen', async () => {
   isHidden = true
-  const page = openPage('/api/matches')
+  const page = openPage(listMatches)
   page.take(['own-matches'], 'phone')
   await pass(60_000)
   expect(requests).toEqual([])
@@ -113,7 +133,7 @@ it('waits in a hidden tab until it is seen', async () => {
 
 it('follows a file that the server stores, shows it every ten seconds, and all of it at the end', async () => {
   job = 'running'
-  const page = openPage('/api/dashboard')
+  const page = openPage(dashboard)
   page.take(['own-jobs'], 'phone')
   const figures = () => requests.filter((url) => url === '/api/dashboard').length
   await pass(0)
@@ -133,7 +153,7 @@ it('follows a file that the server stores, shows it every ten seconds, and all o
 })
 
 it('follows a file that was begun before the page was opened, and fetches nothing twice where none is under way', async () => {
-  const page = openPage('/api/dashboard')
+  const page = openPage(dashboard)
   const figures = () => requests.filter((url) => url === '/api/dashboard').length
   page.take([], undefined, true)
   await pass(10_000)
@@ -149,7 +169,7 @@ it('follows a file that was begun before the page was opened, and fetches nothin
 })
 
 it('asks for everything once where news were missed', async () => {
-  const page = openPage('/api/matches', '/api/users/me/privacy')
+  const page = openPage(listMatches, getPrivacy)
   page.take(NEWS_KINDS, undefined)
   await pass(100)
   await pass(10_000)

@@ -1,6 +1,6 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { unsent } from '@kitchenline/shell-api'
-import { publishNews } from '@kitchenline/shell-api/host'
+import { refreshStale } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { BottomBar } from '../layout/bottom-bar.tsx'
@@ -81,7 +81,7 @@ it('asks once for what waits, however many places of the menu show it', async ()
   queryClient.setQueryDefaults([requests.list], { queryFn })
   await waitFor(() => expect(container.querySelectorAll('.menu-badge, .menu-dot')).toHaveLength(4))
   expect(requestCount).toBe(1)
-  publishNews(['friend-requests', 'friends'])
+  void refreshStale(queryClient, ['friend-requests', 'friends'])
   await waitFor(() => expect(requestCount).toBeGreaterThan(1))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(requestCount).toBe(2)

@@ -1,5 +1,5 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
-import { useRefreshOnNews, useSession } from '@kitchenline/shell-api'
+import { useSession } from '@kitchenline/shell-api'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onceIdle } from './once-idle.ts'
@@ -10,12 +10,10 @@ export function useWaitingCount(items: readonly Pick<RemoteMenuItem, 'badge'>[])
   const [isTime, setTime] = useState(false)
   useEffect(() => onceIdle(() => setTime(true)), [])
   const badges = items.flatMap(({ badge }) => badge ?? [])
-  const queries = badges.map(({ list }) => ({ queryKey: [list], enabled: isSignedIn && isTime }))
-  const answers = useQueries({ queries })
-  useRefreshOnNews(
-    badges.map(({ news }) => news),
-    queries.map(({ queryKey }) => queryKey),
-  )
+  const enabled = isSignedIn && isTime
+  const answers = useQueries({
+    queries: badges.map(({ list, news }) => ({ queryKey: [list], enabled, meta: { shows: [news] } })),
+  })
   if (!isSignedIn) return 0
   return answers.reduce((sum, { data }) => sum + (Array.isArray(data) ? data.length : 0), 0)
 }

@@ -1,5 +1,5 @@
 import { useSession, useTrial } from '@kitchenline/shell-api'
-import { currentUserQuery } from '@kitchenline/shell-api/host'
+import { refreshStale } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { migrateTrial } from './use-migrate-trial.ts'
@@ -15,7 +15,7 @@ export function useRetryMigration(): void {
     isKnown.current = true
     if (!player || useTrial.getState().matches.length === 0) return
     migrateTrial(player).then(
-      () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] }),
+      () => refreshStale(queryClient, ['own-matches']),
       (error: unknown) => console.warn('The trial matches stay in this browser', error),
     )
   }, [status, player, queryClient])

@@ -12,7 +12,6 @@ import { levelShares } from './level-shares.ts'
 import { ShareTable } from './share-table.tsx'
 
 type Props = {
-  userId: string
   format: MatchFormat
   /** The matches of this reason alone. */
   reason: ReasonDto | undefined
@@ -20,7 +19,7 @@ type Props = {
 }
 
 /** "Show me the math": where the level began, and what each match moved. */
-export function MathDialog({ userId, format, reason, onClose }: Props) {
+export function MathDialog({ format, reason, onClose }: Props) {
   const intl = useIntl()
   const title = reason ? 'ai.reason.title' : 'ai.math.title'
   return (
@@ -33,16 +32,16 @@ export function MathDialog({ userId, format, reason, onClose }: Props) {
             <FormattedMessage id="ai.math.intro" />
           )}
         </p>
-        <Shares userId={userId} format={format} reason={reason} />
+        <Shares format={format} reason={reason} />
       </div>
     </Dialog>
   )
 }
 
-function Shares({ userId, format, reason }: Omit<Props, 'onClose'>) {
+function Shares({ format, reason }: Omit<Props, 'onClose'>) {
   const intl = useIntl()
   const loadProblem = useLoadProblem()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAnalysisMath(userId, format)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAnalysisMath(format)
   const known = levelShares(data?.pages.map(({ items }) => items) ?? [])
   const found = reason && known?.shares.filter(({ match }) => reason.matchIds.includes(match.matchId))
   // A reason may rest on matches of long ago.
