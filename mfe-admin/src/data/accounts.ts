@@ -1,5 +1,5 @@
 import { adminUsers, endUserSessions, playerAccess, setVipStatus, usersForVip, vipUsers, type SetVipBody } from '@kitchenline/api'
-import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { queryOf, send, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './audit-log.ts'
 
@@ -16,8 +16,7 @@ export const useAdminUsers = (query: UsersQuery) =>
 
 export const usePlayerAccess = (id: string) =>
   useQuery({
-    queryKey: [playerAccess.path, id],
-    queryFn: ({ signal }) => send(playerAccess, { params: { id }, signal }),
+    ...queryOf(playerAccess, { params: { id } }),
     // It is asked while the player writes or calls, so an answer of before will not do.
     gcTime: 0,
   })
@@ -41,11 +40,7 @@ export const useVipUsers = (query: NonNullable<SendOptions<typeof vipUsers>['que
   })
 
 /** Who could be made VIP, by the beginning of a name, username or e-mail. An earlier answer would change under the pointer. */
-export const useUsersForVip = (q: string) =>
-  useQuery({
-    queryKey: [usersForVip.path, q],
-    queryFn: ({ signal }) => send(usersForVip, { query: { limit: CANDIDATES, ...(q && { q }) }, signal }),
-  })
+export const useUsersForVip = (q: string) => useQuery(queryOf(usersForVip, { query: { limit: CANDIDATES, ...(q && { q }) } }))
 
 export function useSetVip() {
   const queryClient = useQueryClient()

@@ -1,13 +1,12 @@
 import { auditAdmins, auditLog } from '@kitchenline/api'
-import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { queryOf, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export type AuditFilter = NonNullable<SendOptions<typeof auditLog>['query']>
 
 export const auditKey = [auditLog.path]
 
-export const useAuditAdmins = () =>
-  useQuery({ queryKey: [...auditKey, 'admins'], queryFn: ({ signal }) => send(auditAdmins, { signal }) })
+export const useAuditAdmins = () => useQuery({ ...queryOf(auditAdmins), queryKey: [...auditKey, 'admins'] })
 
 export const useAuditLog = (query: AuditFilter) =>
   useQuery({

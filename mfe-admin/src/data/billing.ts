@@ -9,23 +9,19 @@ import {
   systemSetting,
 } from '@kitchenline/api'
 import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
-import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { queryOf, send, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './audit-log.ts'
 
 const SWITCH = { key: SUBSCRIPTIONS_ENABLED } as const
 
-export const useRevenue = () =>
-  useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })
+export const useRevenue = () => useQuery(queryOf(subscriptionRevenue))
 
-export const usePlans = () => useQuery({ queryKey: [adminPlans.path], queryFn: ({ signal }) => send(adminPlans, { signal }) })
+export const usePlans = () => useQuery(queryOf(adminPlans))
 
 /** Whether plans are needed at all. */
 export const useSystemSwitch = () =>
-  useQuery({
-    queryKey: [systemSetting.path, SWITCH],
-    queryFn: async ({ signal }) => (await send(systemSetting, { params: SWITCH, signal })).value === 'true',
-  })
+  useQuery({ ...queryOf(systemSetting, { params: SWITCH }), select: ({ value }) => value === 'true' })
 
 export function useChangeSystemSwitch() {
   const queryClient = useQueryClient()

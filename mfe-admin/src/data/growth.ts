@@ -1,23 +1,15 @@
 import { adminSignups, adminStats, dailyAnalytics, referralAnalytics, signupHistory } from '@kitchenline/api'
-import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { queryOf, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export const HISTORY_DAYS = 30
 const ROWS = 20
 
-export const useStats = () => useQuery({ queryKey: [adminStats.path], queryFn: ({ signal }) => send(adminStats, { signal }) })
+export const useStats = () => useQuery(queryOf(adminStats))
 
-export const useSignupHistory = () =>
-  useQuery({
-    queryKey: [signupHistory.path],
-    queryFn: ({ signal }) => send(signupHistory, { query: { days: HISTORY_DAYS }, signal }),
-  })
+export const useSignupHistory = () => useQuery(queryOf(signupHistory, { query: { days: HISTORY_DAYS } }))
 
-export const useDailyAnalytics = () =>
-  useQuery({
-    queryKey: [dailyAnalytics.path],
-    queryFn: ({ signal }) => send(dailyAnalytics, { query: { days: HISTORY_DAYS }, signal }),
-  })
+export const useDailyAnalytics = () => useQuery(queryOf(dailyAnalytics, { query: { days: HISTORY_DAYS } }))
 
 export const useSignups = (query: NonNullable<SendOptions<typeof adminSignups>['query']>) =>
   useQuery({

@@ -1,14 +1,10 @@
 import { invitation } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { queryOf } from '@kitchenline/shell-api'
 import { Button, Notice } from '@kitchenline/ui'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-export const invitationQuery = (code: string) =>
-  queryOptions({
-    queryKey: [invitation.path, code],
-    queryFn: ({ signal }) => send(invitation, { params: { code }, signal }),
-  })
+export const invitationQuery = (code: string) => queryOf(invitation, { params: { code } })
 
 /** As this page has shown it; undefined for a code that was opened on an earlier visit. */
 export const shownInviter = (queryClient: QueryClient, code: string): string | undefined =>

@@ -1,11 +1,11 @@
 import { pricing } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { queryOf } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 /** What is free for good and what is premium. That all is free at present is shown only once it is known. */
 export function PricingCard() {
-  const { data } = useQuery({ queryKey: [pricing.path], queryFn: ({ signal }) => send(pricing, { signal }) })
+  const { data } = useQuery(queryOf(pricing))
   return (
     <article className="previews__card previews__pricing">
       <h2>
