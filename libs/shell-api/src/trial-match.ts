@@ -1,6 +1,15 @@
-import { MATCH_RESULTS, SKILL_CATEGORIES, type Game, type MatchResult, type SkillCategory } from '@kitchenline/domain'
+import {
+  MATCH_RESULTS,
+  MATCH_TEXT_NAMES,
+  SKILL_CATEGORIES,
+  type Game,
+  type MatchFieldValues,
+  type MatchResult,
+  type MatchTextName,
+  type SkillCategory,
+} from '@kitchenline/domain'
 
-export type TrialMatch = {
+export type TrialMatch = Pick<MatchFieldValues, MatchTextName> & {
   id: `trial_${string}`
   matchType: 'singles'
   result: MatchResult
@@ -14,8 +23,6 @@ export type TrialMatch = {
   performanceScore: number
   matchDate: string
   createdAt: string
-  location?: string | undefined
-  notes?: string | undefined
 }
 
 /** What any page can draw and the server will take: the storage is in the player's hands, and in those of their extensions. */
@@ -30,6 +37,7 @@ export function isTrialMatch(value: unknown): value is TrialMatch {
     [match.playerScore, match.opponentScore, match.performanceScore, match.opponentSkillLevel].every(Number.isFinite) &&
     isMoment(match.matchDate) &&
     isMoment(match.createdAt) &&
+    MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
     areGames(match.games)
   )
 }

@@ -83,6 +83,13 @@ describe('a trial', () => {
     },
   )
 
+  it('drops a match with notes that are no text, which no page could draw', () => {
+    useTrial.getState().add(match())
+    const { matches, ...record } = stored()
+    fromOtherTab(JSON.stringify({ ...record, matches: [{ ...matches[0], notes: 7 }, matches[0]] }))
+    expect(useTrial.getState().matches).toHaveLength(1)
+  })
+
   it('reports when the browser refuses to store, and is only logged when it refuses to read', () => {
     const { setItem, getItem } = Storage.prototype
     const { warn } = console

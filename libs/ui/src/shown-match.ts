@@ -1,6 +1,6 @@
-import type { Game, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
+import type { Game, MatchFieldValues, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
 
-export type ShownMatch = {
+export type ShownMatch = MatchFieldValues & {
   matchType: MatchType
   format?: MatchFormat
   result: MatchResult
@@ -20,9 +20,6 @@ export type ShownMatch = {
   opponent2Name?: string | undefined
   opponent2Id?: string | undefined
   opponent2SkillLevel?: number | undefined
-  location?: string | undefined
-  /** Those of the player who looks; friends get none. */
-  notes?: string | undefined
   confirmedBy?: readonly string[] | undefined
   declinedBy?: readonly string[] | undefined
   isConfirmed?: boolean | undefined

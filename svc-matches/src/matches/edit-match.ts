@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
-import type { Match, NewMatch } from '../records/match.ts'
+import { type Match, type NewMatch, SCORE_FIELDS } from '../records/match.ts'
 import { peopleOf, namedIn } from '../records/people-of.ts'
 
 /** Values of the named fields; a named field without a value is cleared. */
@@ -22,7 +22,6 @@ export type MatchEdit = {
 }
 
 const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
-const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
 const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name|id|userId))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
@@ -53,7 +52,11 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
 /** All that a player enters, whatever its form. */
 function asText(entered: NewMatch): string {
   const people = peopleOf(entered).map(({ name, id, skillLevel }) => [name, id, skillLevel])
-  return JSON.stringify([...[...EDITED_FIELDS, ...SCORE].map((field) => entered[field]), people, entered.partner !== undefined])
+  return JSON.stringify([
+    ...[...EDITED_FIELDS, ...SCORE_FIELDS].map((field) => entered[field]),
+    people,
+    entered.partner !== undefined,
+  ])
 }
 
 const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || EDITED_FIELDS.some((known) => known === field)
@@ -61,8 +64,8 @@ const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field)
 function withPlainFields(match: Match, fields: string[], input: Partial<NewMatch>): NewMatch {
   for (const field of NEVER_EMPTY) if (fields.includes(field) && input[field] === undefined) refuse(field)
   const isScored = fields.includes('score') && !repeatsSums(match, input)
-  const named = [...EDITED_FIELDS.filter((field) => fields.includes(field)), ...(isScored ? SCORE : [])]
-  const before = pick(match, [...EDITED_FIELDS, ...SCORE, 'opponents', 'partner'])
+  const named = [...EDITED_FIELDS.filter((field) => fields.includes(field)), ...(isScored ? SCORE_FIELDS : [])]
+  const before = pick(match, [...EDITED_FIELDS, ...SCORE_FIELDS, 'opponents', 'partner'])
   const after: Partial<NewMatch> = Object.fromEntries(named.map((field) => [field, input[field]]))
   return { ...before, ...after }
 }

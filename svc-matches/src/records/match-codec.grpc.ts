@@ -1,22 +1,20 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
 import { refuse } from '../refuse.ts'
 import type { MatchFilter } from './match-filter.ts'
-import type { Match, NewMatch, Person } from './match.ts'
+import { type Match, type NewMatch, type Person, SCORE_FIELDS } from './match.ts'
 import { confirmedAt, declinedAt } from './seats.ts'
 
-export function fromProto({
-  matchDate,
-  idempotencyKey: _key,
-  ...request
-}: Omit<pb.LogMatchRequest, 'idempotencyKey'> & { idempotencyKey?: string | undefined }): NewMatch {
+const AS_THEY_ARE = [...MATCH_FIELD_NAMES, ...SCORE_FIELDS] as const
+
+export function fromProto(request: pb.LogMatchRequest): NewMatch {
   return {
-    ...request,
+    ...pick(request, AS_THEY_ARE),
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
-    matchDate: required('matchDate', matchDate),
+    matchDate: required('matchDate', request.matchDate),
     opponents: request.opponents.map(personFromProto),
     partner: request.partner && personFromProto(request.partner),
   }
@@ -33,9 +31,9 @@ export function rowFromProto(match: pb.LogMatchRequest, row: number): NewMatch {
 }
 
 /** In an edit: a missing field stays as it is. */
-export function editFromProto({ idempotencyKey: _key, ...request }: pb.LogMatchRequest): Partial<NewMatch> {
+export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
   return {
-    ...request,
+    ...pick(request, [...AS_THEY_ARE, 'matchDate']),
     matchType: matchType.decode(request.matchType),
     result: matchResult.decode(request.result),
     opponents: request.opponents.map(personFromProto),

@@ -40,6 +40,8 @@ export type Match = MatchFieldValues & {
   changedSince?: Date
 }
 
+export const SCORE_FIELDS = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
+
 /** What a player enters for a match; the rest is the server's. */
 export type NewMatch = Omit<
   Match,
