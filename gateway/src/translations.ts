@@ -19,11 +19,11 @@ const MESSAGES = Object.fromEntries(
   ]),
 ) as Record<Language, Messages>
 
-/** zod's own sentences for what a field can get wrong. */
-const FIELD_SENTENCES = Object.fromEntries(LANGUAGES.map((language) => [language, z.locales[language]().localeError])) as Record<
-  Language,
-  z.core.$ZodErrorMap
->
+const ZOD_LOCALES: Partial<Record<string, typeof z.locales.en>> = z.locales
+/** zod's own sentences for what a field can get wrong, in English where it lacks the language. */
+const FIELD_SENTENCES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, (ZOD_LOCALES[language] ?? z.locales.en)().localeError]),
+) as Record<Language, z.core.$ZodErrorMap>
 
 /** Without the values that it names, the sentence is the answer as it stands: an error must not fail at its words. */
 export function errorMessage(language: Language, code: ErrorCode, params: Readonly<Record<string, string>> = {}): string {

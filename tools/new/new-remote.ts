@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 
-const DESCRIPTIONS: Record<Language, string> = {
+const DESCRIPTIONS: { en: string } & Partial<Record<Language, string>> = {
   en: 'This page is new.',
   de: 'Diese Seite ist neu.',
   es: 'Esta página es nueva.',
@@ -33,7 +33,7 @@ function filesOf(root: string, name: string): Record<string, string> {
   const texts = (language: Language) => ({
     [`nav.${page}`]: label,
     [`page.${page}.title`]: label,
-    [`page.${page}.description`]: DESCRIPTIONS[language],
+    [`page.${page}.description`]: DESCRIPTIONS[language] ?? DESCRIPTIONS.en,
     [`page.${page}.keywords`]: `pickleball, ${label.toLowerCase()}`,
   })
   const alike = (file: string) => readFileSync(path.join(root, 'mfe-social', file), 'utf8')

@@ -1,5 +1,5 @@
 import type { PageTexts } from '@kitchenline/api'
-import { pageAddresses, type Language } from '@kitchenline/domain'
+import { LANGUAGE_NAMES, pageAddresses, type Language } from '@kitchenline/domain'
 import { escapeHtml } from '../escape-html.ts'
 import type { Drawings } from './drawings.ts'
 import { previewOf } from './drawings.ts'
@@ -21,8 +21,6 @@ type Meta = {
   drawings: Drawings
 }
 
-const LOCALES: Record<Language, string> = { en: 'en_US', de: 'de_DE', es: 'es_LA', fr: 'fr_FR', it: 'it_IT', vi: 'vi_VN' }
-
 /** What crawlers and chats read of a page, none of which runs our scripts. */
 export function pageMeta({ origin, path, language, named, texts, preview = texts, code, isPrivate, drawings }: Meta): string {
   const addresses = pageAddresses(origin, path, named)
@@ -41,7 +39,7 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
     meta('property', 'og:title', preview.title),
     meta('property', 'og:description', preview.description),
     meta('property', 'og:url', sharedAddress(addresses.canonical, code)),
-    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:locale', LANGUAGE_NAMES[language].locale),
     ...(image ? picture(origin + image, preview.title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', preview.title),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './vocabulary.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 
 type PageAddresses = { canonical: string; alternates: [tag: Language | 'x-default', address: string][] }
 

@@ -35,9 +35,6 @@ export type OwnNewsKind = (typeof OWN_NEWS_KINDS)[number]
 export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations', ...OWN_NEWS_KINDS] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'vi'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 /** Doubles when the type is doubles or a partner is named; tournament and practice take the format they were played in. */
 export function formatOf(match: { matchType: MatchType; partnerName?: string | undefined }): MatchFormat {
   return match.matchType === 'doubles' || cleanLine(match.partnerName ?? '') ? 'doubles' : 'singles'

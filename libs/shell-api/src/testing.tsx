@@ -95,11 +95,11 @@ export function routeFetchTo(url: string): () => void {
   }
 }
 
-/** Declares the tests that six message files agree: the same keys, the same placeholders, no empty text. */
+/** Declares the tests that the message files of all languages agree: the same keys, the same placeholders, no empty text. */
 export function expectSameMessages(folder: string, required: readonly string[] = []): void {
   const read = (language: Language) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Messages
 
-  it('exists in the six languages and no other', () => {
+  it('exists in every language and no other', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(files.sort()).toEqual(LANGUAGES.map((language) => `${language}.json`).sort())
   })

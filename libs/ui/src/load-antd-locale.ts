@@ -1,10 +1,11 @@
+import type { Language } from '@kitchenline/domain'
 import type { ConfigProviderProps } from 'antd'
 import dayjs from 'dayjs'
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 type Loader = () => Promise<[{ default: unknown }, unknown]>
 
-const LOADERS: Record<string, Loader> = {
+const LOADERS: Partial<Record<Language, Loader>> = {
   es: () => Promise.all([import('antd/es/locale/es_ES.js'), import('dayjs/locale/es.js')]),
   fr: () => Promise.all([import('antd/es/locale/fr_FR.js'), import('dayjs/locale/fr.js')]),
   de: () => Promise.all([import('antd/es/locale/de_DE.js'), import('dayjs/locale/de.js')]),
@@ -14,7 +15,7 @@ const LOADERS: Record<string, Loader> = {
 
 /** Undefined for English, which antd has built in, and when the texts do not load. */
 export async function loadAntdLocale(language: string): Promise<AntdLocale | undefined> {
-  const loader = LOADERS[language]
+  const loader = LOADERS[language as Language]
   try {
     const [locale] = (await loader?.()) ?? []
     dayjs.locale(locale ? language : 'en')

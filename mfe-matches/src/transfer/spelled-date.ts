@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@kitchenline/domain'
 import { folded } from './column-names.ts'
 
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'it']
 /** As Excel shortens it in German. */
 const SHORTENED: Record<string, string> = { mrz: 'marz' }
 

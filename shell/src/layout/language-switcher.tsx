@@ -1,16 +1,7 @@
 import { showToast, useLanguage } from '@kitchenline/shell-api'
-import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@kitchenline/domain'
 import { Globe } from '@kitchenline/ui/icons'
 import { useIntl } from 'react-intl'
-
-const NAMES: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  it: 'Italiano',
-  vi: 'Tiếng Việt',
-}
 
 /** Each language in its own words, for someone who cannot read the present one. */
 export function LanguageSwitcher() {
@@ -18,7 +9,10 @@ export function LanguageSwitcher() {
   const { language, setLanguage } = useLanguage()
   const choose = (chosen: Language) =>
     setLanguage(chosen).catch(() =>
-      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'language.unavailable' }, { language: NAMES[chosen] }) }),
+      showToast({
+        tone: 'destructive',
+        title: intl.formatMessage({ id: 'language.unavailable' }, { language: LANGUAGE_NAMES[chosen].name }),
+      }),
     )
   const label = intl.formatMessage({ id: 'language.label' })
   return (
@@ -31,7 +25,7 @@ export function LanguageSwitcher() {
       <select value={language} onChange={(event) => void choose(event.target.value as Language)}>
         {LANGUAGES.map((option) => (
           <option key={option} value={option} lang={option}>
-            {NAMES[option]}
+            {LANGUAGE_NAMES[option].name}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import type { Language } from '@kitchenline/domain'
+import type { CoachedLanguage } from './coached-languages.ts'
 import { languageOf } from './language-of.ts'
 import { numbersIn } from './numbers-in.ts'
 import { PARTNER } from './wording.ts'
@@ -10,7 +10,7 @@ const GROWTH = 2.5
 const NOT_PLAIN = /[<>{}[\]\\`*_#|~^]|\p{C}|https?:|www\.|\w@\w/iu
 
 /** A line of a model that may take the place of the given one; undefined where the given one has to stay. */
-export function checkLine(answer: string | undefined, original: string, language: Language): string | undefined {
+export function checkLine(answer: string | undefined, original: string, language: CoachedLanguage): string | undefined {
   const line = answer?.trim()
   if (!line || line.length > LONGEST || line.length > original.length * GROWTH) return undefined
   if (line.split(PARTNER).length !== original.split(PARTNER).length) return undefined

@@ -4,6 +4,7 @@ import type { Analysis } from '../analyses/analysis.ts'
 import { adviceSentence, reasonSentence } from '../analyses/sentences.ts'
 import type { BackgroundWork } from './background-work.ts'
 import type { ChatModel } from './chat-model.ts'
+import { isCoached } from './coached-languages.ts'
 import type { WordingCache } from './wording-cache.repository.ts'
 import { RULES_VERSION, rewordLines } from './reword-lines.ts'
 import { PARTNER, type Wording } from './wording.ts'
@@ -20,6 +21,7 @@ type Parts = { model: ChatModel; wordings: WordingCache; work: BackgroundWork; c
 export function coachOf({ model, wordings, work, clock }: Parts): Coach {
   return {
     async wordingOf(analysis, language) {
+      if (!isCoached(language)) return undefined
       // Codes and figures make these lines: no name, no place and no note is in them.
       const lines = [...analysis.reasons.map((one) => reasonSentence(one, PARTNER)), adviceSentence(analysis.advice, PARTNER)]
       const key = createHash('sha256')

@@ -1,21 +1,12 @@
-import type { Language } from '@kitchenline/domain'
 import type { ChatModel } from './chat-model.ts'
 import { checkLine } from './check-line.ts'
+import { COACHED, type CoachedLanguage } from './coached-languages.ts'
 import { PARTNER } from './wording.ts'
 
-const NAMES: Record<Language, string> = {
-  en: 'American English',
-  de: 'German, saying "du"',
-  es: 'Latin American Spanish, saying "tú"',
-  fr: 'French, saying "tu"',
-  it: 'Italian, saying "tu"',
-  vi: 'Vietnamese, saying "bạn"',
-}
-
-const rules = (language: Language) =>
+const rules = (language: CoachedLanguage) =>
   [
     'You are a pickleball coach. Reword each numbered note for the player, warm and to the point.',
-    `Write in ${NAMES[language]}, with the words that players use on court.`,
+    `Write in ${COACHED[language].asked}, with the words that players use on court.`,
     'Keep every number as it is, in digits; add none, leave none out. Add no fact, no praise and no name.',
     `Where a note has ${PARTNER}, keep ${PARTNER}.`,
     'Answer with the notes alone: one line each, numbered as given, plain text.',
@@ -27,7 +18,7 @@ export const RULES_VERSION = 1
 /** Each line in other words, or undefined where the answer for it is not fit to be shown. */
 export async function rewordLines(
   model: ChatModel,
-  { lines, language }: { lines: readonly string[]; language: Language },
+  { lines, language }: { lines: readonly string[]; language: CoachedLanguage },
   signal: AbortSignal,
 ): Promise<(string | undefined)[]> {
   const notes = lines.map((line, index) => `${index + 1}. ${line}`).join('\n')
