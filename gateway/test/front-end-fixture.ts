@@ -152,7 +152,7 @@ export const manifest = (pages: string[], entry = 'remoteEntry.aaaaaaaa.js') =>
         access: 'anyone',
         order: 1,
         icon: [['path', { d: 'M0 0h1', key: 'a' }]],
-        labels: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'vi'].map((language) => [language, 'Page'])),
+        labels: { en: 'Page' },
       },
     ],
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RemoteManifest } from '@kitchenline/api'
 import { LANGUAGES } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { frontEndFixture, manifest, publishRemote, VERSION, type FrontEndFixture } from './front-end-fixture.ts'
@@ -259,4 +260,18 @@ describe('the app of a device', () => {
     await files.move('mfe-matches', { version: VERSION })
     expect(await versionOf()).toBe(before)
   })
+})
+
+it('is in every language, and in English where a front end was built with other ones', async () => {
+  const declared = JSON.parse(manifest(['history'])) as RemoteManifest
+  const texts = declared.pages[0]!.texts!.en!
+  const built = [...LANGUAGES, 'xx'].filter((language) => language !== 'fr')
+  declared.pages[0]!.texts = Object.fromEntries(built.map((language) => [language, { ...texts, title: language }]))
+  declared.menu[0]!.labels = { en: 'Page', xx: 'Xage' }
+  await publishRemote(files, 'mfe-matches', '333333333333', JSON.stringify(declared))
+  for (const language of LANGUAGES) {
+    const { html, title } = await headOf('/history', language)
+    expect(title).toBe(`${language === 'fr' ? 'en' : language} · Kitchenline`)
+    expect(html).toContain(`<html lang="${language}">`)
+  }
 })

@@ -220,17 +220,8 @@ describe('every own text', () => {
       readFileSync(new URL(`../../mfe-analytics/src/analysis/messages/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
   const params = {
-    ...{
-      matches: 12,
-      wins: 7,
-      games: 9,
-      won: 4,
-      days: 30,
-      opponents: 5,
-      level: 3.7,
-      change: 0.2,
-      ...{ from: 3.5, to: 4, chance: 0.25, of: 20 },
-    },
+    ...{ matches: 12, wins: 7, games: 9, won: 4, days: 30, opponents: 5 },
+    ...{ level: 3.7, change: 0.2, from: 3.5, to: 4, chance: 0.25, of: 20 },
     ...{ share: 0.52, expectedShare: 0.48, earlyShare: 0.55, thirdShare: 0.45, shareDifference: -0.06, expectedWins: 6.2 },
   }
   const values = { ...params, partner: 'X', points: 6, direction: 'down', expected: '6.2' }

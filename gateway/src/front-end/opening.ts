@@ -67,7 +67,7 @@ type Marked = { item: RemoteMenuItem; isMarked: boolean }
 
 function linkOf({ item, isMarked }: Marked, { language, size }: { language: Language; size: number }) {
   const icon = drawn(item.icon, size)
-  const label = escapeHtml(item.labels[language])
+  const label = escapeHtml(item.labels[language] ?? item.labels.en)
   return { icon, label, to: escapeHtml(item.to), active: isMarked ? ' active' : '' }
 }
 

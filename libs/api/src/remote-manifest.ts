@@ -1,8 +1,9 @@
-import { LANGUAGES, NEWS_KINDS } from '@kitchenline/domain'
+import { NEWS_KINDS } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 const FileName = z.string().regex(/^[\w@~-][\w@~.-]*\.(js|css)$/)
 const Files = z.array(FileName)
+const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 /** '' is the first page; ':id' stands for one segment. */
 const PagePath = z.string().regex(/^$|^[a-z0-9-]+(\/:?[A-Za-z0-9-]+)*$/)
 const SHAPES = ['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'] as const
@@ -21,8 +22,10 @@ const PageTexts = z.object({
   opening: z.object({ title: PageText, text: PageText, label: PageText.optional(), to: MenuAddress.optional() }).optional(),
 })
 export type PageTexts = z.infer<typeof PageTexts>
-export const TextsByLanguage = z.partialRecord(z.enum(LANGUAGES), PageTexts)
+/** A front end may have been built before a language was added, or after: what it lacks is shown in English. */
+export const TextsByLanguage = z.record(LanguageCode, PageTexts)
 export type TextsByLanguage = z.infer<typeof TextsByLanguage>
+const Label = z.string().min(1).max(60)
 const MenuItem = z.object({
   to: MenuAddress,
   access: z.enum(['anyone', 'admin']),
@@ -36,7 +39,7 @@ const MenuItem = z.object({
   holds: z.array(PagePath).optional(),
   /** Beside it the length of this list, fetched again after news of the kind. */
   badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
-  labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),
+  labels: z.record(LanguageCode, Label).and(z.object({ en: Label })),
 })
 
 /** Places of the frame that a remote may fill with a part: the dialog of the quick log, and what sends that which waits. */
@@ -70,7 +73,7 @@ export const RemoteManifest = z.object({
         .optional(),
     }),
   ),
-  messages: z.partialRecord(z.enum(LANGUAGES), Files),
+  messages: z.record(LanguageCode, Files),
   parts: z.array(PartName),
   /** Which of them stands at a place of the frame. */
   fills: z.partialRecord(z.enum(FRAME_PLACES), PartName).optional(),

@@ -22,7 +22,7 @@ export function MenuLink({ item, hiddenItems = [], mark, className, iconSize, ..
   return (
     <Link to={item.to} className={classNames(className, mark && 'active')} aria-current={mark} {...link}>
       <Icon aria-hidden size={iconSize} iconNode={item.icon} />
-      {item.labels[language]}
+      {item.labels[language] ?? item.labels.en}
       {(item.badge ?? hiddenItems.length > 0) && <MenuBadge items={[item, ...hiddenItems]} />}
     </Link>
   )
