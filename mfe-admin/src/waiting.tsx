@@ -15,6 +15,11 @@ export const RowsWaiting = () => <Skeleton height={72} lines={3} />
 
 export const ChartWaiting = () => <Skeleton height={280} />
 
+export const STAT_FIGURES = [
+  ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
+  ...(['activeUsers', 'totalMatches', 'qrCodeScans'] as const),
+]
+
 export function FiguresWaiting({ count }: { count: number }) {
   return (
     <div className="md-figures">

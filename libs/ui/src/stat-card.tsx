@@ -8,13 +8,14 @@ type Props = {
   icon?: ReactNode
 }
 
-const FIGURES = ['performance', 'win rate', 'matches', 'streak']
+/** Performance, win rate, matches and streak. */
+const FIGURES = 4
 
-/** A player's four figures, as high as most of their cards are at that width, in any language. `className` lays them out. */
-export function StatCardsSkeleton({ className }: { className: string }) {
+/** Cards as high as most are at that width, in any language: as many as a player's figures, or `count`. `className` lays them out. */
+export function StatCardsSkeleton({ className, count = FIGURES }: { className: string; count?: number }) {
   return (
     <div className={className}>
-      {FIGURES.map((figure) => (
+      {Array.from({ length: count }, (_, figure) => (
         <span key={figure} className="kl-skeleton kl-skeleton--card kl-stat-skeleton" aria-hidden />
       ))}
     </div>

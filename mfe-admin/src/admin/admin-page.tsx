@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { FiguresWaiting, SignupsWaiting } from '../waiting.tsx'
+import { FiguresWaiting, SignupsWaiting, STAT_FIGURES } from '../waiting.tsx'
 
 const StatFigures = lazy(async () => ({ default: (await import('../growth/stat-figures.tsx')).StatFigures }))
 
@@ -17,7 +17,7 @@ const WAITING = { signups: <SignupsWaiting /> }
 export function AdminPage() {
   return (
     <AdminTabs page="admin" tabs={TABS} waiting={WAITING}>
-      <Suspense fallback={<FiguresWaiting count={7} />}>
+      <Suspense fallback={<FiguresWaiting count={STAT_FIGURES.length} />}>
         <StatFigures />
       </Suspense>
     </AdminTabs>

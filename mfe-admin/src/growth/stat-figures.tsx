@@ -3,12 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useStats } from '../data/growth.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
-import { FiguresWaiting } from '../waiting.tsx'
+import { FiguresWaiting, STAT_FIGURES } from '../waiting.tsx'
 
-const FIGURES = [
-  ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
-  ...(['activeUsers', 'totalMatches', 'qrCodeScans'] as const),
-] as const
 /** Over how many days a figure counts. */
 const DAYS: Partial<Record<string, number>> = {
   signupsThisWeek: WEEK_DAYS,
@@ -19,10 +15,10 @@ const DAYS: Partial<Record<string, number>> = {
 export function StatFigures() {
   const intl = useIntl()
   return (
-    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresWaiting count={FIGURES.length} />} isBare>
+    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresWaiting count={STAT_FIGURES.length} />} isBare>
       {(stats) => (
         <Figures
-          figures={FIGURES.map((key) => {
+          figures={STAT_FIGURES.map((key) => {
             const value = stats[key]
             return {
               key,

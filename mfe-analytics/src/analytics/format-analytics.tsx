@@ -32,7 +32,7 @@ export function FormatAnalytics({ format }: { format: MatchFormat }) {
 function AnalyticsSkeleton() {
   return (
     <div className="kl-stack">
-      <StatCardsSkeleton className="ma-tiles" />
+      <StatCardsSkeleton className="ma-tiles" count={4} />
       <Skeleton height={148} />
       <Skeleton height={340} />
     </div>

@@ -80,6 +80,13 @@ describe('the dashboard of a player', () => {
     expect(await screen.findByText('the newest matches')).toBeTruthy()
   })
 
+  it('keeps the place of every tile while it loads', async () => {
+    const { container } = open()
+    const waiting = container.querySelectorAll('.kl-stat-skeleton')
+    expect(await screen.findByText('wins in a row')).toBeTruthy()
+    expect(container.querySelectorAll('.kl-stat')).toHaveLength(waiting.length)
+  })
+
   it('stays as it is on the screen until it comes in another language', async () => {
     open()
     expect(await screen.findByRole('button', { name: '8W', pressed: true })).toBeTruthy()
