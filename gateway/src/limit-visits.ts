@@ -14,7 +14,7 @@ export function limitVisits({ load, limits, sessions }: Options): RequestHandler
     // A signature does not show that the session still runs: one that has ended, used elsewhere, takes nothing from its owner.
     const visitor = holder === undefined ? network : `${holder} ${network}`
     untilClosed(res, await load.visits.acquire(visitor, 'read'))
-    await limits.pages(visitor)
+    await limits.take('pages', visitor)
     next()
   }
 }

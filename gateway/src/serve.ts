@@ -117,7 +117,7 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   await admission.chargeTo(caller?.userId)
   authorise(endpoint.access, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
-  await api.limits.general({ caller, address: req.ip })
+  await api.limits.take('general', { caller, address: req.ip })
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)

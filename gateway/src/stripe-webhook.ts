@@ -21,7 +21,7 @@ export function stripeWebhook(router: Router, { services, limits, load, news }: 
     const network = networkOf(req.ip)
     untilClosed(res, await load.visits.acquire(`webhooks ${network}`, 'change'))
     const admission = await openAdmission(load, res, { holder: undefined, network, priority: 'change' })
-    await limits.general({ caller: null, address: req.ip })
+    await limits.take('general', { caller: null, address: req.ip })
     const signature = req.headers['stripe-signature']
     const payload = await admission.receive(req, LIMIT_BYTES)
     if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')

@@ -167,8 +167,8 @@ describe('with Redis', () => {
   it('counts in this process while it is unavailable', async () => {
     const store = redisLimits('redis://127.0.0.1:1', createLog('test', 'silent'))
     const limits = createRateLimits(store.limiters)
-    for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)
-    await expect(limits.register(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    for (let tries = 0; tries < 30; tries += 1) await limits.take('register', visitor)
+    await expect(limits.take('register', visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await expect(store.probe!()).resolves.toBe('unreachable')
     store.close()
   })
@@ -178,7 +178,7 @@ describe('with Redis', () => {
     const store = redisLimits(redis.url, createLog('test', 'silent'))
     const limits = createRateLimits(store.limiters)
     while ((await store.probe!()) !== 'serving') await new Promise((resume) => setTimeout(resume, 10))
-    await limits.register(visitor)
+    await limits.take('register', visitor)
     const before = redis.state.commands
     redis.state.frozen = true
     const plain = await startGateway({ addresses: services.addresses, limits, extras: { redis: store.probe! } })
@@ -189,8 +189,8 @@ describe('with Redis', () => {
     const ready = await plain.fetch('/readyz')
     expect(ready.status).toBe(200)
     expect(await ready.json()).toMatchObject({ dependencies: { redis: 'unreachable' } })
-    for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)
-    await expect(limits.register(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    for (let tries = 0; tries < 30; tries += 1) await limits.take('register', visitor)
+    await expect(limits.take('register', visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await plain.stop()
     store.close()
     redis.stop()

@@ -35,7 +35,7 @@ export function distantFiles(folder: string, { address, trust, limits, log }: Op
   const records = boundedMap<string, ReleaseRecord>(RECORDS_MAX)
   const lookups = new Map<string, Promise<ReleaseRecord | undefined>>()
   const lookUp = async (version: string, visitor: string | undefined) => {
-    await limits.unknownVersion({ caller: null, address: visitor })
+    await limits.take('unknownVersion', { caller: null, address: visitor })
     const record = await distantRecord(trust, folder, base, version).catch(() => undefined)
     if (record) records.set(version, record)
     return record

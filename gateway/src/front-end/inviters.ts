@@ -23,7 +23,7 @@ export function inviters(identity: Services['identity'], limits: RateLimits): In
     const known = cached.get(referralCode)
     if (known && performance.now() - known.at < CACHE_MS) return known.name
     try {
-      await limits.invitation({ caller: null, address: req.ip })
+      await limits.take('invitation', { caller: null, address: req.ip })
       const scope = withCallLimit(openScope(req, res, { work: 'read' }), PATIENCE_MS)
       const { name, isListed } = await identity.call(scope, 'getInviter', { referralCode })
       cached.set(referralCode, { name: isListed ? name : undefined, at: performance.now() })

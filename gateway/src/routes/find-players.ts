@@ -19,7 +19,7 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
   })
 
   serve(api, searchPlayers, async ({ query, caller, scope, req }) => {
-    await api.limits.search({ caller, address: req.ip })
+    await api.limits.take('search', { caller, address: req.ip })
     const { players } = await identity.call(scope, 'searchPlayers', { query: query.q, limit: PLAYERS_MAX })
     const found = await withRelationships(social, scope, players.map(toPlayer))
     return found.toSorted((one, other) => Number(isFriend(other)) - Number(isFriend(one))).slice(0, FOUND_PLAYERS_MAX)

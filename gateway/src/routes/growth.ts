@@ -108,7 +108,7 @@ function qrRoutes(api: Api, identity: Services['identity']) {
     api,
     countQrScan,
     async ({ params, caller, scope, req, res }) => {
-      await api.limits.invitation({ caller, address: req.ip })
+      await api.limits.take('invitation', { caller, address: req.ip })
       const browserId = browserIdOf(req, res)
       if (!isBot(req.get('User-Agent') ?? '')) await identity.call(scope, 'countScan', { qrCodeId: params.id, browserId })
       return { success: true as const }

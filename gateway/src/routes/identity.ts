@@ -19,7 +19,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
     // With a session at hand one could otherwise try passwords here without limit.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)
-    if (body.profilePicture) await api.limits.photo({ caller, address: req.ip })
+    if (body.profilePicture) await api.limits.take('photo', { caller, address: req.ip })
     const { user } = await (isTry ? api.limits.password({ caller, address: req.ip }, account, attempt) : attempt())
     return toCurrentUser(user)
   }
@@ -28,7 +28,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, referralStats, ({ scope }) => identity.call(scope, 'getReferralStats', {}))
 
   serve(api, invitation, async ({ params, caller, scope, req }) => {
-    await api.limits.invitation({ caller, address: req.ip })
+    await api.limits.take('invitation', { caller, address: req.ip })
     const { name } = await identity.call(scope, 'getInviter', { referralCode: params.code })
     return { name: name ?? null }
   })

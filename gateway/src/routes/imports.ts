@@ -10,14 +10,14 @@ import { present } from './present.ts'
 /** What goes on in the background of a player's history. */
 export function importRoutes(api: Api, { matches: service }: Services) {
   const add = async ({ params, body: { firstRow, matches: rows }, caller, scope, req }: Call<typeof addImportRows>) => {
-    await api.limits.matches({ caller, address: req.ip }, rows.length)
+    await api.limits.take('matchesOfDay', { caller, address: req.ip }, rows.length)
     const request = { ...params, firstRow, matches: rows.map((row) => toLogMatchRequest(row)) }
     return toImport((await service.call(scope, 'addImportRows', request)).job)
   }
   serve(api, addImportRows, add, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
   serve(api, startImport, async ({ params, body, caller, scope, req }) => {
-    await api.limits.importedFile({ caller, address: req.ip })
+    await api.limits.take('importsOfDay', { caller, address: req.ip })
     return toImport((await service.call(scope, 'startImport', { ...params, ...body })).job)
   })
 

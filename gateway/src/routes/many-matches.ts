@@ -38,7 +38,7 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   serve(api, fixPerformanceScores, ({ scope }) => matches.call(scope, 'fixPerformanceScores', {}), { deadlineMs: BULK_MS })
 
   const importRows = async ({ body, caller, scope, req }: Call<typeof importMatches>) => {
-    await api.limits.matches({ caller, address: req.ip }, body.matches.length)
+    await api.limits.take('matchesOfDay', { caller, address: req.ip }, body.matches.length)
     return matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
   }
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })

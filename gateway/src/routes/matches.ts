@@ -29,7 +29,7 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
   const notifyFriends = friendNotifier(api, social)
 
   serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, req, res }) => {
-    await api.limits.matches({ caller, address: req.ip }, 1)
+    await api.limits.take('matchesOfDay', { caller, address: req.ip })
     const { match, notified } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
     notifyFriends({ caller, req, scope }, notified)
     const logged = versioned(res, match)

@@ -9,7 +9,8 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
     api,
     requestPasswordReset,
     async ({ body, caller, scope, req }) => {
-      await api.limits.passwordReset({ caller, address: req.ip }, body.email)
+      await api.limits.take('reset', { caller, address: req.ip })
+      await api.limits.take('resetAddress', body.email)
       await identity.call(scope, 'requestPasswordReset', { ...body, language: languageOf(req) })
       return { success: true as const }
     },
@@ -17,7 +18,7 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
   )
 
   serve(api, confirmPasswordReset, async ({ body, caller, scope, req, res }) => {
-    await api.limits.newPassword({ caller, address: req.ip })
+    await api.limits.take('newPassword', { caller, address: req.ip })
     const { userId } = await identity.call(withNewDeadline(scope), 'resetPassword', { ...body, language: languageOf(req) })
     // A session in this browser has ended too.
     api.sessions.cookie.clear(res)

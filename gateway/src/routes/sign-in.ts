@@ -13,7 +13,8 @@ export function signInRoutes(api: Api, { identity }: Services) {
   const { cookie } = api.sessions
 
   serve(api, register, async ({ body, idempotencyKey, caller, scope, req, res }) => {
-    await api.limits.register({ caller, address: req.ip })
+    await api.limits.take('register', { caller, address: req.ip })
+    await api.limits.take('accountsOfDay', { caller, address: req.ip })
     const { user, session } = await identity.call(scope, 'register', {
       username: body.username,
       email: body.email,
