@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@kitchenline/domain'
+import { TRANSLATED } from '../tools/front-end-tests/english-words.ts'
 import { englishHere } from './steps/english-left.ts'
 import { fails } from './steps/fails.ts'
 import { goWithin } from './steps/go-within.ts'
@@ -99,7 +99,7 @@ test('nor while a game is scored', async ({ page }) => {
   await options(page)
   await lookOnly(page, 'options')
   await back(page)
-  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+  for (const language of TRANSLATED) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', language)

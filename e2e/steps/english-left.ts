@@ -1,8 +1,7 @@
-import { LANGUAGES, type Language } from '@kitchenline/domain'
+import type { Language } from '@kitchenline/domain'
 import type { Page } from '@playwright/test'
-import { englishFinder } from '../../tools/front-end-tests/english-words.ts'
+import { englishFinder, TRANSLATED } from '../../tools/front-end-tests/english-words.ts'
 
-const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /**
  * A list or a chart may come a moment after the texts around it, and a part's texts in a language with the first switch to it: as
  * long as an assertion of the journeys waits.
@@ -29,7 +28,7 @@ export async function englishLeft(page: Page, names: readonly string[]): Promise
       texts.filter((text) => isEnglish(text, language)).map((text) => ({ language, text })),
     )
   const deadline = Date.now() + SETTLED_MS
-  let left = await leftOf(OTHERS, FRAMES_DRAWN)
+  let left = await leftOf(TRANSLATED, FRAMES_DRAWN)
   for (let frames = FRAMES_DRAWN; left.length > 0 && Date.now() < deadline;) {
     frames *= 2
     left = await leftOf([...new Set(left.map(({ language }) => language))], frames)

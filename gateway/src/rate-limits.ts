@@ -133,7 +133,7 @@ async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<v
 
 function tooMany(
   { msBeforeNext = 1_000 }: RateLimiterRes,
-  { code = 'TOO_MANY_REQUESTS', field }: Pick<Limit, 'code' | 'field'> = {},
+  { code = 'TOO_MANY_REQUESTS', field }: Partial<Limit> = {},
 ): DomainError {
   const retryAfter = String(Math.max(1, Math.ceil(msBeforeNext / 1_000)))
   return new DomainError(code, { retryAfter, ...(field && { field }) })

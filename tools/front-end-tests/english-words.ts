@@ -9,11 +9,19 @@ const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/{,*/}messages', { cwd
 const ICU = /\{\w+(\}|, (plural|select|number)[,}])|=?\w+ (?=\{)|<\/?\w+>/g
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
+const textsOf = (folder: string, language: Language) =>
+  JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>
 const catalogueWords = (language: Language, of: readonly string[]) =>
-  of
-    .map((folder) => JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>)
-    .flatMap((messages) => Object.values(messages))
-    .flatMap((text) => wordsOf(text.replace(ICU, ' ')))
+  of.flatMap((folder) => Object.values(textsOf(folder, language))).flatMap((text) => wordsOf(text.replace(ICU, ' ')))
+
+/** Those whose texts are not the English ones any more, as they are in a language that was only just added. */
+export const TRANSLATED = LANGUAGES.filter((language) => {
+  const isEnglish = folders.flatMap((folder) => {
+    const english = textsOf(folder, 'en')
+    return Object.entries(textsOf(folder, language)).map(([key, text]) => text === english[key])
+  })
+  return isEnglish.filter(Boolean).length < isEnglish.length / 2
+})
 
 /** As Intl writes dates: short for months may be a word of English, too. */
 const calendarWords = (language: Language) =>

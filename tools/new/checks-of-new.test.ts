@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { copyOfRepository, linkPackage } from './copy-of-repository.ts'
+import { copyOfRepository, linkPackage, problemsIn } from './copy-of-repository.ts'
 import { newRemote } from './new-remote.ts'
 import { newService } from './new-service.ts'
 
 const FOLDERS = ['svc-newcomers', 'mfe-newcomers']
-/** What checks types is written in Go, and collects its garbage twice as long as it checks unless the memory runs short. */
-const LATE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 let root: string
 /** What of the code is new or changed. */
@@ -22,15 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What a command prints when it fails; nothing when all is well. */
-function problemsOf(command: string, args: string[], folder = ''): string {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: path.join(root, folder),
-    env: { ...process.env, ...LATE_COLLECTION, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-    encoding: 'utf8',
-  })
-  return status === 0 ? '' : `${stdout}${stderr}` || `${command} exits with ${status}`
-}
+const problemsOf = (command: string, args: string[], folder = '') => problemsIn(root, command, args, folder)
 
 /** The command of a check in package.json. */
 function check(name: string): [command: string, ...args: string[]] {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,6 +18,19 @@ export function copyOfRepository(): string {
   for (const name of readdirSync(path.join(MODULES, '@kitchenline'))) linkPackage(copy, name)
   symlinkSync(path.join(REPOSITORY, 'gateway/node_modules'), path.join(copy, 'gateway/node_modules'))
   return copy
+}
+
+/** What checks types is written in Go, and collects its garbage twice as long as it checks unless the memory runs short. */
+const LATE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
+
+/** What a command prints when it fails in the copy; nothing when all is well. */
+export function problemsIn(copy: string, command: string, args: string[], folder = ''): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: path.join(copy, folder),
+    env: { ...process.env, ...LATE_COLLECTION, PATH: `${path.join(copy, 'node_modules/.bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  return status === 0 ? '' : `${stdout}${stderr}` || `${command} exits with ${status}`
 }
 
 /** What `npm install` does for a package of ours. */

@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { newLanguage } from './new-language.ts'
 import { newRemote } from './new-remote.ts'
 import { newService } from './new-service.ts'
 
-const USAGE = 'npm run new -- remote clubs, or npm run new -- service clubs'
+const USAGE = 'npm run new -- remote clubs, npm run new -- service clubs or npm run new -- language pt'
 // The lockfile names every workspace.
 const INSTALL = ['npm', 'install', '--no-audit', '--no-fund']
 const JEST = ['npm', 'run', '--silent', 'jest', '--', '--selectProjects', 'pact-consumer', '--testPathPatterns']
 
 const KINDS: Record<string, (name: string) => void> = {
+  language(code) {
+    const files = newLanguage(REPOSITORY, code).filter((file) => file.endsWith('.json'))
+    if (Intl.PluralRules.supportedLocalesOf(code).length === 0) console.warn(`Intl has no plurals, numbers and dates in ${code}.`)
+    console.log(`Every screen speaks ${code}, in English so far. Translate:\n${files.join('\n')}`)
+  },
   remote(name) {
     const folder = path.relative(REPOSITORY, newRemote(REPOSITORY, name))
     run(INSTALL)

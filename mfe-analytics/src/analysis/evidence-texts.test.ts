@@ -44,8 +44,9 @@ const ADVICE: Record<AdviceCode, AdviceDto['params']> = {
 function intlOf(language: Language) {
   const file = path.join(import.meta.dirname, 'messages', `${language}.json`)
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  const refuse = (error: Error) => {
-    throw error
+  const refuse = (error: Error & { code?: string }) => {
+    // Of a language that Intl does not know: English stands in.
+    if (error.code !== 'MISSING_DATA') throw error
   }
   return createIntl({ locale: language, messages, onError: refuse })
 }

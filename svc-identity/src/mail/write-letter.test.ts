@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
-import { englishFinder } from '../../../tools/front-end-tests/english-words.ts'
+import { englishFinder, TRANSLATED } from '../../../tools/front-end-tests/english-words.ts'
 import { MAIL_KINDS } from './mail.ts'
 import { writeLetter, type Letter } from './write-letter.ts'
 
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
+describe.each(TRANSLATED)('in %s', (language) => {
   it.each(MAIL_KINDS)('%s has no English left', (kind) => {
     expect(linesOf(letter(kind, language)).filter((line) => isEnglish(line, language))).toEqual([])
   })

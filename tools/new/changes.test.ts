@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { copyOfRepository, problemsIn } from './copy-of-repository.ts'
+import { newLanguage } from './new-language.ts'
+
+const FOLDER = path.join(REPOSITORY, 'docs/changes')
+const PATCHES = globSync('*.patch', { cwd: FOLDER }).sort()
+const LANGUAGE = 'pt'
+const NOT_BY_HAND = /\/gen\/|^proto\/baseline|^pacts\/|\/messages\/\w\w\.json$/
+
+const filesOf = (patch: string) =>
+  [...readFileSync(path.join(FOLDER, patch), 'utf8').matchAll(/^diff --git a\/\S+ b\/(\S+)$/gm)].map(([, file]) => file!)
+const all = PATCHES.flatMap(filesOf)
+
+let root: string
+beforeAll(() => {
+  root = copyOfRepository()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const jest = (projects: string[], ...patterns: string[]) =>
+  problemsIn(root, 'jest', [
+    '--runInBand',
+    '--passWithNoTests',
+    '--selectProjects',
+    ...projects,
+    '--testPathPatterns',
+    ...patterns,
+  ])
+
+/** Each on top of those before it, so that one copy and one compilation serve all. */
+it.each(PATCHES)('%s applies', (patch) => {
+  const problems = problemsIn(root, 'git', ['apply', path.join(FOLDER, patch)])
+  expect(problems && `${problems}Renew the patch as docs/changes/README.md says.`).toBe('')
+})
+
+it.each(PATCHES)('%s touches no more files than the table promises', (patch) => {
+  const table = readFileSync(path.join(FOLDER, 'README.md'), 'utf8')
+  const [, most] = new RegExp(`^\\| \`${patch}\` \\|.*\\| (\\d+) \\|$`, 'm').exec(table) ?? []
+  const written = filesOf(patch).filter((file) => !NOT_BY_HAND.test(file))
+  expect(written).toHaveLength(Math.min(written.length, Number(most)))
+})
+
+it('a new language is declared once, with its texts, and not over one that is there', () => {
+  const files = newLanguage(root, LANGUAGE)
+  expect(files.filter((file) => !file.endsWith(`messages/${LANGUAGE}.json`))).toEqual([
+    'libs/domain/src/languages.ts',
+    'libs/ui/src/load-antd-locale.ts',
+  ])
+  expect(() => newLanguage(root, LANGUAGE)).toThrow('is there already')
+  for (const code of ['PT', 'por', '../x', '']) expect(() => newLanguage(root, code)).toThrow('A code of two letters')
+})
+
+it('everything compiles', () => {
+  if (all.some((file) => file.endsWith('.proto'))) expect(problemsIn(root, 'buf', ['generate'], 'proto')).toBe('')
+  expect(problemsIn(root, 'node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1'])).toBe('')
+})
+
+it('the tests of all folders that are touched pass, and the contracts', () => {
+  const folders = [...new Set(all.map((file) => path.dirname(file).replace(/\/messages$/, '')))]
+  const tests = folders
+    .filter((folder) => folder.includes('/src'))
+    .map((folder) => `^${root}/${folder}/(messages/)?[^/]+\\.test\\.`)
+  const touched = all.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => `^${root}/${file}$`)
+  expect(jest(['node', 'web'], ...tests, ...touched)).toBe('')
+  const pacts = touched.filter((file) => file.includes('.pact.'))
+  if (pacts.length > 0) expect(jest(['pact-consumer'], ...pacts)).toBe('')
+  if (pacts.length > 0) expect(jest(['pact-provider'], ...pacts)).toBe('')
+})
+
+it('a screen, the page, errors, mails and imported dates speak the new language', () => {
+  const translate = (folder: string, key: string, text: string) => {
+    const file = path.join(root, folder, `messages/${LANGUAGE}.json`)
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    writeFileSync(file, JSON.stringify({ ...texts, [key]: text }))
+  }
+  translate('shell/src', 'language.label', 'Idioma')
+  translate('gateway/src', 'insight.greatMomentum.title', 'Ótima fase')
+  const languages = [
+    'shell/src/layout/language-switcher',
+    'gateway/test/page-meta',
+    'gateway/src/(translations|routes/insight-dto)',
+  ]
+  expect(jest(['node', 'web'], ...languages, '/messages\\.test', 'write-letter', 'front-end-tests/wording')).toBe('')
+  const shown = `
+    const { spelledDate } = await import('${root}/mfe-matches/src/transfer/spelled-date.ts')
+    const { sentence } = await import('${root}/gateway/src/translations.ts')
+    console.log(spelledDate('24 de novembro de 2025').month, sentence('${LANGUAGE}', 'insight.greatMomentum.title'))`
+  const node = path.join(REPOSITORY, 'node_modules/.bin/node')
+  expect(execFileSync(node, ['--input-type=module', '-e', shown], { cwd: root, encoding: 'utf8' })).toBe('11 Ótima fase\n')
+})
