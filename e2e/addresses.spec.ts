@@ -71,7 +71,7 @@ test('what is installed has an icon for each launcher, and a shared link the pic
 test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
   const paths = ['', 'auth', 'auth?ref=none', 'privacy', 'log-match', 'score', 'history', 'history/transfer', 'opponents']
   const players = ['analytics', 'social', 'find-friends', 'profile', 'profile/someone', 'opponents/someone', 'recap']
-  const misfits: string[] = []
+  const wrong: string[] = []
   for (const path of [...paths, ...players]) {
     const pages = LANGUAGES.map(async (language) => {
       const headers = { Accept: 'text/html', 'Accept-Language': language }
@@ -82,11 +82,11 @@ test('every page fits the lines that a chat has for its preview, in every langua
       const isWhole =
         content('url') && content('image:alt') && content('image').endsWith('.png') && content('image').includes(`-${language}.`)
       if (!fits || !isWhole)
-        misfits.push(`${language} /${path}: ${content('title')} | ${content('description')} | ${content('image')}`)
+        wrong.push(`${language} /${path}: ${content('title')} | ${content('description')} | ${content('image')}`)
     })
     await Promise.all(pages)
   }
-  expect(misfits).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('a player who is no administrator is taken to the dashboard', async ({ page }) => {

@@ -8,10 +8,10 @@ export type Player = Visitor & { username: string }
 const AT_ONCE = 4
 export const PASSWORD = 'dink-and-drive'
 
-type Wish = { count: number; connections: number; matches: number }
+type Options = { count: number; connections: number; matches: number }
 
 /** Registered one after the other, for each costs a slow hash; signed in, and with so many matches behind them. */
-export async function newPlayers(address: string, { count, connections, matches }: Wish): Promise<Player[]> {
+export async function newPlayers(address: string, { count, connections, matches }: Options): Promise<Player[]> {
   const players: Player[] = []
   for (let at = 0; at < count; at += 1) {
     const username = `bench_${randomUUID().slice(0, 8)}`

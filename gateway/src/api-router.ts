@@ -28,7 +28,7 @@ import { manyMatchRoutes } from './routes/many-matches.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
-import { partingRoutes } from './routes/partings.ts'
+import { unfriendAndBlockRoutes } from './routes/unfriend-and-block.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
 import { recapRoutes } from './routes/recap.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -55,7 +55,7 @@ const ROUTES = [
     dashboardRoutes,
     analyticsRoutes,
   ],
-  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
+  ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, billingListRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]

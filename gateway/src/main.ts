@@ -12,7 +12,7 @@ import { redisNewsLog } from './news/redis-news-log.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { observeRedis } from './redis/observe-redis.ts'
 import { closeServices, linkServices } from './services.ts'
-import { NO_PEERS, ONLY_GATEWAY } from './session-memo/peers.ts'
+import { UNREACHABLE_PEERS, ONLY_GATEWAY } from './session-memo/peers.ts'
 import { redisPeers } from './session-memo/redis-peers.ts'
 
 const env = readEnv()
@@ -23,7 +23,7 @@ const redis = env.REDIS_CLUSTER_URLS ?? env.REDIS_URL
 const store: LimitStore = redis ? redisLimits(redis, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
 const news = createNews({ log, ...(redis && { entries: redisNewsLog(redis, log) }) })
-const alone = env.ONLY_GATEWAY === 'yes' ? ONLY_GATEWAY : NO_PEERS
+const alone = env.ONLY_GATEWAY === 'yes' ? ONLY_GATEWAY : UNREACHABLE_PEERS
 const peers = redis ? redisPeers(redis, log) : alone
 
 const canaries = redis ? redisCanaryChannel(redis) : NO_CHANNEL

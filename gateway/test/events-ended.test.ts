@@ -48,7 +48,7 @@ describe('an open stream', () => {
       { currentPassword: 'x', newPassword: 'battery 8' },
     ],
     ['signing out everywhere', 'endSessions', '/api/users/me/sessions', 'DELETE', {}],
-    ['the wish to have the account erased', 'requestErasure', '/api/users/me', 'DELETE', { currentPassword: 'x' }],
+    ['the request to have the account erased', 'requestErasure', '/api/users/me', 'DELETE', { currentPassword: 'x' }],
   ])('ends at once with %s, on every device whose session that was', async (_what, call, path, method, body) => {
     let isOver = false
     services.on('resolveSession', () => {

@@ -6,7 +6,7 @@ import { createLoad, type Load } from '../src/load/load.ts'
 import { createConcurrencyLimit } from '../src/load/concurrency-limit.ts'
 import { createLimitPerHolder } from '../src/load/limit-per-holder.ts'
 import { WAITS } from '../src/service-link.ts'
-import { NO_PEERS, ONLY_GATEWAY } from '../src/session-memo/peers.ts'
+import { UNREACHABLE_PEERS, ONLY_GATEWAY } from '../src/session-memo/peers.ts'
 import { linkServices } from '../src/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken, signCaller } from './keys.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const PATIENCE_MS = 20_000
-const start = async (load: Partial<Load> = {}, { patienceMs = PATIENCE_MS, peers = NO_PEERS } = {}) => {
+const start = async (load: Partial<Load> = {}, { patienceMs = PATIENCE_MS, peers = UNREACHABLE_PEERS } = {}) => {
   gateway = await startGateway({ addresses: services.addresses, load: createLoad(load), patienceMs, peers })
 }
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

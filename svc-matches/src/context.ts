@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log, Outgoing } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
-import { wholeLogs, type WholeLogRepository } from './matches/whole-log.repository.ts'
+import { oneCommandLogs, type OneCommandLogRepository } from './matches/one-command-log.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
 import { questions, type QuestionRepository } from './confirmations/question.repository.ts'
 import { sharedMatches, type SharedMatchRepository } from './confirmations/shared-match.repository.ts'
@@ -36,7 +36,7 @@ export type Context = {
   erasures: ErasureRepository
   sharedTraces: SharedTracesRepository
   matches: MatchRepository
-  wholeLogs: WholeLogRepository
+  oneCommandLogs: OneCommandLogRepository
   manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
   links: LinkRepository
@@ -83,7 +83,7 @@ export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial
     erasures: erasureRepository,
     sharedTraces,
     matches: matchRepository,
-    wholeLogs,
+    oneCommandLogs,
     manyMatches,
     linkedMatches,
     links,

@@ -82,12 +82,12 @@ let acknowledged = 0
 
 /** A real client repeats what it wants until it has an answer. */
 async function insist<T>(
-  wish: () => Promise<T>,
+  request: () => Promise<T>,
   isDone: (error: { code: string }) => boolean = () => false,
 ): Promise<T | undefined> {
   for (;;) {
     try {
-      const answer = await wish()
+      const answer = await request()
       acknowledged += 1
       return answer
     } catch (error) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** As a slow server leaves it for a while: the wish is stored, no match has moved. */
+/** As a slow server leaves it for a while: the request is stored, no match has moved. */
 async function merging() {
   const ana = player(service, newPlayer())
   const [bob, robert] = [await ana.addOpponent('Bob'), await ana.addOpponent('Robert')]

@@ -241,7 +241,7 @@ describe('two entries of the book that are one person', () => {
     await expectCounted(ana)
   })
 
-  it('keep the names that matches had when that is the wish', async () => {
+  it('keep the names that matches had when that was chosen', async () => {
     const { ana, entry, copy } = await withCopy()
     await ana.merge(copy, entry, false)
     expect(new Set((await ana.list()).matches.map(({ opponents }) => opponents[0]!.name))).toEqual(new Set(['Bea', 'B.']))

@@ -13,7 +13,7 @@ export type Stepped = {
 /** All calls, or those of the protocol, or its writes. */
 type Stops = 'all' | 'calls' | 'writes'
 /** Other calls decide nothing about who counts what, so that a stop before them would show nothing. */
-const PROTOCOL = /^(userStats|matches|wholeLogs|manyMatches|figureSource|opponents\.(counted|add|addCounts))\b/
+const PROTOCOL = /^(userStats|matches|oneCommandLogs|manyMatches|figureSource|opponents\.(counted|add|addCounts))\b/
 const KILLED = new Error('killed')
 
 export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, stops: Stops = 'calls'): Stepped {

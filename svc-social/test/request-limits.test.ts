@@ -106,9 +106,9 @@ describe('with an idempotency key', () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     if (what === 'a yes') await bo.ask(ana)
     const killed = { ...service.ctx.requestKeys, keep: () => Promise.reject(new Error('killed')) }
-    const wish = { senderId: ana.userId, receiverId: bo.userId, idempotencyKey: key(), onward: { token: '', requestId: '' } }
-    await expect(sendFriendRequest(createContext({ ...service.ctx, requestKeys: killed }), wish)).rejects.toThrow('killed')
-    expect(await ana.ask(bo, wish.idempotencyKey)).toMatchObject({ accepted: what === 'a yes' })
+    const request = { senderId: ana.userId, receiverId: bo.userId, idempotencyKey: key(), onward: { token: '', requestId: '' } }
+    await expect(sendFriendRequest(createContext({ ...service.ctx, requestKeys: killed }), request)).rejects.toThrow('killed')
+    expect(await ana.ask(bo, request.idempotencyKey)).toMatchObject({ accepted: what === 'a yes' })
   })
 
   it('a refused request can come true later', async () => {

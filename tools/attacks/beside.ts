@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { matchOf, newPlayer, PASSWORD, type Player } from '../instances/players.ts'
-import { newCount, send, type Wish } from '../instances/visitor.ts'
+import { newCount, send, type Call } from '../instances/visitor.ts'
 import type { Target } from './attacks.ts'
 
 /** Where the attackers are too, and elsewhere. */
@@ -62,10 +62,10 @@ async function endOne(gateway: string, { name }: Player, agent: Agent): Promise<
 
 async function play(gateway: string, player: Player, address: string, agent: Agent): Promise<Act[]> {
   const acts: Act[] = []
-  const act = async (what: string, wish: Wish, cookie: string) => {
+  const act = async (what: string, call: Call, cookie: string) => {
     const startedAt = performance.now()
     for (let tries = 1; ; tries += 1) {
-      const { status } = await send(gateway, wish, { agent, cookie, address })
+      const { status } = await send(gateway, call, { agent, cookie, address })
       const ms = performance.now() - startedAt
       if (status < 300 || tries === TRIES) return void acts.push({ what: `${address} ${what}`, status, tries, ms })
       await sleep(SECOND_MS)

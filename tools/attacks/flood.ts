@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { send, type Wish } from '../instances/visitor.ts'
+import { send, type Call } from '../instances/visitor.ts'
 
-type Flood = { gateway: string; atOnce: number; address: string; cookie?: string; next: (turn: number) => Wish }
+type Flood = { gateway: string; atOnce: number; address: string; cookie?: string; next: (turn: number) => Call }
 
 /** A refused one costs its sender little: a real one would hurry as well, but here it must leave the players their processor. */
 const AFTER_REFUSAL_MS = 50

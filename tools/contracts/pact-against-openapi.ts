@@ -1,6 +1,6 @@
 import type { Contract, Interaction, Pact } from './contract.ts'
-import { loosened } from './loosened.ts'
-import { misfits, type Schema } from './misfits.ts'
+import { lostGuarantees } from './lost-guarantees.ts'
+import { violations, type Schema } from './violations.ts'
 
 type Media = { content?: Record<string, { schema?: Schema }> }
 type Operation = {
@@ -34,8 +34,10 @@ function problemsOf({ request, response }: Interaction, openapi: OpenApi): strin
   return [
     ...Object.keys(sent).flatMap((name) => (declared.some((one) => one.name === name) ? [] : [`it does not take ?${name}`])),
     ...declared.flatMap(({ name, required }) => (required && !(name in sent) ? [`it needs ?${name}`] : [])),
-    ...(body ? misfits(request.body?.content, body, { at: 'the body', whole: true, root: openapi }) : []),
-    ...(answer && response.body ? misfits(response.body.content, answer, { at: 'the answer', whole: false, root: openapi }) : []),
+    ...(body ? violations(request.body?.content, body, { at: 'the body', whole: true, root: openapi }) : []),
+    ...(answer && response.body
+      ? violations(response.body.content, answer, { at: 'the answer', whole: false, root: openapi })
+      : []),
     ...(response.status < 400 && !operation.responses?.[response.status] ? [`it does not answer ${response.status}`] : []),
   ]
 }
@@ -46,7 +48,7 @@ function loosenedIn({ request, response }: Interaction, openapi: OpenApi, compil
     schemaIn(operationFor(request.method ?? 'GET', request.path ?? '/', api)?.responses?.[response.status])
   const [expected, given] = [answerIn(compiledWith), answerIn(openapi)]
   const roots = { expected: compiledWith, given: openapi }
-  return expected && given ? loosened(response.body.content, { at: 'the answer', expected, given, roots }) : []
+  return expected && given ? lostGuarantees(response.body.content, { at: 'the answer', expected, given, roots }) : []
 }
 
 /** A path without a parameter goes before one with. */

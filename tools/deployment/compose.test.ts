@@ -61,7 +61,7 @@ function environmentOf({ environment = {} }: Service): Record<string, string> {
   )
 }
 
-function misfits(file: string) {
+function violations(file: string) {
   const rules = { 'require-quotes-in-ports': 0 } as const
   const found = new DCLinter({ rules, quiet: true, debug: false, exclude: [] }).lintFiles([file], false)
   expect(found).toHaveLength(1)
@@ -69,10 +69,10 @@ function misfits(file: string) {
 }
 
 it('follows the Compose Specification, of which a field that it does not know is none', () => {
-  expect(misfits(FILE)).toEqual([])
+  expect(violations(FILE)).toEqual([])
   const spoilt = join(secrets, '../docker-compose.yml')
   writeFileSync(spoilt, readFileSync(FILE, 'utf8').replace('read_only: true', 'readonly: true'))
-  expect(misfits(spoilt)).toEqual([expect.stringContaining('additional properties')])
+  expect(violations(spoilt)).toEqual([expect.stringContaining('additional properties')])
 })
 
 it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2'] : [part])))(

@@ -21,7 +21,7 @@ import { withComponent } from './component.ts'
 import { environmentOf, ofKind, parseManifests, podOf, readManifests, type Manifest } from './manifests.ts'
 import { PARTS, problemsOf } from './part-env.ts'
 import { renewedFiles } from './renewed-files.ts'
-import { misfits, type Model } from './strict.ts'
+import { violations, type Model } from './strict.ts'
 
 const KINDS: Record<string, Model> = {
   'apps/v1/Deployment': Deployment,
@@ -51,7 +51,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const problems = (manifest: Manifest) => misfits(manifest, KINDS[`${manifest.apiVersion}/${manifest.kind}`]!)
+const problems = (manifest: Manifest) => violations(manifest, KINDS[`${manifest.apiVersion}/${manifest.kind}`]!)
 
 const EXAMPLE = join(root, 'deploy/kubernetes/overlays/example')
 const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`

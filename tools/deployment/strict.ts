@@ -3,7 +3,7 @@ import { podOf, type Manifest } from './manifests.ts'
 export type Model = { prototype: { validate(): void } }
 
 /** What the API server would refuse of an object: what the schema says, and fields that it does not know, which a validator alone lets pass. */
-export function misfits(manifest: Manifest, { prototype }: Model): string[] {
+export function violations(manifest: Manifest, { prototype }: Model): string[] {
   const read = new Set<string>()
   try {
     prototype.validate.call(watched(manifest, '', read))

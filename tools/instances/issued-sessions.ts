@@ -3,12 +3,12 @@ import jwt from 'jsonwebtoken'
 import type { MongoClient } from 'mongodb'
 import { readSecrets } from '../start/secrets.ts'
 
-type Wish = { client: MongoClient; database: string; dataDir: string; userIds: string[]; each: number }
+type Options = { client: MongoClient; database: string; dataDir: string; userIds: string[]; each: number }
 
 const LIFE_MS = 24 * 60 * 60_000
 
 /** Cookies of sessions as svc-identity would have begun them, without a thousand slow passwords. */
-export async function issueSessions({ client, database, dataDir, userIds, each }: Wish): Promise<string[]> {
+export async function issueSessions({ client, database, dataDir, userIds, each }: Options): Promise<string[]> {
   const { SESSION_PRIVATE_KEY: key, SESSION_KEY_ID: keyid } = readSecrets(dataDir, {})
   const [now, expire] = [new Date(), new Date(Date.now() + LIFE_MS)]
   const holders = Array.from({ length: each }, () => userIds).flat()

@@ -15,12 +15,12 @@ async function gatewayThatAnswers(...answers: Refusal[]): Promise<Server> {
   return server
 }
 
-async function askOf(answers: Refusal[], wish: { method?: string; key?: string } = {}, patienceMs = 20_000) {
+async function askOf(answers: Refusal[], call: { method?: string; key?: string } = {}, patienceMs = 20_000) {
   const count = newCount()
   const gateway = await gatewayThatAnswers(...answers)
   const gateways = [`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`]
   const one = visitor({ gateways, count, patienceMs })
-  const { status } = await one.ask({ path: '/api/matches', ...wish })
+  const { status } = await one.ask({ path: '/api/matches', ...call })
   one.leave()
   gateway.close()
   const failed = count.failed.map((line) => line.replace(/^\S+ /, ''))

@@ -16,7 +16,7 @@ export const newCount = (): Count => ({
 })
 
 /** A body that is a text is one already. */
-export type Wish = { path: string; method?: string; body?: unknown; key?: string }
+export type Call = { path: string; method?: string; body?: unknown; key?: string }
 /** `address`: where it seems to come from, for a gateway that trusts a proxy here. */
 type Options = { gateways: string[]; count: Count; patienceMs?: number; address?: string | undefined }
 type Sender = { agent: Agent; cookie: string; address?: string | undefined }
@@ -43,8 +43,8 @@ export function visitor({ gateways, count, patienceMs = PATIENCE_MS, address }: 
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function ask(wish: Wish): Promise<Answer> {
-    const { method = 'GET', path, key } = wish
+  async function ask(call: Call): Promise<Answer> {
+    const { method = 'GET', path, key } = call
     const mayRepeat = method === 'GET' || key !== undefined
     const end = Date.now() + patienceMs
     count.asked += 1
@@ -53,7 +53,7 @@ export function visitor({ gateways, count, patienceMs = PATIENCE_MS, address }: 
       const askedAt = performance.now()
       let again: Again
       try {
-        const answer = await send(gateway, wish, { agent, cookie: cookie(), address })
+        const answer = await send(gateway, call, { agent, cookie: cookie(), address })
         count.slowestMs = Math.max(count.slowestMs, performance.now() - askedAt)
         keep(answer, cookies)
         const reason = askAgain(answer)
@@ -96,7 +96,7 @@ function keep({ headers }: Answer, cookies: Map<string, string>): void {
   }
 }
 
-export function send(gateway: string, { path, method = 'GET', body, key }: Wish, sender: Sender): Promise<Answer> {
+export function send(gateway: string, { path, method = 'GET', body, key }: Call, sender: Sender): Promise<Answer> {
   const headers = {
     ...(sender.cookie && { cookie: sender.cookie }),
     ...(sender.address && { 'x-forwarded-for': sender.address }),

@@ -50,8 +50,8 @@ try {
   else if (action === 'can-i-deploy') answer(judge(folder, values.environment, percent))
   else if (action !== 'status') {
     if (!ACTIONS.includes(action) || ['canary', 'publish'].includes(action)) throw new Error(USAGE)
-    const wish = { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) }
-    release(dist, action, { ...wish, force: values.force })
+    const options = { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) }
+    release(dist, action, { ...options, force: values.force })
   }
   if (!['dev', 'log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
 } catch (error) {

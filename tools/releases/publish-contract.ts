@@ -26,12 +26,12 @@ export function addContract(root: string, dist: string): string {
 }
 
 /** The working tree's version of a service or of the gateway is in use from now on, if it fits; its image is rolled out after that. */
-export function publishPart(dist: string, wish: { percent?: number; force: boolean }): { isFine: boolean; lines: string[] } {
+export function publishPart(dist: string, options: { percent?: number; force: boolean }): { isFine: boolean; lines: string[] } {
   const version = addContract(REPOSITORY, dist)
   const missing = missingContracts(dist, version)
   const name = `${frontEndOf(dist)} ${version}`
-  if (missing.length > 0 && !wish.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
-  if (wish.percent === undefined) release(dist, 'publish', { version, force: wish.force })
-  else release(dist, 'canary', { version, ...wish })
+  if (missing.length > 0 && !options.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
+  if (options.percent === undefined) release(dist, 'publish', { version, force: options.force })
+  else release(dist, 'canary', { version, ...options })
   return { isFine: true, lines: [`${name} is in use`, ...missing] }
 }

@@ -7,13 +7,13 @@ import { changedFiles, signAgain } from './record.ts'
 import { release } from './release.ts'
 import { versionsOf } from './versions.ts'
 
-type Wish = { version?: string | undefined; percent?: number; force: boolean }
+type Options = { version?: string | undefined; percent?: number; force: boolean }
 
 /** What was tried in one environment goes into use in another, if it fits what is in use there: nothing is built again. */
 export function publishFrom(
   from: string,
   dist: string,
-  { version: chosen, ...wish }: Wish,
+  { version: chosen, ...options }: Options,
 ): { isFine: boolean; lines: string[] } {
   const version = chosen ?? presentMove(from)?.version
   if (!version || !versionsOf(from).includes(version)) throw new Error(`There is no version ${version ?? 'in use'} in ${from}`)
@@ -22,8 +22,8 @@ export function publishFrom(
   copyVersion(from, dist, version)
   const missing = missingContracts(dist, version)
   const name = `${frontEndOf(dist)} ${version}`
-  if (missing.length > 0 && !wish.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
-  release(dist, wish.percent === undefined ? 'publish' : 'canary', { version, ...wish })
+  if (missing.length > 0 && !options.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
+  release(dist, options.percent === undefined ? 'publish' : 'canary', { version, ...options })
   return { isFine: true, lines: [`${name} is in use`, ...missing] }
 }
 

@@ -18,9 +18,9 @@ export function storeOf(environment: string): string {
 
 const NONE = 'Nothing is published of it yet that a key of its team signed'
 /** `force`: although a version in use does not fit; the log says so. */
-type Wish = { percent?: number; version?: string; force?: boolean }
+type Options = { percent?: number; version?: string; force?: boolean }
 
-const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => Decision> = {
+const DECISIONS: Record<string, (present: Decision | undefined, options: Options) => Decision> = {
   /** The first version of all is for everybody. */
   canary: (present, { percent, version }) => {
     if (!version) throw new Error(NONE)
@@ -48,14 +48,14 @@ const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => D
 export const ACTIONS = Object.keys(DECISIONS)
 
 /** One move of a front end in its store, in the name of the user who runs it. */
-export function release(dist: string, action: string, wish: Wish = {}): Decision {
+export function release(dist: string, action: string, options: Options = {}): Decision {
   const decide = DECISIONS[action]
   if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)
-  const moved = change(dist, { by: moverNow(), action: wish.force ? `${action} forced` : action }, (present) => {
+  const moved = change(dist, { by: moverNow(), action: options.force ? `${action} forced` : action }, (present) => {
     if (!present && !['canary', 'publish'].includes(action)) throw new Error(NONE)
-    const decided = picked(decide(present, wish))
+    const decided = picked(decide(present, options))
     // What is published now was compared by its publisher.
-    if (!wish.force && action !== 'publish') refuseMisfits(dist, widened(present, decided))
+    if (!options.force && action !== 'publish') refuseIncompatible(dist, widened(present, decided))
     return decided
   })
   reportDeployed(dist, moved)
@@ -69,7 +69,7 @@ function widened(present: Decision | undefined, { version, canary }: Decision): 
   return isWider ? [canary.version] : []
 }
 
-function refuseMisfits(dist: string, versions: string[]): void {
+function refuseIncompatible(dist: string, versions: string[]): void {
   for (const version of versions) {
     const missing = missingContracts(dist, version)
     if (missing.length > 0)

@@ -15,12 +15,12 @@ export const playersById = (identity: Services['identity'], scope: Scope, ids: s
 export const accountsById = (identity: Services['identity'], scope: Scope, ids: string[]) =>
   fetchFaces(identity, scope, { ids, withLeaving: true })
 
-type Wish = { ids: string[]; withLeaving?: boolean }
+type Lookup = { ids: string[]; withLeaving?: boolean }
 
 async function fetchFaces(
   identity: Services['identity'],
   scope: Scope,
-  { ids, withLeaving = false }: Wish,
+  { ids, withLeaving = false }: Lookup,
 ): Promise<Map<string, PlayerDto>> {
   const batches = inBatches([...new Set(ids)], BATCH)
   const answers = await Promise.all(batches.map((batch) => identity.call(scope, 'listPlayers', { ids: batch, withLeaving })))

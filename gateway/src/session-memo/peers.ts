@@ -12,7 +12,7 @@ export type Peers = {
 const silent = { onEnd: () => {}, publishEnd: () => Promise.resolve(), close: () => {} }
 
 /** There may be others that cannot be reached: so all of them look every session up. */
-export const NO_PEERS: Peers = { ...silent, isConnected: () => false }
+export const UNREACHABLE_PEERS: Peers = { ...silent, isConnected: () => false }
 
 /** This gateway is the only one, so every end of a session goes through it. */
 export const ONLY_GATEWAY: Peers = { ...silent, isConnected: () => true }

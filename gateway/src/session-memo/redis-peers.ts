@@ -3,7 +3,7 @@ import type { Log } from '@kitchenline/runtime'
 import { openChannel } from '../redis/channel.ts'
 import type { RedisPlace } from '../redis/open-redis.ts'
 import type { Peers } from './peers.ts'
-import { createRollCall } from './roll-call.ts'
+import { createAcknowledgements } from './acknowledgements.ts'
 import { BELIEVED_MS } from './session-memo.ts'
 
 const CHANNEL = 'kitchenline:sessions'
@@ -13,7 +13,7 @@ type Message =
   | { kind: 'heartbeat'; by: string; at: number }
   | { kind: 'leaving'; by: string }
   | { kind: 'ended'; by: string; ask: string; playerId: string }
-  | { kind: 'forgotten'; by: string; ask: string }
+  | { kind: 'acknowledged'; by: string; ask: string }
 
 const now = () => performance.now()
 
@@ -26,7 +26,7 @@ const now = () => performance.now()
  */
 export function redisPeers(redis: RedisPlace, log: Log): Peers {
   const me = randomUUID()
-  const rollCall = createRollCall(me, now)
+  const acknowledgements = createAcknowledgements(me, now)
   let onEnded: (playerId: string | undefined) => void = () => {}
   let [listeningSince, lastOwnMessageAt] = [Infinity, -Infinity]
 
@@ -38,17 +38,17 @@ export function redisPeers(redis: RedisPlace, log: Log): Peers {
   }
 
   function receive(message: Message): void {
-    if (message.kind === 'leaving') rollCall.left(message.by)
-    else if (message.kind === 'forgotten') rollCall.answered(message.ask, message.by)
+    if (message.kind === 'leaving') acknowledgements.left(message.by)
+    else if (message.kind === 'acknowledged') acknowledgements.answered(message.ask, message.by)
     else if (message.kind === 'heartbeat') {
-      rollCall.saw(message.by)
+      acknowledgements.saw(message.by)
       if (message.by !== me) return
       lastOwnMessageAt = message.at
       listeningSince = Math.min(listeningSince, now())
-    } else if (message.by === me) rollCall.expect(message.ask, listeningSince)
+    } else if (message.by === me) acknowledgements.expect(message.ask, listeningSince)
     else {
       onEnded(message.playerId)
-      channel.publish({ kind: 'forgotten', by: me, ask: message.ask })
+      channel.publish({ kind: 'acknowledged', by: me, ask: message.ask })
     }
   }
 
@@ -60,7 +60,7 @@ export function redisPeers(redis: RedisPlace, log: Log): Peers {
     onEnd: (listen) => {
       onEnded = listen
     },
-    publishEnd: (playerId) => rollCall.ask((ask) => channel.publish({ kind: 'ended', by: me, ask, playerId })),
+    publishEnd: (playerId) => acknowledgements.ask((ask) => channel.publish({ kind: 'ended', by: me, ask, playerId })),
     close: () => {
       clearInterval(heartbeat)
       channel.close({ kind: 'leaving', by: me })

@@ -1,5 +1,5 @@
 import { boundedMap, type Caller } from '@kitchenline/runtime'
-import { NO_PEERS, type Peers } from './peers.ts'
+import { UNREACHABLE_PEERS, type Peers } from './peers.ts'
 
 /** How long a session is trusted without a lookup; an end that cannot reach every gateway waits longer than this. */
 export const BELIEVED_MS = 1_000
@@ -33,7 +33,7 @@ export type SessionMemo = {
  * and asks every time: without Redis, unless it is the only gateway; with Redis, unless it heard itself there within the second.
  * What ends sessions elsewhere waits for the second as well (`svc-identity/src/grant.ts`), or confirms to no one (an erasure that is due).
  */
-export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = () => performance.now()): SessionMemo {
+export function createSessionMemo(peers: Peers = UNREACHABLE_PEERS, now: () => number = () => performance.now()): SessionMemo {
   const known = boundedMap<string, { caller: Caller; until: number }>(REMEMBERED)
   const listeners: ((playerId: string | undefined) => void)[] = []
   const underWay = new Set<{ playerId: string; isOld: boolean }>()

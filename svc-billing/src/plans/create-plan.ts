@@ -8,10 +8,10 @@ import { chargesItsPrice } from './provider-price.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
-type Wish = { offer: NewPlan; idempotencyKey?: string | undefined }
+type Request = { offer: NewPlan; idempotencyKey?: string | undefined }
 
 /** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused, as is a wrong price. */
-export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Wish): Promise<Plan> {
+export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Request): Promise<Plan> {
   // Without a provider nothing is sold; the checkout compares again.
   if (ctx.provider && !(await chargesItsPrice(ctx, offer))) {
     throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })

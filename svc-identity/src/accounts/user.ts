@@ -27,7 +27,7 @@ export type User = {
   updatedAt: Date
 }
 
-/** The wish to have the account erased. Until it starts its owner may take it back. */
+/** The request to have the account erased. Its owner may take it back until it starts. */
 export type Leaving = { askedAt: Date; dueAt: Date; startedAt?: Date | undefined; isHandedOver?: boolean | undefined }
 
 /** A link to a new password: only the hash of its secret is stored. */

@@ -15,10 +15,10 @@ function nameOf(text: string): string {
   return name
 }
 
-type Wish = { name: string; idempotencyKey?: string | undefined }
+type Request = { name: string; idempotencyKey?: string | undefined }
 
 /** The same key and name again: the code that the first one made. */
-export async function createQrCode(ctx: Needs, adminId: string, { name, idempotencyKey: key }: Wish): Promise<CountedQrCode> {
+export async function createQrCode(ctx: Needs, adminId: string, { name, idempotencyKey: key }: Request): Promise<CountedQrCode> {
   const fresh = { name: nameOf(name), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: ctx.clock() }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const code = { ...fresh, id: referralCode(key === undefined ? randomBytes(8) : bytesOf(adminId, key)) }

@@ -3,12 +3,12 @@ import { dropUndefined, insertDirectly, isDuplicate } from '@kitchenline/runtime
 import { ClaimModel } from './claim.model.ts'
 
 export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }
-export type Wish<Subject> = { id: string; fingerprint: string; subject: Subject; now: Date; lifeMs: number }
+export type ClaimRequest<Subject> = { id: string; fingerprint: string; subject: Subject; now: Date; lifeMs: number }
 
 export type ClaimRepository = {
   find<Subject>(id: string, now: Date): Promise<Claim<Subject> | undefined>
-  /** The claim under this id: the one wished for, or the earlier one that still stands. */
-  take<Subject>(wish: Wish<Subject>): Promise<Claim<Subject>>
+  /** The claim under this id: a new one, or an earlier one that has not expired. */
+  take<Subject>(request: ClaimRequest<Subject>): Promise<Claim<Subject>>
   finish(id: string): Promise<void>
 }
 
@@ -16,13 +16,13 @@ const ROUNDS = 10
 
 export const claimRepository: ClaimRepository = {
   async find<Subject>(id: string, now: Date) {
-    const standing = await ClaimModel.findOne({ _id: id, expiresAt: trusted({ $gt: now }) }).lean()
-    return standing ? { ...standing, subject: standing.subject as Subject, isNew: false } : undefined
+    const known = await ClaimModel.findOne({ _id: id, expiresAt: trusted({ $gt: now }) }).lean()
+    return known ? { ...known, subject: known.subject as Subject, isNew: false } : undefined
   },
 
-  async take<Subject>(wish: Wish<Subject>): Promise<Claim<Subject>> {
-    const { id, now } = wish
-    const claim = claimOf(wish)
+  async take<Subject>(request: ClaimRequest<Subject>): Promise<Claim<Subject>> {
+    const { id, now } = request
+    const claim = claimOf(request)
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
         await insertDirectly(ClaimModel, claim)
@@ -30,11 +30,11 @@ export const claimRepository: ClaimRepository = {
       } catch (error) {
         if (!isDuplicate(error)) throw error
       }
-      const standing = await this.find<Subject>(id, now)
-      if (standing) return standing
+      const known = await this.find<Subject>(id, now)
+      if (known) return known
       await ClaimModel.deleteOne({ _id: id, expiresAt: trusted({ $lte: now }) })
     }
-    throw new Error('a claim neither stands nor can be taken')
+    throw new Error('a claim can neither be found nor made')
   },
 
   async finish(id) {
@@ -42,7 +42,7 @@ export const claimRepository: ClaimRepository = {
   },
 }
 
-export const claimOf = <Subject>({ id, fingerprint, subject, now, lifeMs }: Wish<Subject>) => ({
+export const claimOf = <Subject>({ id, fingerprint, subject, now, lifeMs }: ClaimRequest<Subject>) => ({
   ...{ _id: id, fingerprint, subject: dropUndefined(subject), done: false },
   expiresAt: new Date(now.getTime() + lifeMs),
 })

@@ -1,7 +1,7 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 
-/** A wish to clear a format that is not fulfilled yet. */
+/** A request to clear a format that is not done yet. */
 export type ClearingRecord = {
   /** userId:format */
   _id: string

@@ -12,8 +12,8 @@ export type Clearing = { format: MatchFormat; matches: number; deleted: number }
 export const HOLD_MS = 30_000
 
 export type ClearingRepository = {
-  /** Of two wishes the later one stands. */
-  begin(which: Which, wish: { asOf: Date; until: Date; matches: number }): Promise<void>
+  /** Of two requests the later one counts. */
+  begin(which: Which, request: { asOf: Date; until: Date; matches: number }): Promise<void>
   /** After so many more are in the bin. */
   hold(which: Which, until: Date, deleted: number): Promise<void>
   end(which: Which, asOf: Date): Promise<void>

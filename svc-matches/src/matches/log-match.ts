@@ -9,7 +9,7 @@ import { addPeople, findPeople, hasUnknownId, isAnyoneKnown, withLinks, refuseSa
 import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
-import { storeAtOnce } from './store-at-once.ts'
+import { logInOneCommand } from './log-in-one-command.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { matchOf } from '../opponents/make-match.ts'
 import { areToBeLinked, linkFriends, NO_FRIENDS, seatFriends, type SeatedFriends } from '../opponents/seat-friends.ts'
@@ -55,10 +55,10 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
-  const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
-  if (!earlier && !areToBeLinked(seated) && (await storeAtOnce(ctx, wish, found.counted))) return notified(ctx, match)
+  const request = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
+  if (!earlier && !areToBeLinked(seated) && (await logInOneCommand(ctx, request, found.counted))) return notified(ctx, match)
   const [claim, begin] = await Promise.all([
-    earlier ?? ctx.claims.take(wish),
+    earlier ?? ctx.claims.take(request),
     // Who plays against someone of the book has logged before.
     isAnyoneKnown(found) ? undefined : figuresOfNoMatch(ctx, userId),
   ])
@@ -78,7 +78,7 @@ function withNotice(ctx: Context, match: Match, { links, seated }: { links: Link
   return isShared ? { ...match, notifyPendingSince: ctx.clock() } : match
 }
 
-/** The same wish gives the same text, whatever order its fields came in. */
+/** The same request gives the same text, whatever order its fields came in. */
 function inOrder(newMatch: NewMatch): unknown {
   return Object.entries(newMatch).sort(([a], [b]) => (a < b ? -1 : 1))
 }

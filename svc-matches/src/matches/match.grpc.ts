@@ -13,9 +13,9 @@ export function matchHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller, onward }) => {
       const { idempotencyKey, ...input } = request
-      const wish = { userId: caller.userId, input: fromProto(input), idempotencyKey }
+      const logging = { userId: caller.userId, input: fromProto(input), idempotencyKey }
       const { result, notified } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
-        logMatch(collecting, wish),
+        logMatch(collecting, logging),
       )
       return { match: toProto(result), notified }
     }),

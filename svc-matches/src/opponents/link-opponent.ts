@@ -7,10 +7,10 @@ import { withChanges } from './with-changes.ts'
 import { refuse } from '../refuse.ts'
 import { liveLinks } from '../links/live-links.ts'
 
-type Wish = { userId: string; onward: Outgoing; opponentId: string; friendId: string }
+type LinkRequest = { userId: string; onward: Outgoing; opponentId: string; friendId: string }
 
 /** An entry of the book is that friend from now on. One entry for a friend, one friend for an entry; the same again is fine. */
-export async function linkOpponent(ctx: Context, { userId, onward, opponentId, friendId }: Wish): Promise<Opponent> {
+export async function linkOpponent(ctx: Context, { userId, onward, opponentId, friendId }: LinkRequest): Promise<Opponent> {
   if (friendId === '' || friendId.length > ID_MAX) refuse('friendId')
   const entry = await ctx.opponents.find(userId, opponentId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })

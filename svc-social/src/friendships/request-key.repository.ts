@@ -28,7 +28,7 @@ export const requestKeyRepository: RequestKeyRepository = {
       if (standing) return { receiverId: standing.receiverId, answer: standing.answer, isNew: false }
       await RequestKeyModel.deleteOne({ _id: id, expiresAt: trusted({ $lte: now }) })
     }
-    throw new Error('a key neither stands nor can be taken')
+    throw new Error('a key can neither be found nor made')
   },
 
   async keep(id, answer) {

@@ -14,28 +14,28 @@ const KEY_MAX = 200
 export type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
 
 /** Sends a request, or accepts when there is one from the other side. The same key and receiver again: the first answer again. */
-export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Promise<RequestAnswer & { changed: boolean }> {
-  const { senderId, receiverId, onward, idempotencyKey: key } = wish
+export async function sendFriendRequest(ctx: Context, request: FriendRequest): Promise<RequestAnswer & { changed: boolean }> {
+  const { senderId, receiverId, onward, idempotencyKey: key } = request
   if (receiverId === '' || receiverId === senderId) throw new DomainError('INVALID_INPUT', { field: 'receiverId' })
   if (key === '' || (key?.length ?? 0) > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'Idempotency-Key' })
   if (!isPlayerId(receiverId) || !(await ctx.players.exists(onward, receiverId))) throw new DomainError('USER_NOT_FOUND')
-  if (key === undefined) return { ...(await ask(ctx, wish)), changed: true }
+  if (key === undefined) return { ...(await ask(ctx, request)), changed: true }
   // Before the key is looked at, whose other answers would give a block away.
   refuseBlocked(await ctx.pairs.find(pairId(senderId, receiverId)))
-  return askOnce(ctx, wish, `${senderId}:${key}`)
+  return askOnce(ctx, request, `${senderId}:${key}`)
 }
 
-async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promise<RequestAnswer & { changed: boolean }> {
-  const standing = await ctx.requestKeys.take(keyId, wish.receiverId, ctx.clock())
-  if (standing.receiverId !== wish.receiverId) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+async function askOnce(ctx: Context, request: FriendRequest, keyId: string): Promise<RequestAnswer & { changed: boolean }> {
+  const standing = await ctx.requestKeys.take(keyId, request.receiverId, ctx.clock())
+  if (standing.receiverId !== request.receiverId) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   if (standing.answer) return { ...standing.answer, changed: false }
   try {
-    const answer = (await madeWith(ctx, wish)) ?? (await ask(ctx, wish))
+    const answer = (await madeWith(ctx, request)) ?? (await ask(ctx, request))
     await ctx.requestKeys.keep(keyId, answer)
     return { ...answer, changed: true }
   } catch (error) {
     // The same request, sent twice at once, finds what its twin has made.
-    const made = isRefusal(error) ? await madeWith(ctx, wish) : undefined
+    const made = isRefusal(error) ? await madeWith(ctx, request) : undefined
     if (made) return { ...made, changed: false }
     if (isRefusal(error) && standing.isNew) await ctx.requestKeys.release(keyId)
     throw error
@@ -60,8 +60,8 @@ async function madeWith(
   return undefined
 }
 
-async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
-  const { senderId, receiverId, idempotencyKey } = wish
+async function ask(ctx: Context, request: FriendRequest): Promise<RequestAnswer> {
+  const { senderId, receiverId, idempotencyKey } = request
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await ctx.pairs.find(pairId(senderId, receiverId))
     refuseBlocked(pair)
@@ -71,7 +71,7 @@ async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
       if (await befriend(ctx, pair, idempotencyKey)) return { id: requestId(pair), accepted: true }
       continue
     }
-    const requested = newRequest(wish, ctx.clock(), pair)
+    const requested = newRequest(request, ctx.clock(), pair)
     if (await place(ctx, requested, pair)) return { id: requestId(requested), accepted: false }
   }
   throw new DomainError('OVERLOADED')

@@ -6,14 +6,14 @@ const WAIT_MS = BELIEVED_MS + 50
 /** A gateway with a heartbeat within this time may still hold an entry. */
 const PRESENT_MS = 3 * BELIEVED_MS
 
-type RollCall = { missing: Set<string> | undefined; done: () => void }
+type Pending = { missing: Set<string> | undefined; done: () => void }
 
 /** Which gateways are up, and which of them have not yet confirmed. */
-export function createRollCall(me: string, now: () => number) {
+export function createAcknowledgements(me: string, now: () => number) {
   const present = new Map<string, number>()
-  const open = new Map<string, RollCall>()
+  const open = new Map<string, Pending>()
 
-  function settle(end: RollCall | undefined): void {
+  function settle(end: Pending | undefined): void {
     if (end?.missing?.size === 0) end.done()
   }
 

@@ -1,5 +1,5 @@
 import { changing, inserting, writeInOrder, type OrderedWrite } from '@kitchenline/runtime/database'
-import { claimOf, type Wish } from '../claims/claim.repository.ts'
+import { claimOf, type ClaimRequest } from '../claims/claim.repository.ts'
 import { ClaimModel } from '../claims/claim.model.ts'
 import { commitUpdate, intentUpdate, type Committed, type Figures } from '../figures/user-stats-updates.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
@@ -12,8 +12,8 @@ import type { AddedCounts } from '../records/opponent.ts'
 import { toRecord } from '../records/match-record.ts'
 
 /** All that storing a new match writes, as decision 15 orders it. */
-export type WholeLog = {
-  wish: Wish<Match>
+export type OneCommandLog = {
+  request: ClaimRequest<Match>
   intent: Intent
   newest: string
   match: Match
@@ -29,12 +29,12 @@ export type WholeLog = {
 /** `stored`: the match, and not all that follows it. `open`: not that, so the steps are to be taken, each of which may have been already. */
 export type Outcome = 'all' | 'stored' | 'open'
 
-export type WholeLogRepository = {
+export type OneCommandLogRepository = {
   /** One command, which stops where something is not as it was read. */
-  store(log: WholeLog): Promise<Outcome>
+  store(log: OneCommandLog): Promise<Outcome>
 }
 
-export const wholeLogs: WholeLogRepository = {
+export const oneCommandLogs: OneCommandLogRepository = {
   async store(log) {
     const writes = writesOf(log)
     const done = (await writeInOrder(writes)) ?? 0
@@ -46,11 +46,11 @@ export const wholeLogs: WholeLogRepository = {
 /** Behind the claim and the intent. */
 const MATCH_AT = 2
 
-export function writesOf({ wish, intent, match, counts, present, version, ...log }: WholeLog): OrderedWrite[] {
+export function writesOf({ request, intent, match, counts, present, version, ...log }: OneCommandLog): OrderedWrite[] {
   const { userId } = match
   const figures = (at: number, update: object) => changing(UserStatsModel, { filter: { _id: userId, version: at }, update })
   return [
-    inserting(ClaimModel, claimOf(wish)),
+    inserting(ClaimModel, claimOf(request)),
     figures(version, intentUpdate(intent, log.newest)),
     inserting(matchModelOf(match.format), toRecord(match, intent.token)),
     ...counts.map((write) => changing(OpponentModel, countsOf(userId, write))),

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { playersById } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */
-export function partingRoutes(api: Api, { social, identity }: Services) {
+export function unfriendAndBlockRoutes(api: Api, { social, identity }: Services) {
   /** For the caller, on all their screens: the other player is not notified. What that one has asked is gone as well. */
   const refresh = ({ userId }: Caller) => {
     for (const kind of ['friends', 'friend-requests', 'match-confirmations'] as const) api.news.publish(userId, kind)

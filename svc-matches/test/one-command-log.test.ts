@@ -1,7 +1,7 @@
 import { writeInOrder } from '@kitchenline/runtime/database'
 import mongoose from 'mongoose'
 import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
-import { writesOf, type WholeLogRepository } from '../src/matches/whole-log.repository.ts'
+import { writesOf, type OneCommandLogRepository } from '../src/matches/one-command-log.repository.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { OpponentModel } from '../src/opponents/opponent.model.ts'
 import { deleteOpponent } from '../src/opponents/delete-opponent.ts'
@@ -49,7 +49,7 @@ async function experienced() {
   return player(service, world!.userId)
 }
 type Ana = Awaited<ReturnType<typeof experienced>>
-const having = (store: WholeLogRepository['store']): Context => createContext({ ...service.ctx, wholeLogs: { store } })
+const having = (store: OneCommandLogRepository['store']): Context => createContext({ ...service.ctx, oneCommandLogs: { store } })
 const log = (ctx: Context, { userId }: Ana, match = input) => logMatch(ctx, { userId, input: match, idempotencyKey: 'k' })
 const pendingOf = async ({ userId }: Ana) => (await service.ctx.userStats.find(userId))!.pending
 
@@ -99,7 +99,7 @@ describe('what happens between its reads and its command', () => {
   const overtaken = (ana: Ana, other: () => Promise<unknown>, match = input) => {
     const ctx = having(async (whole) => {
       await other()
-      return service.ctx.wholeLogs.store(whole)
+      return service.ctx.oneCommandLogs.store(whole)
     })
     return log(ctx, ana, match)
   }
