@@ -1,3 +1,11 @@
-/** Exposed as ./routes: what the shell loads of this remote. */
+import { routesOf } from '@kitchenline/shell-api'
+import { remote } from '../remote.ts'
+
 export { loadMessages } from './messages/load-messages.ts'
-export { routes } from './routes.tsx'
+
+/** Exposed as ./routes: every page this team owns, with what loads it. */
+export const routes = routesOf(remote.pages, {
+  admin: async () => (await import(/* webpackChunkName: "admin" */ './admin/admin-page.tsx')).AdminPage,
+  'admin/subscriptions': async () =>
+    (await import(/* webpackChunkName: "subscriptions" */ './subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+})

@@ -50,11 +50,12 @@ export const remote = {
   parts: {},
 } as const satisfies RemoteDeclaration<'${app.replaceAll('-', '_')}'>
 `,
-    'src/index.ts': alike('src/index.ts'),
-    'src/routes.tsx': `import { routesOf } from '@kitchenline/shell-api'
+    'src/index.ts': `import { routesOf } from '@kitchenline/shell-api'
 import { remote } from '../remote.ts'
 
-/** Every page this team owns, with what loads it. */
+export { loadMessages } from './messages/load-messages.ts'
+
+/** Exposed as ./routes: every page this team owns, with what loads it. */
 export const routes = routesOf(remote.pages, {
   ${quoted(name)}: async () => (await import(/* webpackChunkName: "${name}" */ './${name}-page.tsx')).${component},
 })
@@ -62,7 +63,7 @@ export const routes = routesOf(remote.pages, {
     [`src/${name}-page.tsx`]: `import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** Its title stands in the header of the layout. */
+/** The layout shows the title. */
 export function ${component}() {
   return (
     <Card>

@@ -32,7 +32,7 @@ const allUsed = { ...Object.fromEntries(journeys.map((file) => [file, []])), ...
 
 describe('what a change affects', () => {
   it('is its package and those that use it, however far away', () => {
-    expect(affected('mfe-social/src/routes.tsx')).toEqual(['mfe-social', 'tools'])
+    expect(affected('mfe-social/src/index.ts')).toEqual(['mfe-social', 'tools'])
     const frontEnd = packages.map(({ folder }) => folder).filter((folder) => /^(mfe-|shell$)/.test(folder))
     expect(affected('libs/ui/src/match-card.tsx')).toEqual(['libs/ui', ...frontEnd, 'tools'].sort())
     expect(affected('libs/runtime/src/call.ts')).toEqual(expect.arrayContaining(['gateway', 'svc-matches', 'svc-billing']))
@@ -86,7 +86,7 @@ describe('the steps of a change', () => {
   })
 
   it('are the checks, contracts and journeys of a remote, for its sources', () => {
-    const changed = 'mfe-admin/src/routes.tsx'
+    const changed = 'mfe-admin/src/index.ts'
     expect(stepsFor(changed)).toEqual(
       STEPS.map(({ name }) => name).filter((name) => !['proto', 'firefox', 'webkit'].includes(name)),
     )
@@ -150,7 +150,7 @@ it('lists every journey, and remotes that there are', () => {
 })
 
 it('leaves out no test of tools that names a front end', () => {
-  const chosen = new RegExp(`^(${testsOfTools(['mfe-social/src/routes.tsx']).join('|')})`)
+  const chosen = new RegExp(`^(${testsOfTools(['mfe-social/src/index.ts']).join('|')})`)
   const tests = globSync('tools/**/*.test.ts', { cwd: root }).filter((file) => !chosen.test(file))
   const naming = tests.filter((file) => /['"`/](mfe-|shell\/|libs\/ui)/.test(readFileSync(join(root, file), 'utf8')))
   expect(naming).toEqual([])

@@ -3,9 +3,16 @@ import { FREE_ANALYSES, GRACE_DAYS } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { accessState } from './access-state.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { usePlanName } from './use-plan-name.ts'
+
+/** Which sentence fits: free for all, VIP, a plan, free analyses left, or none. */
+export function accessState({ source, subscription }: SubscriptionStatusDto) {
+  if (source === 'free_for_all') return 'freeForAll'
+  if (source === 'vip') return 'vip'
+  if (subscription) return subscription.status
+  return source === 'free' ? 'trialActive' : 'trialUsed'
+}
 
 type Props = { status: SubscriptionStatusDto }
 

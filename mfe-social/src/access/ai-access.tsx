@@ -1,13 +1,14 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
+import { Card, Notice } from '@kitchenline/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSubscriptionStatus } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
 import { isGranted } from './bought-matches.ts'
-import { CheckoutNotice } from './checkout-notice.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 /** The tab AI Access of the own profile: what one may use, why, and what more can be bought. */
 export function AiAccess() {
@@ -43,4 +44,25 @@ const isUndone = (result: CheckoutResult, { subscription }: SubscriptionStatusDt
 /** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
   return source !== 'vip' && (subscription === null || subscription.matchLimit !== null)
+}
+
+type Props = { result: CheckoutResult; status: SubscriptionStatusDto; onOver: () => void }
+
+/** Outcome of the payment: never "paid" before the provider has confirmed it. */
+function CheckoutNotice({ result, status: { subscription }, onOver }: Props) {
+  const planName = usePlanName()
+  const state = result !== 'left' && isGranted(subscription) ? 'done' : result
+  const isOver = state === 'done' || state === 'left'
+  const end = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  return (
+    <div role="status">
+      <Notice
+        tone={state === 'done' ? 'court' : state === 'late' ? 'amber' : 'plain'}
+        title={<FormattedMessage id={`checkout.${state}`} values={{ plan: subscription ? planName(subscription) : '' }} />}
+      />
+    </div>
+  )
 }

@@ -1,16 +1,18 @@
-import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { HiddenUntilReady, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
+import { Card, HiddenUntilReady, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
+import { AiAccess } from '../access/ai-access.tsx'
+import { useReferralStats } from '../data/account.ts'
 import { useSubscriptionStatus } from '../data/subscription.ts'
+import { InviteButtons } from '../invite-buttons.tsx'
+import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
+import { LoadState } from '../load-state.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
+import '../social.css'
 import { Achievements } from './achievements.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { AiAccess } from '../access/ai-access.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { ReferralCard } from './referral-card.tsx'
 
 const LATEST = 10
 
@@ -84,5 +86,27 @@ function Statistics({ user }: { user: CurrentUserDto }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The own code, and how many came by it. */
+function ReferralCard() {
+  return (
+    <Card title={<FormattedMessage id="referral.title" />}>
+      <LoadState of="card" query={useReferralStats()}>
+        {({ referralCode, totalReferrals }) => (
+          <div className="kl-stack">
+            <p>
+              <span className="kl-figure ms-record">{totalReferrals}</span>{' '}
+              <FormattedMessage id="referral.count" values={{ count: totalReferrals }} />
+            </p>
+            <p className="kl-soft">
+              <FormattedMessage id="referral.code" values={{ code: <strong>{referralCode}</strong> }} />
+            </p>
+            <InviteButtons code={referralCode} />
+          </div>
+        )}
+      </LoadState>
+    </Card>
   )
 }

@@ -1,13 +1,12 @@
-import '../social.css'
-import './recap.css'
-import { RECAP_PERIODS } from '@kitchenline/domain'
-import { Link, useSession } from '@kitchenline/shell-api'
+import { addDays, isLocalDay, localDay, RECAP_PERIODS, recapDays, type LocalDay, type RecapPeriod } from '@kitchenline/domain'
+import { Link, useSearchParams, useSession } from '@kitchenline/shell-api'
 import { buttonClass, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useRecap } from '../data/feed.ts'
 import { LoadState } from '../load-state.tsx'
+import '../social.css'
 import { RecapSheet } from './recap-sheet.tsx'
-import { usePeriod, type Period } from './use-period.ts'
+import './recap.css'
 
 /** A month or a season of one's own, to look back on, to print, to share. */
 export function RecapPage() {
@@ -68,4 +67,32 @@ function PeriodLinks({ period }: { period: Period }) {
       </div>
     </nav>
   )
+}
+
+type Period = {
+  period: RecapPeriod
+  first: LocalDay
+  /** Addresses of the others. */
+  earlier: string
+  /** Nothing is known of the future. */
+  later: string | undefined
+  as: (period: RecapPeriod) => string
+}
+
+/** Stored in the address; without one it is the current month. */
+function usePeriod(): Period {
+  const [search] = useSearchParams()
+  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const requested = search.get('day') ?? today
+  const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
+  const { first, last } = recapDays(period, isLocalDay(requested) && requested <= today ? requested : today)
+  const address = (of: RecapPeriod, day: LocalDay) => `/recap?${new URLSearchParams({ period: of, day })}`
+  const next = addDays(last, 1)
+  return {
+    period,
+    first,
+    earlier: address(period, addDays(first, -1)),
+    later: next <= today ? address(period, next) : undefined,
+    as: (other) => address(other, last < today ? last : today),
+  }
 }

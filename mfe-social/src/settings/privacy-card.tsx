@@ -1,11 +1,11 @@
 import type { CurrentUserDto, PrivacyDto } from '@kitchenline/api'
-import { PROFILE_FIELDS } from '@kitchenline/domain'
+import { AUDIENCES, PROFILE_FIELDS, type Audience, type ProfileField } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
-import { FormattedMessage } from 'react-intl'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { usePrivacy, useSetPrivacy } from '../data/account.ts'
 import { LoadState } from '../load-state.tsx'
-import { AudienceSelect } from './audience-select.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 
 /** Each choice is saved as it is made. */
@@ -52,5 +52,33 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
         )}
       </LoadState>
     </Card>
+  )
+}
+
+type Props = { field: ProfileField; audience: Audience; disabled: boolean; onChange: (audience: Audience) => void }
+
+/** Who sees one field. The widest stands first, as it is what most have. */
+function AudienceSelect({ field, audience, disabled, onChange }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {intl.formatMessage({ id: `privacy.${field}` })}
+      </label>
+      <select
+        id={id}
+        className="kl-field__input"
+        value={audience}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as Audience)}
+      >
+        {AUDIENCES.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {intl.formatMessage({ id: `privacy.${each}` })}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,9 +1,19 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { AGE_MAX, AGE_MIN, DUPR_MAX, DUPR_MIN, DUPR_STEP } from '@kitchenline/domain'
+import {
+  AGE_MAX,
+  AGE_MIN,
+  BIO_MAX,
+  countCharacters,
+  DUPR_MAX,
+  DUPR_MIN,
+  DUPR_STEP,
+  formatLevel,
+  OFFERED_SKILL_LEVELS,
+  skillCategory,
+} from '@kitchenline/domain'
 import { Button, Card, TextField } from '@kitchenline/ui'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BioField } from './bio-field.tsx'
-import { LevelSelect } from './level-select.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { movesEmail } from './profile-draft.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -74,5 +84,60 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+type Props = { bio: string; error: string | undefined; onChange: (bio: string) => void }
+
+/** With a count of what is written, as people count characters. */
+function BioField({ bio, error, onChange }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {intl.formatMessage({ id: 'settings.bio' })}
+      </label>
+      <textarea
+        id={id}
+        className="kl-field__input ms-bio"
+        rows={3}
+        value={bio}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className="kl-soft ms-bio__count" id={`${id}-count`}>
+        <FormattedMessage id="settings.bioCount" values={{ count: countCharacters(bio.trim()), max: BIO_MAX }} />
+      </span>
+      {error && (
+        <span className="kl-field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type LevelSelectProps = { label: string; level: number; onChange: (level: number) => void }
+
+/** 2.0 to 8.0 in tenths; the category follows the level. One from an analysis may lie below: it is shown. */
+function LevelSelect({ label, level, onChange }: LevelSelectProps) {
+  const intl = useIntl()
+  const id = useId()
+  const levels = OFFERED_SKILL_LEVELS.includes(level) ? OFFERED_SKILL_LEVELS : [level, ...OFFERED_SKILL_LEVELS]
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="kl-field__input" value={level} onChange={(event) => onChange(Number(event.target.value))}>
+        {levels.map((each) => (
+          <option key={each} value={each}>
+            {`${formatLevel(each)} · ${intl.formatMessage({ id: `skill.${skillCategory(each)}` })}`}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useEndSessions, useSessions } from '../data/account.ts'
 import { LoadState } from '../load-state.tsx'
-import { deviceName } from './device-name.ts'
 
 /** Where the player is signed in, and the way out of all of it. */
 export function SessionsCard() {
@@ -69,4 +68,30 @@ function Sessions({ sessions }: { sessions: readonly RunningSessionDto[] }) {
       ))}
     </ul>
   )
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** What people call the browser and the machine; undefined for what is neither. */
+export function deviceName(userAgent: string): string | undefined {
+  const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : undefined
 }

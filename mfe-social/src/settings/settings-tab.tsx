@@ -1,7 +1,8 @@
-import type { CurrentUserDto } from '@kitchenline/api'
+import { exportOwnData, type CurrentUserDto } from '@kitchenline/api'
+import { addressOf } from '@kitchenline/shell-api'
+import { buttonClass, Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { DangerCard } from './danger-card.tsx'
-import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -24,5 +25,23 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** Everything to take along, as one file that the browser writes as it comes. */
+function OwnDataCard() {
+  return (
+    <Card title={<FormattedMessage id="ownData.title" />}>
+      <div className="kl-stack">
+        <p className="kl-soft">
+          <FormattedMessage id="ownData.text" />
+        </p>
+        <div>
+          <a className={buttonClass()} href={addressOf(exportOwnData)} download>
+            <FormattedMessage id="ownData.download" />
+          </a>
+        </div>
+      </div>
+    </Card>
   )
 }

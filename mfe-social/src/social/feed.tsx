@@ -7,8 +7,7 @@ import { useFriends } from '../data/people.ts'
 import { NoFriends, ToFindFriends } from '../friends/friend-list.tsx'
 import { LoadState } from '../load-state.tsx'
 import { MoreButton } from '../more-button.tsx'
-import { DayLabel } from './day-label.tsx'
-import { feedDays } from './feed-days.ts'
+import { DayLabel, daysAgo } from './day-label.tsx'
 import { useUnread } from './use-unread.ts'
 
 /** Without friends the feed is empty. */
@@ -106,3 +105,17 @@ const Profile = ({ player: { id, name } }: { player: PlayerDto }) => (
     <PersonName name={name} />
   </Link>
 )
+
+type FeedDay = { days: number; date: string; items: FeedItemDto[] }
+
+/** The items, newest first, by the viewer's calendar day. */
+export function feedDays(items: readonly FeedItemDto[], now: Date, timeZone: string): FeedDay[] {
+  const days: FeedDay[] = []
+  for (const item of items) {
+    const ago = daysAgo(item.match.matchDate, now, timeZone)
+    const last = days.at(-1)
+    if (last?.days === ago) last.items.push(item)
+    else days.push({ days: ago, date: item.match.matchDate, items: [item] })
+  }
+  return days
+}

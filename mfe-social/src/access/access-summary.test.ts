@@ -1,5 +1,5 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { accessState } from './access-state.ts'
+import { accessState } from './access-summary.tsx'
 
 const plan = { plan: 'monthly', displayName: 'Monthly', endDate: null, matchesUsed: 2, matchLimit: null }
 const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => ({

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts'
+import { deviceName } from './sessions-card.tsx'
 
 it.each([
   [

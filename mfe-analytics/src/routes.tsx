@@ -1,8 +1,0 @@
-import { routesOf } from '@kitchenline/shell-api'
-import { remote } from '../remote.ts'
-
-/** Every page this team owns, with what loads it. */
-export const routes = routesOf(remote.pages, {
-  '': async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx')).DashboardPage,
-  analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics-page.tsx')).AnalyticsPage,
-})
