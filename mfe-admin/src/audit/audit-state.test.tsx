@@ -2,7 +2,7 @@ import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AuditState } from './audit-state.tsx'
-import { AuditSubject } from './audit-subject.tsx'
+import { AuditSubject } from './audit-tab.tsx'
 
 const shown = async (value: unknown) => {
   renderInShell(<main aria-label="state">{<AuditState value={value} />}</main>, { messages })

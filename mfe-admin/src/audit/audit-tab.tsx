@@ -12,7 +12,7 @@ import { useList } from '../table/use-list.ts'
 import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { AuditState } from './audit-state.tsx'
-import { AuditSubject } from './audit-subject.tsx'
+import { SUBJECT_NAMES } from './audit-words.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
 type Filter = { action?: Action; adminId?: string; from?: string; to?: string }
@@ -122,3 +122,12 @@ const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TablePr
   { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <AuditState value={before} /> },
   { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },
 ]
+
+/** What was changed: a player's name, a setting, a table or one of the default plans in words, anything else by its key. */
+export function AuditSubject({ action, subject, subjectName }: AuditEntryDto) {
+  const intl = useIntl()
+  if (subjectName) return subjectName
+  const isPlan = action.startsWith('plan.')
+  const id = isPlan ? `plan.${subject}` : SUBJECT_NAMES[subject]
+  return id !== undefined && id in intl.messages ? intl.formatMessage({ id }) : subject
+}

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { BarTable, type Heads } from './bar-table.tsx'
+import './bar-table.css'
 import { Bars, type Bar } from './bars.tsx'
 
 type Props = {
@@ -27,5 +27,30 @@ export function BarChart({ label, bars, format, formatTick, heads, empty }: Prop
         <FormattedMessage id={asTable ? 'chart.asChart' : 'chart.asTable'} />
       </Button>
     </>
+  )
+}
+
+type Heads = { name: ReactNode; value: ReactNode }
+
+type TableProps = { bars: readonly Bar[]; format: (value: number) => string; heads: Heads }
+
+function BarTable({ bars, format, heads }: TableProps) {
+  return (
+    <table className="md-bar-table">
+      <thead>
+        <tr>
+          <th scope="col">{heads.name}</th>
+          <th scope="col">{heads.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, name, value }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,14 +1,15 @@
 import type { RevenueDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
+import { Card, Skeleton } from '@kitchenline/ui'
+import { Switch } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { useRevenue } from '../data/billing.ts'
+import { useChangeSystemSwitch, useRevenue, useSystemSwitch } from '../data/billing.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
+import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney, usePaid } from '../use-money.ts'
 import { ChartWaiting, FiguresWaiting } from '../waiting.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
-import { SystemSwitch } from './system-switch.tsx'
 
 /** What needs no figures, the switch above all, is there without them. */
 export function OverviewTab() {
@@ -82,5 +83,36 @@ function RevenueByMonth({ revenue }: RevenueDto) {
       heads={{ name: <FormattedMessage id="revenue.month" />, value: <FormattedMessage id="payments.amount" /> }}
       empty={<FormattedMessage id="payments.none" />}
     />
+  )
+}
+
+/** Off, everybody has free AI and nothing is sold. */
+function SystemSwitch() {
+  const { mutate, isPending } = useChangeSystemSwitch()
+  const notices = useChangeNotices('system.updated', 'system.failed')
+  return (
+    <Card title={<FormattedMessage id="system.title" />}>
+      <LoadState query={useSystemSwitch()} skeleton={<Skeleton height={52} />}>
+        {(isOn) => (
+          <div className="md-switch">
+            <Switch
+              id="md-system-switch"
+              checked={isOn}
+              loading={isPending}
+              onChange={(next: boolean) => mutate(next, notices)}
+              aria-describedby="md-system-switch-text"
+            />
+            <div>
+              <label htmlFor="md-system-switch">
+                <FormattedMessage id={isOn ? 'system.on' : 'system.off'} />
+              </label>
+              <p className="kl-soft" id="md-system-switch-text">
+                <FormattedMessage id={isOn ? 'system.onText' : 'system.offText'} />
+              </p>
+            </div>
+          </div>
+        )}
+      </LoadState>
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import { NUMBERS } from '../table/numbers.ts'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useList } from '../table/use-list.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
-import { PaidCell } from './paid-cell.tsx'
+import { usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Sort = (typeof PAYMENT_SORTS)[number]
@@ -60,3 +60,18 @@ function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<PaymentDto>['co
 }
 
 const isPartlyRefunded = ({ status, refunded, amount }: PaymentDto) => status === 'refunded' && refunded < amount
+
+/** What was paid, and below it what was given back. */
+export function PaidCell({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>) {
+  const paid = usePaid()
+  return (
+    <>
+      {paid(amount, currency)}
+      {refunded > 0 && (
+        <div className="kl-soft">
+          <FormattedMessage id="payments.refunded" values={{ amount: paid(refunded, currency) }} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,16 +1,16 @@
 import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
-import { Button } from '@kitchenline/ui'
+import { Button, ConfirmDialog } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useVipUsers } from '../data/accounts.ts'
+import { useSetVip, useVipUsers } from '../data/accounts.ts'
 import { ListCard } from '../table/list-card.tsx'
 import { playerColumns } from '../table/player-columns.tsx'
 import { useList } from '../table/use-list.ts'
 import { useNarrow } from '../table/use-narrow.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
+import { useChangeNotices } from '../use-change-notices.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
-import { RemoveVipDialog } from './remove-vip-dialog.tsx'
 
 type Sort = (typeof USER_SORTS)[number]
 
@@ -66,4 +66,32 @@ function vipColumns({ sorted, remove, isNarrow }: Given): NonNullable<TableProps
       ),
     },
   ]
+}
+
+type Props = { user: AdminUserDto; onClose: () => void }
+
+function RemoveVipDialog({ user, onClose }: Props) {
+  const { mutate, isPending } = useSetVip()
+  const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
+  const done = () => {
+    onSuccess()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="vip.removeTitle" />}
+      confirm={<FormattedMessage id="vip.remove" />}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => mutate({ userId: user.id, isVip: false }, { onSuccess: done, onError })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="vip.removeQuestion"
+          values={{ name: user.name, username: <span className="kl-nowrap">{user.username}</span> }}
+        />
+      </p>
+    </ConfirmDialog>
+  )
 }
