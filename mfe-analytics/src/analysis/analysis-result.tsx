@@ -1,15 +1,15 @@
-import './analysis.css'
 import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
-import { formatLevel } from '@kitchenline/domain'
-import { Button } from '@kitchenline/ui'
+import { formatLevel, formatLevelChange, LEVEL_TOLERANCE } from '@kitchenline/domain'
+import { Badge, Button } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from './access-line.tsx'
 import { Advice } from './advice.tsx'
-import { ConfidenceLine } from './confidence-line.tsx'
-import { LevelHeadline } from './level-headline.tsx'
+import './analysis.css'
+import { shownDelta } from './delta-label.ts'
 import { LevelRuler } from './level-ruler.tsx'
 import { ReasonList } from './reason-list.tsx'
+import { shownLevel } from './ruler-position.ts'
 import { ShareLevelButton } from './share-level-button.tsx'
 import { UseLevelButton } from './use-level-button.tsx'
 
@@ -94,5 +94,71 @@ function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean 
       )}
       {isOwn && <AccessLine analysis={analysis} />}
     </div>
+  )
+}
+
+/** Rounded, an estimate would be called certain. */
+const MOST = 0.99
+
+/** "Developing: 12 matches, 4 opponents; 3 more opponents make it solid", and the chance behind the word. */
+function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
+  const intl = useIntl()
+  const { confidence, confidenceWord, matchesAnalyzed, opponents, nextStep = {} } = analysis
+  if (confidence === undefined || !confidenceWord) return null
+  const step = nextStepId(nextStep)
+  const values = {
+    word: intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
+    matches: matchesAnalyzed,
+    opponents,
+    next: step ? <FormattedMessage id={`ai.confidence.${step}`} values={nextStep} /> : '',
+  }
+  return (
+    <div className="ma-confidence">
+      <p>
+        <FormattedMessage id="ai.confidence.counts" values={values} />
+      </p>
+      <p className="kl-soft ma-small">
+        <FormattedMessage
+          id="ai.confidence.chance"
+          values={{
+            chance: intl.formatNumber(Math.min(confidence, MOST), { style: 'percent', maximumFractionDigits: 0 }),
+            tolerance: LEVEL_TOLERANCE.toFixed(2),
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+function nextStepId({ matches, opponents }: NonNullable<SkillAnalysisDto['nextStep']>) {
+  if (matches && opponents) return 'nextBoth'
+  if (opponents) return 'nextOpponents'
+  return matches ? 'nextMatches' : undefined
+}
+
+/** The level as printed on the ruler, and how far it is from what the player states. */
+function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto; level: number }) {
+  const { main, secondary } = shownLevel(level)
+  const change = shownDelta(analysis)
+  return (
+    <p className="ma-level">
+      <span className="kl-figure ma-level__figure">{main}</span>
+      {secondary && <span className="kl-soft">({secondary})</span>}
+      {change && (
+        <span className="ma-level__change">
+          <span className="ma-level__label">
+            {change.label && (
+              <Badge tone={change.label === 'breakthrough' ? 'ball' : 'court'}>
+                <FormattedMessage id={`ai.delta.${change.label}`} />
+              </Badge>
+            )}
+            <span className="kl-figure">{formatLevelChange(change.delta)}</span>
+          </span>
+          <span className="kl-soft">
+            <FormattedMessage id="ai.delta.against" />
+          </span>
+        </span>
+      )}
+    </p>
   )
 }

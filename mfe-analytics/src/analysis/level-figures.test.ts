@@ -2,7 +2,7 @@ import type { AnalysisEntryDto, AnalysisMathDto, AnalyzedMatchDto } from '@kitch
 import { shownDelta } from './delta-label.ts'
 import { labelledDays, levelLine } from './history/level-line.ts'
 import { levelShares } from './math/level-shares.ts'
-import { sortShares } from './math/sort-shares.ts'
+import { sortShares } from './math/share-table.tsx'
 import { rulerPosition, shownLevel } from './ruler-position.ts'
 
 const labelOf = (skillLevelDelta: number, isUpdate = true) => shownDelta({ isUpdate, skillLevelDelta })?.label

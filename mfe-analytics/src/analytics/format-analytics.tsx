@@ -1,13 +1,13 @@
 import type { FormatAnalyticsDto } from '@kitchenline/api'
 import { ACTIVE_OPPONENT_DAYS, CONSISTENCY_MATCHES_NEEDED, type MatchFormat, type UserStats } from '@kitchenline/domain'
-import { useLoadProblem } from '@kitchenline/shell-api'
-import { Card, ErrorState, Skeleton, StatCard, StatCardsSkeleton } from '@kitchenline/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { showToast, useLoadProblem } from '@kitchenline/shell-api'
+import { Button, Card, ErrorState, Skeleton, StatCard, StatCardsSkeleton } from '@kitchenline/ui'
+import { RefreshCw } from '@kitchenline/ui/icons'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { CompareCard } from '../compare/compare-card.tsx'
-import { useFormatAnalytics } from '../data/figures.ts'
+import { useFixScores, useFormatAnalytics } from '../data/figures.ts'
 import { Percent } from '../performance/percent.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
-import { FixScoresButton } from './fix-scores-button.tsx'
 
 export function FormatAnalytics({ format }: { format: MatchFormat }) {
   const loadProblem = useLoadProblem()
@@ -112,5 +112,22 @@ function Overview({ stats: { totalMatches, wins, losses, winRate } }: { stats: U
         </dl>
       )}
     </Card>
+  )
+}
+
+function FixScoresButton() {
+  const intl = useIntl()
+  const { mutate, isPending } = useFixScores()
+  const fix = () =>
+    mutate(undefined, {
+      onSuccess: ({ updated }) =>
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'analytics.fixed' }, { count: updated }) }),
+      onError: () => showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'analytics.fixFailed' }) }),
+    })
+  return (
+    <Button onClick={fix} disabled={isPending}>
+      <RefreshCw aria-hidden />
+      <FormattedMessage id={isPending ? 'analytics.fixing' : 'analytics.fix'} />
+    </Button>
   )
 }

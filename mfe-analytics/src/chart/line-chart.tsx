@@ -1,8 +1,7 @@
-import './chart.css'
 import { classNames, useChartMarks } from '@kitchenline/ui'
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import { nearestPoint } from './nearest-point.ts'
+import './chart.css'
 
 /** Everything in hundredths of the plot's width and height, from its upper left. */
 export type ChartPoint = { key: string; x: number; y: number; label: string; tooltip: ReactNode }
@@ -86,4 +85,10 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
       </ol>
     </div>
   )
+}
+
+/** The point nearest to a place on the horizontal axis, so that the line need not be hit. */
+export function nearestPoint(points: readonly { x: number }[], x: number): number {
+  const distances = points.map((point) => Math.abs(point.x - x))
+  return distances.indexOf(Math.min(...distances))
 }

@@ -1,12 +1,13 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, ErrorState, Skeleton, type PictureState } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
 import { Percent } from '../performance/percent.tsx'
+import { WeekScore, WeekTable } from '../trend/week-table.tsx'
 import { CompareChart } from './compare-chart.tsx'
-import { CompareTable } from './compare-table.tsx'
-import { COMPARED_DAYS, comparedWeeks, meanScore, type Trends } from './compared-weeks.ts'
+import { COMPARED_DAYS, comparedWeeks, meanScore, type ComparedWeek, type Trends } from './compared-weeks.ts'
 
 /** Weekly means of both formats. */
 export function CompareFormats() {
@@ -62,3 +63,10 @@ function Compared({ trends }: { trends: Trends }) {
     </div>
   )
 }
+
+const COLUMNS = MATCH_FORMATS.map((format) => ({
+  head: `compare.${format}`,
+  cell: (week: ComparedWeek) => <WeekScore score={week[format].score} />,
+}))
+
+const CompareTable = ({ weeks }: { weeks: readonly ComparedWeek[] }) => <WeekTable rows={weeks} columns={COLUMNS} />

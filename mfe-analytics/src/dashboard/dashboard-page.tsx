@@ -1,10 +1,10 @@
-import './dashboard.css'
-import { useSession, useTrial } from '@kitchenline/shell-api'
+import { NO_STATS, winRate, type UserStats } from '@kitchenline/domain'
+import { useSession, useTrial, type TrialMatch } from '@kitchenline/shell-api'
 import { StatCards } from '../performance/stat-cards.tsx'
+import './dashboard.css'
 import { PlayerDashboard } from './player-dashboard.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 import { TrialBanner } from './trial-banner.tsx'
-import { trialStats } from './trial-stats.ts'
 
 /** A player's dashboard comes from the server, a visitor's from the browser. */
 export function DashboardPage() {
@@ -21,4 +21,20 @@ function TrialDashboard() {
       <RecentMatches />
     </div>
   )
+}
+
+/** The visitor's figures, from the browser alone: whole percents, and no streak (specification, section 4). */
+export function trialStats(matches: readonly TrialMatch[]): UserStats {
+  const totalMatches = matches.length
+  if (totalMatches === 0) return NO_STATS
+  const wins = matches.filter(({ result }) => result === 'won').length
+  const scores = matches.reduce((sum, { performanceScore }) => sum + performanceScore, 0)
+  return {
+    totalMatches,
+    wins,
+    losses: totalMatches - wins,
+    winRate: Math.round(winRate(wins, totalMatches)),
+    currentStreak: 0,
+    performanceScore: Math.round(scores / totalMatches),
+  }
 }

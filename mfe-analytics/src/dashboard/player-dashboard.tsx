@@ -1,15 +1,15 @@
 import type { DashboardDto } from '@kitchenline/api'
-import { useLoadProblem } from '@kitchenline/shell-api'
-import { ErrorState, Skeleton, StatCardsSkeleton } from '@kitchenline/ui'
-import { useDeferredValue } from 'react'
+import { ANALYSIS_MATCHES_NEEDED, TREND_WEEKS_NEEDED } from '@kitchenline/domain'
+import { Link, useLoadProblem } from '@kitchenline/shell-api'
+import { buttonClass, Card, ErrorState, PartProblem, Skeleton, StatCardsSkeleton } from '@kitchenline/ui'
+import { Award, Gauge, TrendingUp } from '@kitchenline/ui/icons'
+import { useDeferredValue, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/figures.ts'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
 import { StatCards } from '../performance/stat-cards.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
-import { UnavailablePart } from './unavailable-part.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { RecentMatches } from './recent-matches.tsx'
@@ -65,5 +65,43 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** One part of the screen that could not be had; the rest stands. */
+function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+  return (
+    <Card title={title}>
+      <PartProblem text={<FormattedMessage id="dashboard.partUnavailable" />} onRetry={onRetry} />
+    </Card>
+  )
+}
+
+const STEPS = { score: Gauge, trend: TrendingUp, level: Award }
+
+/** What a player without a match sees first: the one thing to do, and what it leads to. */
+function FirstSteps() {
+  return (
+    <section className="kl-card ma-pitch">
+      <h2>
+        <FormattedMessage id="firstSteps.title" />
+      </h2>
+      <ul className="ma-steps">
+        {Object.entries(STEPS).map(([step, Icon]) => (
+          <li key={step}>
+            <Icon aria-hidden />
+            <FormattedMessage id={`firstSteps.${step}`} values={{ weeks: TREND_WEEKS_NEEDED, needed: ANALYSIS_MATCHES_NEEDED }} />
+          </li>
+        ))}
+      </ul>
+      <div className="kl-row">
+        <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+          <FormattedMessage id="trialBanner.log" />
+        </Link>
+        <Link to="/find-friends" className={buttonClass({ tone: 'secondary' })}>
+          <FormattedMessage id="firstSteps.friends" />
+        </Link>
+      </div>
+    </section>
   )
 }

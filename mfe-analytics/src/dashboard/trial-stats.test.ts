@@ -1,5 +1,5 @@
 import type { TrialMatch } from '@kitchenline/shell-api'
-import { trialStats } from './trial-stats.ts'
+import { trialStats } from './dashboard-page.tsx'
 
 const match = (result: 'won' | 'lost', performanceScore: number) => ({ result, performanceScore }) as TrialMatch
 

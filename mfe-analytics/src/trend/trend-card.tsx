@@ -1,13 +1,12 @@
-import './trend.css'
 import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, TREND_WEEKS, TREND_WEEKS_NEEDED, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
-import { trendSummary } from './trend-summary.ts'
-import { TrendTable } from './trend-table.tsx'
+import './trend.css'
+import { WeekScore, WeekTable } from './week-table.tsx'
 
 // The figures of the page do not wait for their picture.
 const TrendChart = lazy(async () => ({
@@ -116,3 +115,25 @@ function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
     </>
   )
 }
+
+type TrendSummary = { direction: 'up' | 'down' | 'steady'; points: number; weeks: number }
+
+const NOTICEABLE = 1
+
+/** From the first to the last week that was played; undefined while there are not two of them. */
+export function trendSummary(trend: readonly TrendPointDto[]): TrendSummary | undefined {
+  const played = trend.flatMap(({ score }, week) => (score === null ? [] : [{ score, week }]))
+  const [first, last] = [played.at(0), played.at(-1)]
+  if (!first || !last || first === last) return undefined
+  // Of the whole numbers that the chart and its table show: a reader subtracts those.
+  const change = Math.round(last.score) - Math.round(first.score)
+  const direction = Math.abs(change) < NOTICEABLE ? 'steady' : change > 0 ? 'up' : 'down'
+  return { direction, points: Math.abs(change), weeks: last.week - first.week + 1 }
+}
+
+const COLUMNS = [
+  { head: 'stats.performance', cell: ({ score }: TrendPointDto) => <WeekScore score={score} /> },
+  { head: 'trend.matches', cell: ({ matches }: TrendPointDto) => <FormattedNumber value={matches} /> },
+]
+
+const TrendTable = ({ trend }: { trend: readonly TrendPointDto[] }) => <WeekTable rows={trend} columns={COLUMNS} />

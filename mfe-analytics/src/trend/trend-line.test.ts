@@ -1,4 +1,4 @@
-import { nearestPoint } from '../chart/nearest-point.ts'
+import { nearestPoint } from '../chart/line-chart.tsx'
 import { trendLine } from './trend-line.ts'
 
 const week = (score: number | null, index: number) => ({ week: `2026-11-0${index + 1}`, score, matches: score === null ? 0 : 1 })

@@ -4,7 +4,6 @@ import { Button, Facts, PersonName, PersonNames } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
-import { SORT_KEYS, sortShares, type SortKey, type Sorting } from './sort-shares.ts'
 
 /** Rows beyond one screen are drawn on request. */
 const STEP = 50
@@ -113,4 +112,21 @@ function LinkedLevel({ level: { name, level, margin, asOf, stated } }: { level: 
       <FormattedMessage id={id} values={values} />
     </span>
   )
+}
+
+const SORT_KEYS = ['date', 'surprise', 'levels'] as const
+type SortKey = (typeof SORT_KEYS)[number]
+type Sorting = { key: SortKey; direction: 'ascending' | 'descending' }
+
+const VALUE: Record<Exclude<SortKey, 'date'>, (share: LevelShare) => number> = {
+  surprise: ({ match }) => match.share - match.expectedShare,
+  // As printed: a reader would see a row that is not in its place.
+  levels: ({ hundredths }) => hundredths,
+}
+
+/** From newest first, the order in which they come. */
+export function sortShares(shares: readonly LevelShare[], { key, direction }: Sorting): readonly LevelShare[] {
+  if (key === 'date') return direction === 'descending' ? shares : shares.toReversed()
+  const sign = direction === 'descending' ? -1 : 1
+  return shares.toSorted((a, b) => sign * (VALUE[key](a) - VALUE[key](b) || a.match.levels - b.match.levels))
 }

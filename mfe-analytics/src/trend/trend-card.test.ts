@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import messages from '../messages/en.json' with { type: 'json' }
-import { trendSummary } from './trend-summary.ts'
+import { trendSummary } from './trend-card.tsx'
 
 const weeks = (...scores: (number | null)[]) =>
   scores.map((score, index) => ({ week: `2026-01-0${index + 1}`, score, matches: 1 }))
