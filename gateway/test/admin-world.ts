@@ -10,7 +10,7 @@ export const PLAN = {
   name: 'weekly',
   displayName: 'Weekly',
   price: 299,
-  duration: 'week',
+  duration: { interval: 'week', count: 1 },
   isActive: true,
   createdAt: new Date('2026-01-01'),
 }

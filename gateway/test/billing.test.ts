@@ -5,7 +5,7 @@ import { json, problemOf } from './running-gateway.ts'
 const { services, gateway } = gatewayForTests()
 
 const WEBHOOK = '/api/webhooks/stripe'
-const plan = { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: 'week' }
+const plan = { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: { interval: 'week', count: 1 } }
 const create = (over: object) => gateway.as('admin', '/api/admin/subscription-plans', json({ ...plan, ...over }))
 
 describe('news of the payment provider', () => {
@@ -76,7 +76,10 @@ describe('money on the wire', () => {
     ['price', { price: 0 }],
     ['price', { price: 0.49 }],
     ['name', { name: 'Weekly plan' }],
-    ['duration', { duration: 'decade' }],
+    ['duration', { duration: 'week' }],
+    ['duration.interval', { duration: { interval: 'decade', count: 1 } }],
+    ['duration.count', { duration: { interval: 'month', count: 37 } }],
+    ['duration.count', { duration: { interval: 'matches', count: 10 } }],
     ['matchLimit', { matchLimit: 0 }],
   ])('refuses a plan with a wrong %s', async (field, over) => {
     const response = await create(over)

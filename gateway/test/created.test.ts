@@ -20,7 +20,7 @@ const CREATED: Record<string, [rpc: string, answer: object, body: object, locati
   createPlan: [
     'createPlan',
     { plan: PLAN },
-    { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: 'week' },
+    { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: { interval: 'week', count: 1 } },
     '/api/admin/subscription-plans',
   ],
   createQrCode: [

@@ -141,7 +141,7 @@ type Establish = (services: FakeServices, world: World) => void
 const ACCESS = { canUseAiAnalysis: true, source: 'free_for_all', payments: 'test', freeMatchesUsed: 0 }
 const RUNNING = {
   ...{ plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') },
-  charge: { amount: 299, currency: 'usd', duration: 'week' },
+  charge: { amount: 299, currency: 'usd', duration: { interval: 'week', count: 1 } },
 }
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {

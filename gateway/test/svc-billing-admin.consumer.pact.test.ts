@@ -13,20 +13,20 @@ const plan = {
   name: like('weekly'),
   displayName: like('Weekly'),
   price: integer(299),
-  duration: oneOf('week', 'matches', 'month', 'year'),
+  duration: { interval: oneOf('week', 'matches', 'day', 'month', 'year'), count: integer(1) },
   isActive: like(true),
   createdAt: timestamp(),
 }
 
 /** What other services answer meanwhile. */
-const PLAN = { price: 299, duration: 'week', isActive: true, createdAt: new Date() }
+const PLAN = { price: 299, duration: { interval: 'week', count: 1 }, isActive: true, createdAt: new Date() }
 const face = { skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
 const planDto = {
   id: 'p1',
   name: 'weekly',
   displayName: 'Weekly',
   price: 2.99,
-  duration: 'week',
+  duration: { interval: 'week', count: 1 },
   isActive: true,
   matchLimit: null,
 }
@@ -54,7 +54,7 @@ it('creates a plan', () =>
         displayName: 'Weekly',
         description: 'Unlimited AI analysis for a week',
         price: 299,
-        duration: 'week',
+        duration: { interval: 'week', count: 1 },
         isActive: true,
       },
     },

@@ -12,7 +12,7 @@ const plan = {
   name: like('weekly'),
   displayName: like('Weekly'),
   price: integer(299),
-  duration: oneOf('week', 'matches', 'month', 'year'),
+  duration: { interval: oneOf('week', 'matches', 'day', 'month', 'year'), count: integer(1) },
   isActive: like(true),
   createdAt: timestamp(),
 }
@@ -21,7 +21,7 @@ const planDto = {
   name: 'weekly',
   displayName: 'Weekly',
   price: 2.99,
-  duration: 'week',
+  duration: { interval: 'week', count: 1 },
   isActive: true,
   matchLimit: null,
 }
@@ -74,7 +74,11 @@ it('names the plan that runs, with its end', () =>
         displayName: like('Weekly'),
         status: oneOf('active', 'canceled', 'past_due'),
         endDate: timestamp(),
-        charge: { amount: integer(299), currency: like('usd'), duration: oneOf('week', 'month', 'year') },
+        charge: {
+          amount: integer(299),
+          currency: like('usd'),
+          duration: { interval: oneOf('week', 'day', 'month', 'year'), count: integer(1) },
+        },
       },
       remainingFreeMatches: integer(10),
       canUseAiAnalysis: true,

@@ -15,7 +15,7 @@ import {
   usersForVip,
   vipUsers,
 } from '@kitchenline/api'
-import { DEFAULT_PLANS, PLAN_DURATIONS, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { DEFAULT_PLANS, PLAN_INTERVALS, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -43,7 +43,7 @@ const plan = {
   displayName: like('Weekly'),
   price: number(2.99),
   originalPrice: null,
-  duration: oneOf(PLAN_DURATIONS),
+  duration: { interval: oneOf(PLAN_INTERVALS), count: integer(1) },
   matchLimit: null,
   isActive: boolean(true),
 }

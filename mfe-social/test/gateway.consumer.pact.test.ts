@@ -14,7 +14,7 @@ import {
   updateMe,
   userStats,
 } from '@kitchenline/api'
-import { ACHIEVEMENTS, PLAN_DURATIONS } from '@kitchenline/domain'
+import { ACHIEVEMENTS, PLAN_INTERVALS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -38,7 +38,11 @@ const running = {
   endDate: aMoment('2026-06-01T00:00:00.000Z'),
   matchesUsed: integer(3),
   matchLimit: null,
-  charge: { amount: number(2.99), currency: like('usd'), duration: oneOf(['week', 'month', 'year']) },
+  charge: {
+    amount: number(2.99),
+    currency: like('usd'),
+    duration: { interval: oneOf(['week', 'day', 'month', 'year']), count: integer(1) },
+  },
   endsAtOnce: boolean(false),
 }
 
@@ -146,7 +150,7 @@ describe('mfe-social needs from the gateway', () => {
         name: like('weekly'),
         displayName: like('Weekly'),
         price: number(2.99),
-        duration: oneOf(PLAN_DURATIONS),
+        duration: { interval: oneOf(PLAN_INTERVALS), count: integer(1) },
       }),
     })
     expect(plans).toMatchObject([{ price: 2.99 }])

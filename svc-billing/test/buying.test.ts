@@ -112,7 +112,10 @@ describe('checking out', () => {
     expect(second.url).toBe(first.url)
     const other = await service.checkout(ana, plans.monthly!)
     expect(sessionAt(service, first.url)).toMatchObject({ status: 'expired' })
-    expect(sessionAt(service, other.url)).toMatchObject({ status: 'open', line: { amount: 1999, interval: 'month' } })
+    expect(sessionAt(service, other.url)).toMatchObject({
+      status: 'open',
+      line: { amount: 1999, recurring: { interval: 'month', interval_count: 1 } },
+    })
   })
 
   it('is refused while subscriptions are switched off, for everything is free', async () => {
@@ -206,7 +209,7 @@ describe('an event', () => {
     const stranger = service.ledger.createCustomer({ userId: 'ana' })
     const fields = { mode: 'subscription' as const, customer: stranger.id, success_url: 'x', cancel_url: 'x', amount_total: 299 }
     const metadata = { userId: 'ana', planId: plans.weekly! }
-    const line = { name: 'Weekly', amount: 299, interval: 'week' as const }
+    const line = { name: 'Weekly', amount: 299, recurring: { interval: 'week', interval_count: 1 } as const }
     service.ledger.complete(service.ledger.createSession({ ...fields, metadata, line }, ''), '4242424242424242')
     await deliverAll(service)
     await expect(service.collection('provider_events').countDocuments({ state: 'done' })).resolves.toBeGreaterThan(0)

@@ -47,10 +47,10 @@ it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 5
 
 it('names what a running plan costs as it was bought, and counts that as recurring, in our currency alone', async () => {
   const [one, other] = [await buy(service, ana, plans.weekly!), await buy(service, bo, plans.monthly!)]
-  const charge = { amount: 299, currency: 'usd', duration: 'week' }
+  const charge = { amount: 299, currency: 'usd', duration: { interval: 'week', count: 1 } }
   expect(await service.status(ana)).toMatchObject({ subscription: { charge, endsAtOnce: false } })
   // A coupon of the provider, and a price in another currency.
-  service.ledger.subscriptions.get(one.subscription!)!.line.amount = 199
+  service.ledger.subscriptions.get(one.subscription!)!.items.data[0]!.price.unit_amount = 199
   const [foreign] = [...service.ledger.invoices.values()].filter(
     ({ parent }) => parent.subscription_details.subscription === other.subscription,
   )

@@ -19,7 +19,7 @@ async function give(userId: string, id: string, fields: Record<string, unknown>)
     name: 'monthly',
     displayName: 'Monthly',
     price: 1999,
-    duration: 'month',
+    duration: { interval: 'month', count: 1 },
     isActive: true,
     createdAt: from(-900),
   }

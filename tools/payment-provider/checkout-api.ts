@@ -6,7 +6,11 @@ import type { Interval, Metadata, Session } from './stripe-objects.ts'
 
 type Line = {
   price?: string
-  price_data?: { unit_amount: string; product_data: { name: string }; recurring?: { interval: Interval } }
+  price_data?: {
+    unit_amount: string
+    product_data: { name: string }
+    recurring?: { interval: Interval; interval_count?: string }
+  }
 }
 type SessionFields = {
   mode: Session['mode']
@@ -21,6 +25,8 @@ type SessionFields = {
 
 /** In cents. */
 const AMOUNT_MIN = 50
+/** Three years. */
+const MOST_OF = { day: 1_095, week: 156, month: 36, year: 3 }
 /** Of one value of the metadata. */
 const VALUE_MAX = 500
 
@@ -42,10 +48,16 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
     const made = item?.price === undefined ? undefined : ledger.prices.get(item.price)
     if (item?.price !== undefined && !made) return refuse(res, missing('price', item.price, 'line_items[0][price]'))
     if (made && !made.active) return refuse(res, invalid('The price specified is inactive.', 'line_items[0][price]'))
-    const line = made ? { name: made.id, amount: made.unit_amount, interval: made.recurring?.interval } : lineOf(item)
-    if ((mode === 'subscription') !== (line.interval !== undefined)) {
+    const line = made ? { name: made.id, amount: made.unit_amount ?? 0, recurring: made.recurring } : lineOf(item)
+    if ((mode === 'subscription') !== (line.recurring !== null)) {
       return refuse(res, invalid(`You specified \`${mode}\` mode but passed another kind of price.`, 'mode'))
     }
+    const { interval, interval_count } = line.recurring ?? {}
+    if (interval && interval_count! > MOST_OF[interval])
+      return refuse(
+        res,
+        invalid('Maximum of three years interval allowed.', 'line_items[0][price_data][recurring][interval_count]'),
+      )
     if (line.name === '')
       return refuse(res, invalid('You passed an empty string.', 'line_items[0][price_data][product_data][name]'))
     if (Object.values(metadata).some((value) => value.length > VALUE_MAX)) {
@@ -82,8 +94,11 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
   })
 }
 
-const lineOf = (line: Line | undefined): Session['line'] => ({
-  name: line?.price_data?.product_data.name ?? '',
-  amount: Number(line?.price_data?.unit_amount),
-  interval: line?.price_data?.recurring?.interval,
-})
+function lineOf(line: Line | undefined): Session['line'] {
+  const { product_data, unit_amount, recurring } = line?.price_data ?? {}
+  return {
+    name: product_data?.name ?? '',
+    amount: Number(unit_amount),
+    recurring: recurring ? { interval: recurring.interval, interval_count: Number(recurring.interval_count ?? 1) } : null,
+  }
+}

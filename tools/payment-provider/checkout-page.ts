@@ -2,7 +2,9 @@ import express, { Router } from 'express'
 import { ASKING_CARD } from './card-payments.ts'
 import type { Ledger } from './ledger.ts'
 import { escape, frame } from './page-frame.ts'
-import type { Session } from './stripe-objects.ts'
+import type { Price, Session } from './stripe-objects.ts'
+
+type Recurring = NonNullable<Price['recurring']>
 
 const DECLINED = 'Your card was declined. Nothing was charged.'
 
@@ -32,8 +34,11 @@ export function checkoutPage(ledger: Ledger): Router {
   return page
 }
 
+const everyOf = ({ interval, interval_count: count }: Recurring) =>
+  count === 1 ? ` a ${interval}` : ` every ${count} ${interval}s`
+
 function form({ line, cancel_url }: Session, problem = ''): string {
-  const price = `$${(line.amount / 100).toFixed(2)}${line.interval ? ` a ${line.interval}` : ''}`
+  const price = `$${(line.amount / 100).toFixed(2)}${line.recurring ? everyOf(line.recurring) : ''}`
   return `
     <h1>${escape(line.name)}</h1>
     <p>${price}</p>

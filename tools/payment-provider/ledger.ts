@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardPayments, DECLINED_CARD, ONCE_CARD } from './card-payments.ts'
-import { PERIOD_SECONDS, renewals } from './renewals.ts'
+import { periodSeconds, renewals } from './renewals.ts'
 import type { Dispute, Event, Intent, Invoice, Metadata, PaymentMethod, Price, Session, Subscription } from './stripe-objects.ts'
 
 const SESSION_SECONDS = 24 * 60 * 60
@@ -43,6 +43,15 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const cardOf = (customer: string) => customers.get(customer)?.card ?? ''
   const { draft, collect, end, voidInvoice, turn } = renewals({ invoices, intents, cardOf, ask, attempt, emit, newId, now })
 
+  /** As one is made in the account, or by a page of payment for what it sells. */
+  function createPrice(price: Pick<Price, 'unit_amount' | 'recurring'> & Partial<Price>): Price {
+    const type = price.recurring ? 'recurring' : 'one_time'
+    const fields = { object: 'price', active: true, currency: 'usd', billing_scheme: 'per_unit', type } as const
+    const made = { id: newId('price'), ...fields, ...price }
+    prices.set(made.id, made)
+    return made
+  }
+
   function subscribe(session: Session, card: string): boolean {
     const subscription = begun.get(session.id) ?? begin(session)
     if (!collect(subscription, invoices.get(subscription.latest_invoice!)!, card)) return false
@@ -51,7 +60,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   }
 
   function begin(session: Session): Subscription {
-    const interval = session.line.interval!
+    const price = createPrice({ unit_amount: session.line.amount, recurring: session.line.recurring })
     const subscription: Subscription = {
       id: newId('sub'),
       object: 'subscription',
@@ -63,8 +72,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       start_date: now(),
       latest_invoice: null,
       metadata: session.metadata,
-      items: { data: [{ current_period_start: now(), current_period_end: now() + PERIOD_SECONDS[interval] }] },
-      line: { amount: session.line.amount, interval },
+      items: { data: [{ current_period_start: now(), current_period_end: now() + periodSeconds(price), price }] },
     }
     subscriptions.set(subscription.id, subscription)
     begun.set(session.id, subscription)
@@ -203,13 +211,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       emit('charge.dispute.closed', dispute)
     },
 
-    /** As one is made in the account. */
-    createPrice(price: Pick<Price, 'unit_amount' | 'recurring'> & Partial<Price>): Price {
-      const type = price.recurring ? 'recurring' : 'one_time'
-      const made = { id: newId('price'), object: 'price', active: true, currency: 'usd', type, ...price } as const
-      prices.set(made.id, made)
-      return made
-    },
+    createPrice,
 
     /** The next change that is asked for fails. */
     failNext: (): void => void (failures += 1),

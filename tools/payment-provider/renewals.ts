@@ -1,4 +1,4 @@
-import type { Intent, Interval, Invoice, Metadata, Subscription } from './stripe-objects.ts'
+import type { Intent, Interval, Invoice, Metadata, Price, Subscription } from './stripe-objects.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -8,11 +8,16 @@ const DRAFT_SECONDS = HOUR_SECONDS
 const RETRY_SECONDS = 3 * DAY_SECONDS
 /** For how long a first payment may wait for the bank. */
 const INCOMPLETE_SECONDS = 23 * HOUR_SECONDS
-export const PERIOD_SECONDS: Record<Interval, number> = {
+const PERIOD_SECONDS: Record<Interval, number> = {
+  day: DAY_SECONDS,
   week: 7 * DAY_SECONDS,
   month: 30 * DAY_SECONDS,
   year: 365 * DAY_SECONDS,
 }
+
+/** Of what renews. */
+export const periodSeconds = ({ recurring }: Pick<Price, 'recurring'>): number =>
+  PERIOD_SECONDS[recurring!.interval] * recurring!.interval_count
 
 type Books = {
   invoices: Map<string, Invoice>
@@ -32,7 +37,7 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
 
   /** Of the period that begins, or of a change within it: a draft, of which nothing is charged yet. */
   function draft(subscription: Subscription, created: number, reason: Invoice['billing_reason'], amount?: number): Invoice {
-    const { id, customer, metadata, line } = subscription
+    const { id, customer, metadata, items } = subscription
     const made: Invoice = {
       id: newId('in'),
       object: 'invoice',
@@ -41,7 +46,7 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
       auto_advance: true,
       amount_paid: 0,
       billing_reason: reason,
-      amount_due: amount ?? line.amount,
+      amount_due: amount ?? items.data[0]!.price.unit_amount!,
       currency: 'usd',
       created,
       parent: { subscription_details: { subscription: id, metadata } },
@@ -118,7 +123,7 @@ export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId,
   function begin(subscription: Subscription, at: number): void {
     const item = subscription.items.data[0]!
     item.current_period_start = at
-    item.current_period_end = at + PERIOD_SECONDS[subscription.line.interval]
+    item.current_period_end = at + periodSeconds(item.price)
     draft(subscription, at, 'subscription_cycle')
     emit('customer.subscription.updated', subscription)
   }

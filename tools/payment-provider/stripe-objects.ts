@@ -21,10 +21,10 @@ export type Session = {
   /** That of the call, for a price that may have further ones. */
   currency: string | null
   /** Ours: what the page shows and what a subscription renews by. */
-  line: { name: string; amount: number; interval: Interval | undefined }
+  line: { name: string; amount: number; recurring: Price['recurring'] }
 }
 
-export type Interval = 'week' | 'month' | 'year'
+export type Interval = 'day' | 'week' | 'month' | 'year'
 
 export type Subscription = {
   id: string
@@ -37,8 +37,7 @@ export type Subscription = {
   start_date: number
   latest_invoice: string | null
   metadata: Metadata
-  items: { data: { current_period_start: number; current_period_end: number }[] }
-  line: { amount: number; interval: Interval }
+  items: { data: { current_period_start: number; current_period_end: number; price: Price }[] }
 }
 
 export type Charge = {
@@ -109,7 +108,9 @@ export type Price = {
   object: 'price'
   active: boolean
   currency: string
-  unit_amount: number
+  /** None where there are tiers. */
+  unit_amount: number | null
+  billing_scheme: 'per_unit' | 'tiered'
   type: 'one_time' | 'recurring'
   recurring: { interval: Interval; interval_count: number; usage_type?: 'licensed' | 'metered' } | null
 }

@@ -9,13 +9,24 @@ const ROWS_PART = 100
 const ENTRIES_PART = 200
 
 export const plans: Table = {
-  heading: ['name', 'displayName', 'description', 'price', 'originalPrice', 'duration', 'matchLimit', 'isActive', 'createdAt'],
+  heading: [
+    'name',
+    'displayName',
+    'description',
+    'price',
+    'originalPrice',
+    'interval',
+    'count',
+    'matchLimit',
+    'isActive',
+    'createdAt',
+  ],
   async *parts({ billing }, scope) {
     yield (await listAllPlans(billing, withNewDeadline(scope)))
       .map(planDto)
       .map((plan) => [
         ...[plan.name, plan.displayName, plan.description ?? undefined, plan.price, plan.originalPrice ?? undefined],
-        ...[plan.duration, plan.matchLimit ?? undefined, String(plan.isActive), plan.createdAt],
+        ...[plan.duration.interval, plan.duration.count, plan.matchLimit ?? undefined, String(plan.isActive), plan.createdAt],
       ])
   },
 }

@@ -1,4 +1,3 @@
-import { fromSmallest } from '@kitchenline/domain'
 import type { Payment } from '@kitchenline/proto/billing'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
@@ -11,6 +10,7 @@ import type { Scope } from '../scope.ts'
 import { sendParts } from '../send-parts.ts'
 import type { Services } from '../services.ts'
 import { everyPart } from './table.ts'
+import { fromSmallest } from '../routes/currency-amount.ts'
 
 const PAGE = 100
 

@@ -1,6 +1,7 @@
 import type { CreatePlanBody, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { fromCents, fromSmallest, toCents } from '@kitchenline/domain'
+import { fromCents, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
+import { fromSmallest } from './currency-amount.ts'
 
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
 
@@ -38,8 +39,10 @@ function runningDto(subscription: pb.RunningSubscription): RunningDto {
 const chargeDto = ({ amount, currency, duration }: pb.Charge) => ({
   amount: fromSmallest(amount, currency),
   currency,
-  duration: duration as PlanDto['duration'],
+  duration: durationDto(duration),
 })
+
+const durationDto = (duration: pb.Duration | undefined) => duration as PlanDto['duration']
 
 export function planDto(plan: pb.Plan): PlanDto {
   return {
@@ -49,7 +52,7 @@ export function planDto(plan: pb.Plan): PlanDto {
     description: plan.description ?? null,
     price: fromCents(plan.price),
     originalPrice: plan.originalPrice === undefined ? null : fromCents(plan.originalPrice),
-    duration: plan.duration as PlanDto['duration'],
+    duration: durationDto(plan.duration),
     matchLimit: plan.matchLimit ?? null,
     stripePriceId: plan.stripePriceId ?? null,
     isActive: plan.isActive,

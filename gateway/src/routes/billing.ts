@@ -13,11 +13,12 @@ import {
   subscriptionStatus,
   systemSetting,
 } from '@kitchenline/api'
-import { fromCents, fromSmallest } from '@kitchenline/domain'
+import { fromCents } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
+import { fromSmallest } from './currency-amount.ts'
 
 export function billingRoutes(api: Api, { billing }: Services) {
   const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))

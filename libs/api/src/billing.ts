@@ -1,7 +1,9 @@
-import { PLAN_DURATIONS, PRICE_MIN, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { isPlanDuration, PLAN_INTERVALS, PRICE_MIN, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph } from './text-fields.ts'
 import { z } from './zod.ts'
+
+const DurationDto = z.object({ interval: z.enum(PLAN_INTERVALS), count: z.number() })
 
 export const SubscriptionStatusDto = z.object({
   subscription: z
@@ -18,7 +20,7 @@ export const SubscriptionStatusDto = z.object({
       /** Whether it was canceled and can renew again; absent from a gateway that knows no such call. */
       canResume: z.boolean().optional(),
       /** What it costs each time, of one that renews; absent from an older gateway. */
-      charge: z.object({ amount: z.number(), currency: z.string(), duration: z.enum(PLAN_DURATIONS) }).nullish(),
+      charge: z.object({ amount: z.number(), currency: z.string(), duration: DurationDto }).nullish(),
       /** Whether canceling ends it now: what would be canceled is not paid. */
       endsAtOnce: z.boolean().optional(),
     })
@@ -61,7 +63,10 @@ const planFields = {
   description: paragraph(200).nullish(),
   price: money(PRICE_MIN),
   originalPrice: money(0).nullish(),
-  duration: z.enum(PLAN_DURATIONS),
+  /** Of one payment: three months, or a pack of matches. At most three years. */
+  duration: z
+    .strictObject({ interval: z.enum(PLAN_INTERVALS), count: z.int().min(1) })
+    .refine(isPlanDuration, { path: ['count'], error: 'at most three years, and one pack' }),
   /** Of a pack of matches, and of nothing else. */
   matchLimit: z.int().min(1).max(1_000).nullish(),
   stripePriceId: z.string().max(100).nullish(),
@@ -78,7 +83,7 @@ export const PlanDto = z.object({
   description: z.string().nullable(),
   price: z.number(),
   originalPrice: z.number().nullable(),
-  duration: z.enum(PLAN_DURATIONS),
+  duration: DurationDto,
   matchLimit: z.number().nullable(),
   stripePriceId: z.string().nullable(),
   isActive: z.boolean(),

@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, fromCents, fromSmallest, monthlyRevenue, toCents } from './plans.ts'
+import { DEFAULT_PLANS, fromCents, isPlanDuration, monthlyPrice, toCents } from './plans.ts'
 
 it('has the four plans of the specification with their prices', () => {
   expect(DEFAULT_PLANS.map(({ name, price, originalPrice, matchLimit }) => [name, price, originalPrice, matchLimit])).toEqual([
@@ -10,15 +10,31 @@ it('has the four plans of the specification with their prices', () => {
 })
 
 it('counts 28.32 a month for one monthly and one yearly plan', () => {
-  const total = monthlyRevenue(19.99, 'month') + monthlyRevenue(99.99, 'year')
+  const total = monthlyPrice(19.99, { interval: 'month', count: 1 }) + monthlyPrice(99.99, { interval: 'year', count: 1 })
   expect(fromCents(toCents(total))).toBe(28.32)
 })
 
 it.each([
-  [2.99, 'week' as const, 12.96],
-  [0.99, 'matches' as const, 0],
-])('counts %d a %s as %d a month', (price, duration, expected) => {
-  expect(fromCents(toCents(monthlyRevenue(price, duration)))).toBe(expected)
+  [2.99, 'week', 1, 12.96],
+  [5.98, 'week', 2, 12.96],
+  [29.97, 'month', 3, 9.99],
+  [120, 'year', 2, 5],
+  [0.1, 'day', 1, 3.04],
+  [0.99, 'matches', 1, 0],
+] as const)('%d for each %s x %i are %d a month', (price, interval, count, expected) => {
+  expect(fromCents(toCents(monthlyPrice(price, { interval, count })))).toBe(expected)
+})
+
+it.each([
+  ['month', 3, true],
+  ['month', 36, true],
+  ['month', 37, false],
+  ['week', 0, false],
+  ['week', 1.5, false],
+  ['matches', 2, false],
+  ['decade', 1, false],
+])('%s x %d is a duration: %s', (interval, count, is) => {
+  expect(isPlanDuration({ interval, count })).toBe(is)
 })
 
 it.each([
@@ -27,14 +43,4 @@ it.each([
   [250, 25_000],
 ])('stores %d as %d cents', (amount, cents) => {
   expect(toCents(amount)).toBe(cents)
-})
-
-it.each([
-  ['usd', 299, 2.99],
-  ['eur', 5_000, 50],
-  ['vnd', 500_000, 500_000],
-  ['jpy', 1_500, 1_500],
-  ['kwd', 1_500, 1.5],
-])('of %s, %d of the smallest coin are %d', (currency, smallest, amount) => {
-  expect(fromSmallest(smallest, currency)).toBe(amount)
 })

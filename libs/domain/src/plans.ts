@@ -3,8 +3,16 @@ export const FREE_ANALYSES = 10
 /** A plan that could not be charged runs on for so long. */
 export const GRACE_DAYS = 3
 
-export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
-export type PlanDuration = (typeof PLAN_DURATIONS)[number]
+/** The most of each that one payment may be for: those of time as payment providers allow them, and a pack of matches is one. */
+const MOST_OF = { matches: 1, day: 1_095, week: 156, month: 36, year: 3 } as const
+export type PlanInterval = keyof typeof MOST_OF
+export const PLAN_INTERVALS = Object.keys(MOST_OF) as [PlanInterval, ...PlanInterval[]]
+
+/** What one payment is for: a quarter is three months. How many matches are in a pack, its limit says. */
+export type PlanDuration = { interval: PlanInterval; count: number }
+
+export const isPlanDuration = (of: { interval: string; count: number }): of is PlanDuration =>
+  of.interval in MOST_OF && Number.isInteger(of.count) && of.count >= 1 && of.count <= MOST_OF[of.interval as PlanInterval]
 
 /** The setting that says whether plans are needed; while it is 'false' everybody may use everything and nothing is counted. */
 export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
@@ -42,7 +50,7 @@ export const DEFAULT_PLANS: readonly PlanOffer[] = [
     description: 'AI analysis for your next 10 matches',
     price: 0.99,
     originalPrice: null,
-    duration: 'matches',
+    duration: { interval: 'matches', count: 1 },
     matchLimit: 10,
   },
   {
@@ -52,7 +60,7 @@ export const DEFAULT_PLANS: readonly PlanOffer[] = [
     description: 'Unlimited AI analysis for a week',
     price: 2.99,
     originalPrice: null,
-    duration: 'week',
+    duration: { interval: 'week', count: 1 },
   },
   {
     ...unlimited,
@@ -61,7 +69,7 @@ export const DEFAULT_PLANS: readonly PlanOffer[] = [
     description: 'Unlimited AI analysis for a month',
     price: 19.99,
     originalPrice: 25.99,
-    duration: 'month',
+    duration: { interval: 'month', count: 1 },
   },
   {
     ...unlimited,
@@ -70,25 +78,15 @@ export const DEFAULT_PLANS: readonly PlanOffer[] = [
     description: 'Unlimited AI analysis for a year',
     price: 99.99,
     originalPrice: 250,
-    duration: 'year',
+    duration: { interval: 'year', count: 1 },
   },
 ]
 
-const PERIODS_A_MONTH: Record<PlanDuration, number> = { matches: 0, week: 52 / 12, month: 1, year: 1 / 12 }
+const IN_A_MONTH: Record<PlanInterval, number> = { matches: 0, day: 365 / 12, week: 52 / 12, month: 1, year: 1 / 12 }
 
-/** What a running plan brings in a month: a week counts 52/12 times, a year a twelfth. Same unit as the price. */
-export const monthlyRevenue = (price: number, duration: PlanDuration): number => price * PERIODS_A_MONTH[duration]
+/** What a plan costs in a month: a week counts 52/12 times, a quarter a third, a pack nothing. Same unit as the price. */
+export const monthlyPrice = (price: number, { interval, count }: PlanDuration): number => (price * IN_A_MONTH[interval]) / count
 
 /** Cents of an amount such as 19.99, without the crumbs of binary fractions. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 export const fromCents = (cents: number): number => cents / 100
-
-/** As Stripe counts them: https://docs.stripe.com/currencies#zero-decimal and #three-decimal. */
-const WITHOUT_CENTS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
-const WITH_THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ')
-
-/** An amount in units of its currency, of which a payment provider gives the smallest part: cents, of some more, of some none. */
-export function fromSmallest(amount: number, currency: string): number {
-  if (WITHOUT_CENTS.includes(currency)) return amount
-  return amount / (WITH_THOUSANDTHS.includes(currency) ? 1_000 : 100)
-}

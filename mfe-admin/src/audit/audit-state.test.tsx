@@ -12,11 +12,23 @@ const shown = async (value: unknown) => {
 }
 
 it('says in words what is known, and names the currency of prices', async () => {
-  const plan = { name: 'gold', price: 2.99, originalPrice: 10, currency: 'usd', matchLimit: 10, duration: 'week', isActive: true }
+  const plan = {
+    name: 'gold',
+    price: 2.99,
+    originalPrice: 10,
+    currency: 'usd',
+    matchLimit: 10,
+    duration: { interval: 'week', count: 1 },
+    isActive: true,
+  }
   expect(await shown(plan)).toEqual([
     ...['Name: gold', 'Price: $2.99', 'Price before: $10.00'],
     ...['Matches: 10', 'Duration: Week', 'Active: Yes'],
   ])
+})
+
+it('says a quarter in words', async () => {
+  expect(await shown({ duration: { interval: 'month', count: 3 } })).toEqual(['Duration: 3\u00a0months'])
 })
 
 it('leaves everything else as it is stored', async () => {

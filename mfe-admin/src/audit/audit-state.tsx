@@ -1,3 +1,4 @@
+import { isPlanDuration, type PlanDuration } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../use-money.ts'
 import { FIELD_NAMES, VALUE_NAMES } from './audit-words.ts'
@@ -42,12 +43,16 @@ function Line({ field, text }: { field: string; text: string }) {
   )
 }
 
+const isDuration = (content: unknown): content is PlanDuration =>
+  typeof content === 'object' && isPlanDuration({ interval: '', count: 0, ...content })
+
 function useValueText() {
   const intl = useIntl()
   const money = useMoney()
   return (field: string, content: unknown, isPriced: boolean): string => {
     if (isPriced && PRICES.includes(field) && typeof content === 'number') return money(content)
     if (content === null || content === undefined) return '–'
+    if (isDuration(content)) return intl.formatMessage({ id: `plans.duration.${content.interval}` }, { count: content.count })
     if (typeof content === 'object') return JSON.stringify(content)
     if (typeof content === 'boolean') return intl.formatMessage({ id: content ? 'audit.yes' : 'audit.no' })
     const text = String(content)

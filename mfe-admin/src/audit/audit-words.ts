@@ -12,7 +12,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 /** Where the words of a field's values are. */
 export const VALUE_NAMES: Readonly<Record<string, string>> = {
-  ...{ role: 'users.role.', duration: 'plans.duration.', status: 'subscriptionList.status.', action: 'audit.action.' },
+  ...{ role: 'users.role.', status: 'subscriptionList.status.', action: 'audit.action.' },
   ...{ sort: 'audit.sort.', order: 'audit.order.' },
 }
 

@@ -72,7 +72,9 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
     {
       key: 'duration',
       title: title('duration'),
-      render: (_, { duration }) => <FormattedMessage id={`plans.duration.${duration}`} />,
+      render: (_, { duration }) => (
+        <FormattedMessage id={`plans.duration.${duration.interval}`} values={{ count: duration.count }} />
+      ),
     },
     {
       key: 'limit',

@@ -65,11 +65,11 @@ function State({ id, values }: { id: string; values: Record<string, ReactNode> }
 type Charge = NonNullable<Running['charge']>
 
 /** What was bought, not what the plan costs today. */
-function Price({ amount, currency, duration }: Charge) {
+function Price({ amount, currency, duration: { interval, count } }: Charge) {
   const price = <FormattedNumber value={amount} style="currency" currency={currency.toUpperCase()} />
   return (
     <p>
-      <FormattedMessage id={`access.price.${duration}`} values={{ price }} />
+      <FormattedMessage id={`access.price.${interval}`} values={{ price, count }} />
     </p>
   )
 }

@@ -14,14 +14,28 @@ const weekly: PlanDto = {
   description: null,
   price: 2.99,
   originalPrice: null,
-  duration: 'week',
+  duration: { interval: 'week', count: 1 },
   matchLimit: null,
   stripePriceId: null,
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const pack: PlanDto = { ...weekly, id: 'p2', name: 'next_10_matches', price: 0.99, duration: 'matches', matchLimit: 10 }
-const monthly: PlanDto = { ...weekly, id: 'p3', name: 'monthly', price: 19.99, originalPrice: 25.99, duration: 'month' }
+const pack: PlanDto = {
+  ...weekly,
+  id: 'p2',
+  name: 'next_10_matches',
+  price: 0.99,
+  duration: { interval: 'matches', count: 1 },
+  matchLimit: 10,
+}
+const monthly: PlanDto = {
+  ...weekly,
+  id: 'p3',
+  name: 'monthly',
+  price: 19.99,
+  originalPrice: 25.99,
+  duration: { interval: 'month', count: 1 },
+}
 const running = { displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T10:30:00.000Z' }
 const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => ({
   subscription: null,
@@ -133,7 +147,7 @@ it('cancels a running plan after a question that names the day', async () => {
 })
 
 it('names what was bought, and that what is not charged yet ends at once', async () => {
-  const charge = { amount: 1.99, currency: 'usd', duration: 'week' as const }
+  const charge = { amount: 1.99, currency: 'usd', duration: { interval: 'week', count: 1 } as const }
   const uncharged = { ...running, plan: 'weekly', status: 'active' as const, charge, endsAtOnce: true }
   show({ source: 'plan', subscription: uncharged })
   await screen.findByText('$1.99 a week')

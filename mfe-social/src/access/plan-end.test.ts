@@ -4,15 +4,19 @@ const at = (day: string) => new Date(`${day}T12:00:00`)
 const dayOf = (date: Date | undefined) => date && [date.getFullYear(), date.getMonth() + 1, date.getDate()]
 
 it.each([
-  ['week' as const, '2026-12-28', [2027, 1, 4]],
-  ['month' as const, '2026-01-31', [2026, 2, 28]],
-  ['month' as const, '2028-01-31', [2028, 2, 29]],
-  ['month' as const, '2026-12-15', [2027, 1, 15]],
-  ['year' as const, '2028-02-29', [2029, 2, 28]],
-])('a %s bought on %s', (duration, day, end) => {
-  expect(dayOf(planEnd(duration, at(day)))).toEqual(end)
+  ['week', 1, '2026-12-28', [2027, 1, 4]],
+  ['month', 1, '2026-01-31', [2026, 2, 28]],
+  ['month', 1, '2028-01-31', [2028, 2, 29]],
+  ['month', 1, '2026-12-15', [2027, 1, 15]],
+  ['year', 1, '2028-02-29', [2029, 2, 28]],
+  ['day', 10, '2026-12-28', [2027, 1, 7]],
+  ['week', 2, '2026-12-28', [2027, 1, 11]],
+  ['month', 3, '2026-11-30', [2027, 2, 28]],
+  ['month', 6, '2026-08-31', [2027, 2, 28]],
+] as const)('of %s x %i, a plan bought on %s', (interval, count, day, end) => {
+  expect(dayOf(planEnd({ interval, count }, at(day)))).toEqual(end)
 })
 
 it('has no end for a pack of matches', () => {
-  expect(planEnd('matches', at('2026-01-31'))).toBeUndefined()
+  expect(planEnd({ interval: 'matches', count: 1 }, at('2026-01-31'))).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import type { PlanDuration } from '@kitchenline/domain'
 
 /** When a plan bought now is paid for the next time; undefined for a pack. Months end where the month ends. */
-export function planEnd(duration: PlanDuration, now: Date): Date | undefined {
-  const months = { matches: undefined, week: undefined, month: 1, year: 12 }[duration]
-  if (duration === 'week') return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 7)
-  if (months === undefined) return undefined
-  const lastDay = new Date(now.getFullYear(), now.getMonth() + months + 1, 0).getDate()
-  return new Date(now.getFullYear(), now.getMonth() + months, Math.min(now.getDate(), lastDay))
+export function planEnd({ interval, count }: PlanDuration, now: Date): Date | undefined {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  if (interval === 'matches') return undefined
+  if (interval === 'day') return new Date(year, month, day + count)
+  if (interval === 'week') return new Date(year, month, day + 7 * count)
+  const months = month + (interval === 'year' ? 12 * count : count)
+  const lastDay = new Date(year, months + 1, 0).getDate()
+  return new Date(year, months, Math.min(day, lastDay))
 }

@@ -1,4 +1,5 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { monthlyPrice } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
@@ -25,7 +26,7 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
       {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
       <LoadState of="card" query={plans}>
         {(offered) => {
-          const fitting = offered.filter(({ duration }) => !subscription || duration === 'matches')
+          const fitting = offered.filter(({ duration }) => !subscription || duration.interval === 'matches')
           if (fitting.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />
           return (
             <div className="kl-stack">
@@ -54,17 +55,24 @@ type CardProps = { plan: PlanDto; isOff: boolean; canBuy: boolean; isPending: bo
 
 function PlanCard({ plan, isOff, canBuy, isPending, onBuy }: CardProps) {
   const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
+  // Of three months: said, and compared with a month.
+  const isLong = plan.duration.count > 1
   return (
     <li className="ms-plan">
       <h3>{name}</h3>
       <p className="ms-plan__price">
-        <FormattedNumber value={plan.price} style="currency" currency="USD" />{' '}
+        {isLong ? <PriceOf {...plan} /> : <Dollars value={plan.price} />}{' '}
         {plan.originalPrice !== null && (
           <s className="kl-soft">
-            <FormattedNumber value={plan.originalPrice} style="currency" currency="USD" />
+            <Dollars value={plan.originalPrice} />
           </s>
         )}
       </p>
+      {isLong && (
+        <p className="kl-soft">
+          <PriceOf price={monthlyPrice(plan.price, plan.duration)} duration={{ interval: 'month', count: 1 }} />
+        </p>
+      )}
       <PlanTerms plan={plan} />
       <Button tone={canBuy ? 'primary' : 'secondary'} disabled={!canBuy || isPending} onClick={onBuy}>
         <FormattedMessage id={isOff ? 'access.systemDisabled' : 'access.buy'} values={{ plan: name }} />
@@ -72,3 +80,9 @@ function PlanCard({ plan, isOff, canBuy, isPending, onBuy }: CardProps) {
     </li>
   )
 }
+
+const PriceOf = ({ price, duration: { interval, count } }: Pick<PlanDto, 'price' | 'duration'>) => (
+  <FormattedMessage id={`access.price.${interval}`} values={{ count, price: <Dollars value={price} /> }} />
+)
+
+const Dollars = ({ value }: { value: number }) => <FormattedNumber value={value} style="currency" currency="USD" />

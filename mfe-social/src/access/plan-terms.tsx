@@ -10,7 +10,10 @@ export function PlanTerms({ plan: { duration, matchLimit } }: Props) {
   const date = end && <FormattedDate value={end} month="short" day="numeric" year="numeric" />
   return (
     <p className="kl-soft">
-      <FormattedMessage id={`access.terms.${duration}`} values={{ matches: matchLimit ?? 0, date }} />
+      <FormattedMessage
+        id={`access.terms.${duration.interval}`}
+        values={{ matches: matchLimit ?? 0, count: duration.count, date }}
+      />
     </p>
   )
 }

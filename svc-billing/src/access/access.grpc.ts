@@ -53,14 +53,14 @@ async function toStatus(ctx: Context, userId: string, access: Promise<Access>): 
 
 async function toRunning(ctx: Context, subscription: Subscription, source: AccessSource): Promise<pb.RunningSubscription> {
   const { endDate, matchesUsed, status } = subscription
-  const { name, displayName, duration } = await planOf(ctx, subscription)
+  const { name, displayName } = await planOf(ctx, subscription)
   const { charge } = subscription
   const renews = status !== 'canceled'
   // Where all is free nothing should be charged again.
   const canResume = source === 'plan' && status === 'canceled' && subscription.canResume === true
   return {
     ...{ plan: name, displayName, endDate, matchesUsed, status, canResume, matchLimit: matchLimit(subscription) },
-    charge: charge && renews ? { ...charge, duration } : undefined,
+    charge: renews ? charge : undefined,
     endsAtOnce: renews && (status === 'past_due' || subscription.isUncharged === true),
   }
 }

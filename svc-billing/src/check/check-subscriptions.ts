@@ -24,6 +24,9 @@ export async function* checkSubscriptions(ctx: Context): AsyncGenerator<Disagree
       if (listed.status !== 'expired') yield ofErased(ctx, listed)
       continue
     }
+    // What is charged there is like no plan of ours: a person has to look.
+    const { misfit } = listed
+    if (misfit) yield { what: WHAT, subject: listed.id, stored: shown(listed), right: misfit }
     const found = await withDaysWon(ctx, listed)
     const stored = await ctx.subscriptions.find(found.id)
     if (stored && agrees(stored, found, ctx.clock())) continue

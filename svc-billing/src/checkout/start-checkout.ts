@@ -5,7 +5,7 @@ import { refuseErased } from '../erasure/refuse-erased.ts'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
 import { isOffered, type Plan } from '../plans/plan.ts'
-import { chargesItsPrice } from '../plans/provider-price.ts'
+import { otherPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import type { ProviderCheckout } from '../provider/payment-provider.ts'
 import type { Customer } from './customer.repository.ts'
@@ -22,9 +22,10 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!isOffered(plan)) throw new DomainError('PLAN_NOT_FOUND', { planId })
-  if (!(await chargesItsPrice(ctx, plan))) {
+  const other = await otherPrice(ctx, plan)
+  if (other) {
     ctx.log.error(
-      { plan: plan.name, price: plan.stripePriceId },
+      { plan: plan.name, price: plan.stripePriceId, other },
       'a plan has another price at the payment provider and is not sold',
     )
     throw new DomainError('PLAN_NOT_FOUND', { planId })
@@ -79,7 +80,7 @@ async function presentSubscriptions(ctx: Context, userId: string): Promise<Subsc
 /** One plan at a time; a pack may be added to a pack. */
 function refuseSecondPlan(subscriptions: Subscription[], plan: Plan, now: Date): void {
   const running = subscriptions.filter((subscription) => isRunning(subscription, now))
-  const isPack = plan.duration === 'matches'
+  const isPack = plan.duration.interval === 'matches'
   if (running.some(({ grants }) => !isPack || !grants)) throw new DomainError('SUBSCRIPTION_RUNNING')
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
@@ -32,12 +33,16 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     const owner = await ownerOf(ctx, found, stored)
     isErased = owner?.userId === NAMELESS
     if (!owner || isErased) return undefined
-    const { status, startDate, endDate, charge = stored?.charge, isUncharged } = found
+    const { status, startDate, endDate, misfit, isUncharged } = found
+    if (misfit) {
+      const told = { subscription: id, plan: owner.planId, misfit }
+      ctx.log.error(told, 'a subscription at the payment provider is like no plan, and what it costs is not shown')
+    }
+    const charge = misfit ? undefined : (found.charge ?? stored?.charge)
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
     const isSameState = stored?.status === status && (stored.canResume ?? false) === canResume
-    const isSameAmount = stored?.charge?.amount === charge?.amount && stored?.charge?.currency === charge?.currency
-    const isSameCharge = isSameAmount && (stored?.isUncharged ?? false) === isUncharged
+    const isSameCharge = isDeepStrictEqual(stored?.charge, charge) && (stored?.isUncharged ?? false) === isUncharged
     const isSame = isSameOwner && isSameState && isSameCharge && stored.endDate?.getTime() === endDate.getTime()
     if (isSame) return undefined
     return {

@@ -1,4 +1,4 @@
-import { CURRENCY, monthlyRevenue } from '@kitchenline/domain'
+import { CURRENCY, monthlyPrice } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
 export type MonthRevenue = { month: string; earned: number }
@@ -28,12 +28,14 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
     ctx.subscriptions.countActive(),
     ctx.plans.list(),
   ])
-  const renewing = active.flatMap(({ planId, count, amount, currency = CURRENCY }) => {
+  const renewing = active.flatMap(({ planId, count, charge }) => {
     const plan = plans.find(({ id }) => id === planId)
     // A pack is paid once.
-    return plan && plan.duration !== 'matches' ? [{ plan, count, price: currency === CURRENCY ? (amount ?? plan.price) : 0 }] : []
+    if (!plan || plan.duration.interval === 'matches') return []
+    const { amount, currency, duration } = charge ?? { ...plan, amount: plan.price, currency: CURRENCY }
+    return [{ count, monthly: currency === CURRENCY ? monthlyPrice(amount, duration) : 0 }]
   })
-  const recurring = renewing.reduce((sum, { plan, count, price }) => sum + count * monthlyRevenue(price, plan.duration), 0)
+  const recurring = renewing.reduce((sum, { count, monthly }) => sum + count * monthly, 0)
   const activeSubscriptions = renewing.reduce((sum, { count }) => sum + count, 0)
   const months = starts.map((start) => {
     const month = start.toISOString().slice(0, 7)

@@ -4,7 +4,7 @@ import { DomainError } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from './plan.ts'
-import { chargesItsPrice } from './provider-price.ts'
+import { otherPrice } from './provider-price.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
@@ -13,7 +13,9 @@ type Request = { offer: NewPlan; idempotencyKey?: string | undefined }
 /** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused, as is a wrong price. */
 export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Request): Promise<Plan> {
   // Without a provider nothing is sold; the checkout compares again.
-  if (ctx.provider && !(await chargesItsPrice(ctx, offer))) {
+  const other = ctx.provider && (await otherPrice(ctx, offer))
+  if (other) {
+    ctx.log.warn({ plan: offer.name, price: offer.stripePriceId, other }, 'a plan has another price at the payment provider')
     throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })
   }
   const plan: Plan = { ...offer, id: key === undefined ? randomUUID() : idOf(adminId, key), createdAt: ctx.clock() }

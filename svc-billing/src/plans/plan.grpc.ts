@@ -1,4 +1,4 @@
-import { canBePaid, DomainError, fromCents, PLAN_DURATIONS } from '@kitchenline/domain'
+import { canBePaid, DomainError, fromCents, isPlanDuration } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
@@ -28,10 +28,10 @@ export function planHandlers(ctx: Context, edge: Edge) {
 
 function fromProto(plan: pb.Plan | undefined): NewPlan {
   if (!plan?.name) throw new DomainError('INVALID_INPUT', { field: 'name' })
-  const duration = PLAN_DURATIONS.find((known) => known === plan.duration)
-  if (!duration) throw new DomainError('INVALID_INPUT', { field: 'duration' })
+  const { duration } = plan
+  if (!duration || !isPlanDuration(duration)) throw new DomainError('INVALID_INPUT', { field: 'duration' })
   // A pack without a number of matches would never end, a plan of time with one would end twice.
-  if ((duration === 'matches') !== (plan.matchLimit !== undefined))
+  if ((duration.interval === 'matches') !== (plan.matchLimit !== undefined))
     throw new DomainError('INVALID_INPUT', { field: 'matchLimit' })
   if (!canBePaid(fromCents(plan.price))) throw new DomainError('INVALID_INPUT', { field: 'price' })
   const { name, displayName, description, price, originalPrice, matchLimit, stripePriceId, isActive } = plan

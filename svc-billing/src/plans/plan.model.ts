@@ -1,10 +1,16 @@
-import { PLAN_DURATIONS } from '@kitchenline/domain'
+import { PLAN_INTERVALS } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import type { Plan } from './plan.ts'
 
 export type PlanRecord = Omit<Plan, 'id'> & { _id: string }
 
 const cents = { type: Number, min: 0, validate: Number.isInteger }
+
+/** Of a plan, and of what was charged. */
+export const durationSchema = new Schema(
+  { interval: { type: String, required: true, enum: PLAN_INTERVALS }, count: { type: Number, required: true, min: 1 } },
+  { _id: false },
+)
 
 const planSchema = new Schema<PlanRecord>(
   {
@@ -14,7 +20,7 @@ const planSchema = new Schema<PlanRecord>(
     description: String,
     price: { ...cents, required: true },
     originalPrice: cents,
-    duration: { type: String, required: true, enum: PLAN_DURATIONS },
+    duration: { type: durationSchema, required: true },
     matchLimit: { type: Number, min: 1 },
     stripePriceId: String,
     isActive: { type: Boolean, default: true },

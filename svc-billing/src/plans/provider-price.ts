@@ -1,13 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CURRENCY } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
+import type { ProviderPrice } from '../provider/payment-provider.ts'
 import type { Plan } from './plan.ts'
 
 type Priced = Pick<Plan, 'price' | 'duration' | 'stripePriceId'>
 
-/** A price that was made at the provider is charged as it stands there, whatever the plan says: both must say the same. */
-export async function chargesItsPrice(ctx: Context, { price, duration, stripePriceId }: Priced): Promise<boolean> {
-  if (!stripePriceId) return true
-  const made = await payments(ctx).findPrice(stripePriceId)
-  return made?.isActive === true && made.amount === price && made.currency === CURRENCY && made.duration === duration
+/**
+ * A price that was made at the provider is charged as it stands there, whatever the plan says. What stands there where that is
+ * something else; undefined where both say the same.
+ */
+export async function otherPrice(ctx: Context, plan: Priced): Promise<ProviderPrice | 'none' | undefined> {
+  if (!plan.stripePriceId) return undefined
+  const made = await payments(ctx).findPrice(plan.stripePriceId)
+  if (!made) return 'none'
+  const { amount, currency, duration, isActive, misfit } = made
+  const isSame = amount === plan.price && currency === CURRENCY && isDeepStrictEqual(duration, plan.duration)
+  return isActive && !misfit && isSame ? undefined : made
 }

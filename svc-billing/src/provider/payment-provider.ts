@@ -16,8 +16,10 @@ export type ProviderSubscription = {
   periodEnd: Date
   /** That charges this period; undefined where a newer one charges something else. */
   invoiceId: string | undefined
-  /** What it charges; undefined likewise. */
+  /** What it charges; undefined likewise, and for what no plan of ours has. */
   charge: Charge | undefined
+  /** Why no plan of ours is like it, such as several prices in one. */
+  misfit: string | undefined
   /** Whether it is a draft: a plan that is canceled now ends at once. */
   isUncharged: boolean
 }
@@ -62,8 +64,10 @@ export type ProviderPrice = {
   /** In cents; undefined for one that depends on anything else. */
   amount: number | undefined
   currency: string
-  /** What one payment is for; undefined for what no plan has, such as two weeks. */
+  /** What one payment is for. */
   duration: PlanDuration | undefined
+  /** Why no plan of ours can have it, such as an amount that depends on use. */
+  misfit: string | undefined
   isActive: boolean
 }
 

@@ -5,6 +5,8 @@ const START = 1_780_000_000
 const END = START + 2_592_000
 const ENDED = START + 60
 
+const recurring = { interval: 'month', interval_count: 1 }
+
 const found = (status: string, over: object = {}) =>
   subscriptionOf({
     id: 'sub_1',
@@ -15,7 +17,7 @@ const found = (status: string, over: object = {}) =>
     ended_at: null,
     start_date: START,
     metadata: {},
-    items: { data: [{ current_period_start: START, current_period_end: END }] },
+    items: { data: [{ current_period_start: START, current_period_end: END, price: { unit_amount: 299, recurring } }] },
     ...over,
   } as unknown as Stripe.Subscription)
 

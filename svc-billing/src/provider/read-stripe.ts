@@ -1,4 +1,4 @@
-import { PLAN_DURATIONS } from '@kitchenline/domain'
+import { isPlanDuration, type PlanDuration } from '@kitchenline/domain'
 import type Stripe from 'stripe'
 import type { PaymentStatus } from '../payments/payment.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
@@ -35,6 +35,9 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
   const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEndOf(found))
   const status = isPaidBeside(found) ? 'active' : (STATUS_OF[found.status] ?? 'incomplete')
   const invoice = periodInvoiceOf(found)
+  const [item, ...more] = found.items.data
+  const misfit = more.length > 0 ? `it has ${more.length + 1} prices` : misfitOf(item!.price)
+  const duration = durationOf(item!.price)
   return {
     id: found.id,
     customerId: idOf(found.customer)!,
@@ -45,7 +48,8 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     endDate: timeOf(paidUntil(found)),
     periodEnd: timeOf(periodEndOf(found)),
     invoiceId: invoice?.id,
-    charge: invoice ? { amount: invoice.amount_due, currency: invoice.currency } : undefined,
+    misfit,
+    charge: invoice && duration && !misfit ? { amount: invoice.amount_due, currency: invoice.currency, duration } : undefined,
     isUncharged: invoice?.status === 'draft',
   }
 }
@@ -89,10 +93,23 @@ export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
   }
 }
 
-export function priceOf({ unit_amount, currency, active, type, recurring }: Stripe.Price): ProviderPrice {
-  const isWhole = recurring?.interval_count === 1 && recurring.usage_type !== 'metered'
-  const every = isWhole ? PLAN_DURATIONS.find((known) => known === recurring.interval) : undefined
-  return { amount: unit_amount ?? undefined, currency, duration: type === 'one_time' ? 'matches' : every, isActive: active }
+export function priceOf(price: Stripe.Price): ProviderPrice {
+  const { unit_amount, currency, active } = price
+  return { amount: unit_amount ?? undefined, currency, isActive: active, duration: durationOf(price), misfit: misfitOf(price) }
+}
+
+function durationOf({ recurring }: Stripe.Price): PlanDuration | undefined {
+  const { interval, interval_count } = recurring ?? { interval: 'matches', interval_count: 1 }
+  const duration = { interval, count: interval_count }
+  return isPlanDuration(duration) ? duration : undefined
+}
+
+/** Everything else is sold and shown. */
+function misfitOf(price: Stripe.Price): string | undefined {
+  if (price.recurring?.usage_type === 'metered') return 'it is charged by use'
+  if (price.billing_scheme === 'tiered') return 'it has tiers'
+  if (price.unit_amount === null) return 'it has no fixed amount'
+  return durationOf(price) ? undefined : 'it is for another time than plans are'
 }
 
 /** How the disputes over a payment stand. */

@@ -28,7 +28,6 @@ export type StripeSettings = {
 }
 
 const TIMEOUT_MS = 8_000
-const INTERVALS = { week: 'week', month: 'month', year: 'year' } as const
 const CHARGE = ['latest_charge']
 const LATEST = ['latest_invoice']
 
@@ -128,7 +127,8 @@ function sessionFor({ customerId, userId, plan, returnUrl }: Purchase): Stripe.C
     // A price of the provider may have further currencies, and the page would choose one by the player's country.
     ...(plan.stripePriceId && { currency: CURRENCY }),
   }
-  if (plan.duration === 'matches') {
+  const { interval, count } = plan.duration
+  if (interval === 'matches') {
     const matches = { ...metadata, matches: String(plan.matchLimit ?? 0) }
     return {
       ...shared,
@@ -138,13 +138,14 @@ function sessionFor({ customerId, userId, plan, returnUrl }: Purchase): Stripe.C
       line_items: [lineOf(plan)],
     }
   }
-  const recurring = { interval: INTERVALS[plan.duration] }
+  const recurring = { interval, interval_count: count }
   return { ...shared, mode: 'subscription', metadata, subscription_data: { metadata }, line_items: [lineOf(plan, recurring)] }
 }
 
-type Interval = { interval: 'week' | 'month' | 'year' }
-
-function lineOf(plan: Purchase['plan'], recurring?: Interval): Stripe.Checkout.SessionCreateParams.LineItem {
+function lineOf(
+  plan: Purchase['plan'],
+  recurring?: Stripe.PriceCreateParams.Recurring,
+): Stripe.Checkout.SessionCreateParams.LineItem {
   if (plan.stripePriceId) return { price: plan.stripePriceId, quantity: 1 }
   const price = { currency: CURRENCY, unit_amount: plan.price, product_data: { name: plan.displayName } }
   return { price_data: { ...price, ...(recurring && { recurring }) }, quantity: 1 }

@@ -1,11 +1,12 @@
 import { model, Schema } from 'mongoose'
+import { durationSchema } from '../plans/plan.model.ts'
 import { SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
 export type SubscriptionRecord = Omit<Subscription, 'id'> & { _id: string }
 
 const grantSchema = new Schema({ paymentId: String, matches: Number, isTakenBack: Boolean }, { _id: false })
 
-const chargeSchema = new Schema({ amount: Number, currency: String }, { _id: false })
+const chargeSchema = new Schema({ amount: Number, currency: String, duration: durationSchema }, { _id: false })
 
 const subscriptionSchema = new Schema<SubscriptionRecord>(
   {

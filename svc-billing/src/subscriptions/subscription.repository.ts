@@ -16,8 +16,8 @@ export type SubscriptionRepository = {
   listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
   /** In the order of their ids. */
   listAll(afterId: string, limit: number): Promise<Subscription[]>
-  /** How many are active, by plan and by what each is charged; without an amount where that was not read yet. */
-  countActive(): Promise<{ planId: string; amount?: number | undefined; currency?: string | undefined; count: number }[]>
+  /** How many are active, by plan and by what each is charged; without that where it was not read yet. */
+  countActive(): Promise<{ planId: string; charge?: Charge | undefined; count: number }[]>
 }
 
 const LISTED = 20
@@ -83,8 +83,8 @@ export const subscriptionRepository: SubscriptionRepository = {
   },
 
   async countActive() {
-    const by = { planId: '$planId', amount: '$charge.amount', currency: '$charge.currency' }
-    const groups = await SubscriptionModel.aggregate<{ _id: { planId: string } & Partial<Charge>; count: number }>([
+    const by = { planId: '$planId', charge: '$charge' }
+    const groups = await SubscriptionModel.aggregate<{ _id: { planId: string; charge?: Charge }; count: number }>([
       { $match: { status: 'active' } },
       { $group: { _id: by, count: { $sum: 1 } } },
     ])

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@kitchenline/domain'
+import { GRACE_DAYS, type PlanDuration } from '@kitchenline/domain'
 
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -6,8 +6,8 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 /** Matches bought with one payment. While it is refunded or disputed those are taken back that no analysis has used. */
 export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean | undefined }
 
-/** What one period costs, in cents of its currency: with what a coupon takes off and a tax adds. */
-export type Charge = { amount: number; currency: string }
+/** What one period costs, in cents of its currency: with what a coupon takes off and a tax adds. Its player may have changed it at the provider. */
+export type Charge = { amount: number; currency: string; duration: PlanDuration }
 
 export type Subscription = {
   id: string

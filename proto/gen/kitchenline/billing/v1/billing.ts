@@ -21,13 +21,19 @@ import {
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 
+/** What one payment is for: a quarter is three months. */
+export interface Duration {
+  /** matches, day, week, month or year. */
+  interval: string;
+  count: number;
+}
+
 /** What a plan that renews costs. */
 export interface Charge {
   /** In cents of the currency. */
   amount: number;
   currency: string;
-  /** week, month or year. */
-  duration: string;
+  duration: Duration | undefined;
 }
 
 export interface RunningSubscription {
@@ -115,11 +121,8 @@ export interface Plan {
   displayName: string;
   description?: string | undefined;
   price: number;
-  originalPrice?:
-    | number
-    | undefined;
-  /** matches, week, month or year. */
-  duration: string;
+  originalPrice?: number | undefined;
+  duration: Duration | undefined;
   matchLimit?: number | undefined;
   stripePriceId?: string | undefined;
   isActive: boolean;
@@ -372,8 +375,93 @@ export interface ListAuditAdminsResponse {
   adminIds: string[];
 }
 
+function createBaseDuration(): Duration {
+  return { interval: "", count: 0 };
+}
+
+export const Duration: MessageFns<Duration> = {
+  encode(message: Duration, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.interval !== "") {
+      writer.uint32(10).string(message.interval);
+    }
+    if (message.count !== 0) {
+      writer.uint32(16).int32(message.count);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Duration {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDuration();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.interval = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Duration {
+    return {
+      interval: isSet(object.interval) ? globalThis.String(object.interval) : "",
+      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
+    };
+  },
+
+  toJSON(message: Duration): unknown {
+    const obj: any = {};
+    if (message.interval !== "") {
+      obj.interval = message.interval;
+    }
+    if (message.count !== 0) {
+      obj.count = Math.round(message.count);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Duration>): Duration {
+    return Duration.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Duration>): Duration {
+    const message = createBaseDuration();
+    message.interval = object.interval ?? "";
+    message.count = object.count ?? 0;
+    return message;
+  },
+};
+
 function createBaseCharge(): Charge {
-  return { amount: 0, currency: "", duration: "" };
+  return { amount: 0, currency: "", duration: undefined };
 }
 
 export const Charge: MessageFns<Charge> = {
@@ -384,8 +472,8 @@ export const Charge: MessageFns<Charge> = {
     if (message.currency !== "") {
       writer.uint32(18).string(message.currency);
     }
-    if (message.duration !== "") {
-      writer.uint32(26).string(message.duration);
+    if (message.duration !== undefined) {
+      Duration.encode(message.duration, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -424,7 +512,7 @@ export const Charge: MessageFns<Charge> = {
               break;
             }
 
-            message.duration = reader.string();
+            message.duration = Duration.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -443,7 +531,7 @@ export const Charge: MessageFns<Charge> = {
     return {
       amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
       currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      duration: isSet(object.duration) ? globalThis.String(object.duration) : "",
+      duration: isSet(object.duration) ? Duration.fromJSON(object.duration) : undefined,
     };
   },
 
@@ -455,8 +543,8 @@ export const Charge: MessageFns<Charge> = {
     if (message.currency !== "") {
       obj.currency = message.currency;
     }
-    if (message.duration !== "") {
-      obj.duration = message.duration;
+    if (message.duration !== undefined) {
+      obj.duration = Duration.toJSON(message.duration);
     }
     return obj;
   },
@@ -468,7 +556,9 @@ export const Charge: MessageFns<Charge> = {
     const message = createBaseCharge();
     message.amount = object.amount ?? 0;
     message.currency = object.currency ?? "";
-    message.duration = object.duration ?? "";
+    message.duration = (object.duration !== undefined && object.duration !== null)
+      ? Duration.fromPartial(object.duration)
+      : undefined;
     return message;
   },
 };
@@ -1423,7 +1513,7 @@ function createBasePlan(): Plan {
     description: undefined,
     price: 0,
     originalPrice: undefined,
-    duration: "",
+    duration: undefined,
     matchLimit: undefined,
     stripePriceId: undefined,
     isActive: false,
@@ -1451,8 +1541,8 @@ export const Plan: MessageFns<Plan> = {
     if (message.originalPrice !== undefined) {
       writer.uint32(48).int32(message.originalPrice);
     }
-    if (message.duration !== "") {
-      writer.uint32(58).string(message.duration);
+    if (message.duration !== undefined) {
+      Duration.encode(message.duration, writer.uint32(58).fork()).join();
     }
     if (message.matchLimit !== undefined) {
       writer.uint32(64).int32(message.matchLimit);
@@ -1535,7 +1625,7 @@ export const Plan: MessageFns<Plan> = {
               break;
             }
 
-            message.duration = reader.string();
+            message.duration = Duration.decode(reader, reader.uint32());
             continue;
           }
           case 8: {
@@ -1598,7 +1688,7 @@ export const Plan: MessageFns<Plan> = {
         : isSet(object.original_price)
         ? globalThis.Number(object.original_price)
         : undefined,
-      duration: isSet(object.duration) ? globalThis.String(object.duration) : "",
+      duration: isSet(object.duration) ? Duration.fromJSON(object.duration) : undefined,
       matchLimit: isSet(object.matchLimit)
         ? globalThis.Number(object.matchLimit)
         : isSet(object.match_limit)
@@ -1642,8 +1732,8 @@ export const Plan: MessageFns<Plan> = {
     if (message.originalPrice !== undefined) {
       obj.originalPrice = Math.round(message.originalPrice);
     }
-    if (message.duration !== "") {
-      obj.duration = message.duration;
+    if (message.duration !== undefined) {
+      obj.duration = Duration.toJSON(message.duration);
     }
     if (message.matchLimit !== undefined) {
       obj.matchLimit = Math.round(message.matchLimit);
@@ -1671,7 +1761,9 @@ export const Plan: MessageFns<Plan> = {
     message.description = object.description ?? undefined;
     message.price = object.price ?? 0;
     message.originalPrice = object.originalPrice ?? undefined;
-    message.duration = object.duration ?? "";
+    message.duration = (object.duration !== undefined && object.duration !== null)
+      ? Duration.fromPartial(object.duration)
+      : undefined;
     message.matchLimit = object.matchLimit ?? undefined;
     message.stripePriceId = object.stripePriceId ?? undefined;
     message.isActive = object.isActive ?? false;
