@@ -1,4 +1,5 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
@@ -8,34 +9,13 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { AiAccess } from './ai-access.tsx'
 
 const weekly: PlanDto = {
+  ...DEFAULT_PLANS[1]!,
   id: 'p1',
-  name: 'weekly',
-  displayName: 'Weekly',
   description: null,
-  price: 2.99,
-  originalPrice: null,
-  duration: { interval: 'week', count: 1 },
-  matchLimit: null,
-  stripePriceId: null,
-  isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const pack: PlanDto = {
-  ...weekly,
-  id: 'p2',
-  name: 'next_10_matches',
-  price: 0.99,
-  duration: { interval: 'matches', count: 1 },
-  matchLimit: 10,
-}
-const monthly: PlanDto = {
-  ...weekly,
-  id: 'p3',
-  name: 'monthly',
-  price: 19.99,
-  originalPrice: 25.99,
-  duration: { interval: 'month', count: 1 },
-}
+const pack: PlanDto = { ...weekly, ...DEFAULT_PLANS[0]!, id: 'p2' }
+const monthly: PlanDto = { ...weekly, ...DEFAULT_PLANS[2]!, id: 'p3' }
 const running = { displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T10:30:00.000Z' }
 const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => ({
   subscription: null,
