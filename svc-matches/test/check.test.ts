@@ -83,7 +83,7 @@ it('finds a newest match that feeds would overlook, and keeps it', async () => {
       .findOne(of)
       .then((stored) => stored!.newest)
   const stored = await newest()
-  await collection('user_stats').updateOne(of, { $set: { 'newest.upTo': '0' } })
+  await collection('user_stats').updateOne(of, { $set: { 'newest.position': '0' } })
   expect(await found()).toEqual([`user_stats.newest ${ana.userId}`])
   for (const { repair } of await check()) expect(await repair!()).toBe(true)
   expect(await found()).toEqual([])

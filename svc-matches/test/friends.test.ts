@@ -200,7 +200,7 @@ describe('who played last, of more friends than a page shows', () => {
   it('is found when its player logs between the search and the write of the bound', async () => {
     const [before] = await service.ctx.feed.bounds([late.userId], 1)
     await late.log(singlesForm({ matchDate: on(day) }))
-    await service.ctx.feed.learn([{ ...before!, upTo: '' }])
+    await service.ctx.feed.learn([{ ...before!, position: '' }])
     expect(await first()).toEqual([late.userId])
   })
 

@@ -146,7 +146,7 @@ describe('a history that was never counted', () => {
     await sweep(
       createContext({ ...service.ctx, figureSource: { ...figureSource, page }, clock: () => new Date(now.getTime() + 6_000) }),
     )
-    expect(read).toEqual(expect.arrayContaining(Object.values(count!.upTo)))
+    expect(read).toEqual(expect.arrayContaining(Object.values(count!.position)))
     await expectCounted(ana)
   })
 })

@@ -157,7 +157,7 @@ async function expectNewestKept({ userId }: Player, matches: pb.Match[]) {
     .map(({ id, matchDate, createdAt }) => orderKey({ id, matchDate: matchDate!, createdAt: createdAt! }))
     .sort()
   const stats = await UserStatsModel.findById(userId).lean()
-  if (stats?.newest?.isComplete) expect([...keys, stats.newest.upTo].sort().at(-1)).toBe(stats.newest.upTo)
+  if (stats?.newest?.isComplete) expect([...keys, stats.newest.position].sort().at(-1)).toBe(stats.newest.position)
 }
 
 /** Every link of a match leads to an entry of the book, with the same name in all of them. */

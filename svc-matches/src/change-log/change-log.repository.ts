@@ -87,7 +87,7 @@ type Counted = Record<MatchFormat, { matches: number }>
 type QuietRecord = StoredLog & { tallies: Counted }
 type Log = { userId: string; format: MatchFormat }
 /** Order keys: after the first, up to the last. */
-type Range = { after: string; upTo?: string }
+type Range = { after: string; to?: string }
 
 /** The log in ranges of a page each, from the index alone: so the database reads the next pages while one is on its way. */
 async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Range> {
@@ -101,13 +101,13 @@ async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Ra
       .hint('by_order')
       .lean<{ orderKey: string }>()
     if (!last) return yield { after }
-    yield { after, upTo: last.orderKey }
+    yield { after, to: last.orderKey }
     after = last.orderKey
   }
 }
 
-function matchesIn({ after, upTo }: Range, { userId, format }: Log): Promise<MatchRecord[]> {
-  const orderKey = trusted({ $gt: after, ...(upTo !== undefined && { $lte: upTo }) })
+function matchesIn({ after, to }: Range, { userId, format }: Log): Promise<MatchRecord[]> {
+  const orderKey = trusted({ $gt: after, ...(to !== undefined && { $lte: to }) })
   return (
     matchModelOf(format)
       .find({ userId, state: 'live', orderKey })

@@ -93,9 +93,9 @@ function* differingFigures(
 
 /** Feeds skip players whose bound is older than what is on the page. */
 function* overlooked(ctx: Context, { _id: userId, version, newest }: UserStatsRecord, right: string): Generator<Disagreement> {
-  if (!newest?.isComplete || newest.upTo >= right) return
-  const repair = async () => (await ctx.feed.learn([{ userId, version, upTo: right }])) === 1
-  yield { what: 'user_stats.newest', subject: userId, stored: newest.upTo, right, repair }
+  if (!newest?.isComplete || newest.position >= right) return
+  const repair = async () => (await ctx.feed.learn([{ userId, version, position: right }])) === 1
+  yield { what: 'user_stats.newest', subject: userId, stored: newest.position, right, repair }
 }
 
 /** What is written today. Days are in the last time zones requested, and are recounted with the rest. */

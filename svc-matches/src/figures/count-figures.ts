@@ -16,7 +16,7 @@ const SMALLEST_PAGE = 50
 type Counting = UserStatsRecord & { count: Count }
 
 export function newCount(holder: string, until: Date): Count {
-  return { tallies: noTallies(), upTo: { singles: '', doubles: '' }, holder, until }
+  return { tallies: noTallies(), position: { singles: '', doubles: '' }, holder, until }
 }
 
 /**
@@ -54,9 +54,9 @@ async function findOrBegin(ctx: Context, userId: string, holder: string): Promis
 async function oneMore(ctx: Context, record: Counting, limit: number): Promise<Figures> {
   const [singles, doubles] = await Promise.all([nextPage(ctx, record, 'singles', limit), nextPage(ctx, record, 'doubles', limit)])
   const tallies = { singles: singles.tally, doubles: doubles.tally }
-  const upTo = { singles: singles.upTo, doubles: doubles.upTo }
-  const isOver = MATCH_FORMATS.every((format) => upTo[format] === END)
-  return isOver ? { tallies, streaks: {} } : { count: { ...record.count, tallies, upTo } }
+  const position = { singles: singles.position, doubles: doubles.position }
+  const isOver = MATCH_FORMATS.every((format) => position[format] === END)
+  return isOver ? { tallies, streaks: {} } : { count: { ...record.count, tallies, position } }
 }
 
 async function nextPage(
@@ -64,15 +64,15 @@ async function nextPage(
   { _id: userId, pending, count }: Counting,
   format: MatchFormat,
   limit: number,
-): Promise<{ tally: Tally; upTo: string }> {
-  const after = count.upTo[format]
-  if (after === END) return { tally: count.tallies[format], upTo: END }
+): Promise<{ tally: Tally; position: string }> {
+  const after = count.position[format]
+  if (after === END) return { tally: count.tallies[format], position: END }
   const rows = await ctx.figureSource.page(userId, format, { after, limit })
   const changes = new Map(pending.map((change) => [change.token, change]))
   const tally = rows
     .flatMap((row) => countedNow(row, changes.get(row.change)) ?? [])
     .reduce((sum, match) => (match.format === format ? addTo(sum, match, 1) : sum), count.tallies[format])
-  return { tally, upTo: rows.length < limit ? END : rows.at(-1)!.id }
+  return { tally, position: rows.length < limit ? END : rows.at(-1)!.id }
 }
 
 /** What the figures count for a match: what it was before a change that was applied and is not committed. */

@@ -54,9 +54,9 @@ export function talliesAfter(tallies: Tallies, changes: Applied[], now?: Date): 
 
 /** Of a match that the count has not come to nothing is in its tallies; it will be met as it is then. */
 const countedSoFar =
-  ({ upTo }: Count) =>
+  ({ position }: Count) =>
   (change: Applied): Applied => {
-    const isIn = (match: Contribution | undefined) => match && change.id <= upTo[match.format]
+    const isIn = (match: Contribution | undefined) => match && change.id <= position[match.format]
     return {
       ...change,
       before: isIn(change.before) ? change.before : undefined,

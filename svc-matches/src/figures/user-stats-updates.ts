@@ -21,7 +21,7 @@ export function intentUpdate(change: Intent, newest: string | undefined) {
     $push: { pending: dropUndefined(change) },
     $inc: { ...NEXT_VERSION, ...(isMove ? { 'moves.count': 1 } : {}) },
     ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
-    ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
+    ...(newest === undefined ? {} : { $max: { 'newest.position': newest } }),
   }
 }
 

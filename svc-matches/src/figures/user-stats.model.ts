@@ -25,13 +25,13 @@ const schema = new Schema<UserStatsRecord>(
     count: Schema.Types.Mixed,
     history: Schema.Types.Mixed,
     moves: { type: { _id: false, count: Number, lastAt: Date } },
-    newest: { type: { _id: false, upTo: String, isComplete: Boolean } },
+    newest: { type: { _id: false, position: String, isComplete: Boolean } },
     pending: [pending],
     changeLog: Schema.Types.Mixed,
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
-schema.index({ _id: 1, 'newest.isComplete': 1, 'newest.upTo': 1, version: 1 }, { name: 'by_newest' })
+schema.index({ _id: 1, 'newest.isComplete': 1, 'newest.position': 1, version: 1 }, { name: 'by_newest' })
 schema.index({ 'pending.recordedAt': 1 }, { name: 'by_intent' })
 schema.index({ 'count.until': 1 }, { name: 'by_count', sparse: true })
 schema.index({ 'history.from': 1 }, { name: 'by_history_mark', sparse: true })

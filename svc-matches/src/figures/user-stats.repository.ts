@@ -199,7 +199,7 @@ export const userStatsRepository: UserStatsRepository = {
 /** Figures that count every match also know the newest: none yet, unless the same write gives it. A count finds it on its way. */
 const beginningWith = (figures: Figures, newest?: string) => ({
   ...figures,
-  ...('tallies' in figures && { 'newest.isComplete': true, ...(newest === undefined && { 'newest.upTo': '' }) }),
+  ...('tallies' in figures && { 'newest.isComplete': true, ...(newest === undefined && { 'newest.position': '' }) }),
 })
 
 /** Tallies of another version of this service lack sums, so they count as missing. */

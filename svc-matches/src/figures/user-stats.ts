@@ -37,19 +37,19 @@ export const COUNT_HOLD_MS = 10_000
 export type Count = {
   tallies: Tallies
   /** By format the id up to which matches are in these tallies; END once all of them are. */
-  upTo: Record<MatchFormat, string>
+  position: Record<MatchFormat, string>
   /** Holder of the count, alone until the lease ends. */
   holder: string
   until: Date
 }
 
 /**
- * No live match is beyond `upTo`, an order key: the intent of each match raises it, before that match can be seen. It may be too high,
- * after a deletion or an intent that was not applied.
+ * No live match is beyond `position`, an order key. The intent of each match raises it before that match can be seen. It may be too
+ * high, after a deletion or an intent that was not applied.
  */
 export type Newest = {
-  upTo: string
-  /** Missing while it does not cover the matches from before it existed. */
+  position: string
+  /** Missing while older matches are not covered yet. */
   isComplete?: boolean
 }
 

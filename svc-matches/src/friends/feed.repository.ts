@@ -10,8 +10,8 @@ import type { Match } from '../records/match.ts'
 import { firstOfEach, type FeedPart } from './first-of-each.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
-/** What a player's document, at that version, records of the newest match; without `upTo` nothing. */
-export type Bound = { userId: string; version: number; upTo?: string }
+/** What a player's document, at that version, knows of the newest match. Without `position` it knows nothing. */
+export type Bound = { userId: string; version: number; position?: string }
 
 export type FeedRepository = {
   /** Players with a document, which is everyone who ever logged a match: first those without a bound, then the highest bound. */
@@ -37,14 +37,18 @@ export const feedRepository: FeedRepository = {
   async bounds(userIds, limit) {
     const records = await UserStatsModel.find(
       { _id: trusted({ $in: userIds }) },
-      { version: 1, 'newest.isComplete': 1, 'newest.upTo': 1 },
+      { version: 1, 'newest.isComplete': 1, 'newest.position': 1 },
     )
       .hint('by_newest')
-      .sort({ 'newest.isComplete': 1, 'newest.upTo': -1 })
+      .sort({ 'newest.isComplete': 1, 'newest.position': -1 })
       .limit(limit)
       .setOptions(longQueryLimits(MAX_MS))
       .lean<Pick<UserStatsRecord, '_id' | 'version' | 'newest'>[]>()
-    return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isComplete && { upTo: newest.upTo }) }))
+    return records.map(({ _id, version, newest }) => ({
+      userId: _id,
+      version,
+      ...(newest?.isComplete && { position: newest.position }),
+    }))
   },
 
   async lastPlayed(userIds) {
@@ -65,10 +69,10 @@ export const feedRepository: FeedRepository = {
   },
 
   async learn(after) {
-    const writes = after.map(({ userId, version, upTo }) => ({
+    const writes = after.map(({ userId, version, position }) => ({
       updateOne: {
         filter: { _id: userId, version, pending: trusted({ $size: 0 }) },
-        update: { $set: { newest: { upTo, isComplete: true } } },
+        update: { $set: { newest: { position, isComplete: true } } },
       },
     }))
     return writes.length === 0 ? 0 : (await UserStatsModel.bulkWrite(writes, { ordered: false })).modifiedCount

@@ -15,24 +15,24 @@ type Search = { bounds: Bound[]; limit: number }
 
 /** True when no player behind these bounds can be among the found. */
 async function among(ctx: Context, { bounds, limit }: Search): Promise<{ found: LastPlayed[]; isSure: boolean }> {
-  const unknown = bounds.filter(({ upTo }) => upTo === undefined)
+  const unknown = bounds.filter(({ position }) => position === undefined)
   const known = bounds.slice(unknown.length)
   let found: LastPlayed[] = []
-  const isOut = ({ upTo }: Bound) => upTo === '' || (found.length === limit && upTo! <= found.at(-1)!.orderKey)
+  const isOut = ({ position }: Bound) => position === '' || (found.length === limit && position! <= found.at(-1)!.orderKey)
   const next = () => known.splice(0, limit).filter((bound) => !isOut(bound))
   for (let requested = [...unknown, ...next()]; requested.length > 0; requested = next()) {
     found = newestFirst([...found, ...(await look(ctx, requested))]).slice(0, limit)
   }
   const last = bounds.at(-1)
-  return { found, isSure: last?.upTo !== undefined && isOut(last) }
+  return { found, isSure: last?.position !== undefined && isOut(last) }
 }
 
 async function look(ctx: Context, requested: Bound[]): Promise<LastPlayed[]> {
   const found = await ctx.feed.lastPlayed(requested.map(({ userId }) => userId))
   const keys = new Map(found.map(({ userId, orderKey }) => [userId, orderKey]))
-  const news = requested.flatMap(({ userId, version, upTo }) => {
+  const news = requested.flatMap(({ userId, version, position }) => {
     const key = keys.get(userId) ?? ''
-    return key === upTo ? [] : [{ userId, version, upTo: key }]
+    return key === position ? [] : [{ userId, version, position: key }]
   })
   await ctx.feed.learn(news)
   return found

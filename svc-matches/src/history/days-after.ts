@@ -7,16 +7,16 @@ import type { NewDay } from './performance-history.repository.ts'
 const NOTHING: DaySums = { matches: 0, wins: 0, scoreUnits: 0 }
 
 /** Makes the rows of days, one after the other, from matches in their order. */
-export function daysAfter(before: Pick<PerformanceDay, 'upTo' | 'streak'> | undefined, timeZone: string) {
-  let [upTo, streak] = [before?.upTo ?? NOTHING, before?.streak ?? 0]
+export function daysAfter(before: Pick<PerformanceDay, 'cumulative' | 'streak'> | undefined, timeZone: string) {
+  let [cumulative, streak] = [before?.cumulative ?? NOTHING, before?.streak ?? 0]
   let [date, onDay] = ['', NOTHING]
   const row = (): NewDay => ({
     date,
-    performanceScore: toPoints(upTo.scoreUnits) / upTo.matches,
-    winRate: winRate(upTo.wins, upTo.matches),
-    totalMatches: upTo.matches,
+    performanceScore: toPoints(cumulative.scoreUnits) / cumulative.matches,
+    winRate: winRate(cumulative.wins, cumulative.matches),
+    totalMatches: cumulative.matches,
     winStreak: Math.max(0, streak),
-    ...{ upTo, onDay, streak },
+    ...{ cumulative, onDay, streak },
   })
   return {
     /** The rows of days that are over once these are played. */
@@ -28,7 +28,7 @@ export function daysAfter(before: Pick<PerformanceDay, 'upTo' | 'streak'> | unde
           if (date !== '') over.push(row())
           ;[date, onDay] = [day, NOTHING]
         }
-        ;[upTo, onDay] = [withMatch(upTo, match), withMatch(onDay, match)]
+        ;[cumulative, onDay] = [withMatch(cumulative, match), withMatch(onDay, match)]
         const step = match.result === 'won' ? 1 : -1
         streak = streak * step > 0 ? streak + step : step
       }
@@ -48,9 +48,10 @@ function withMatch({ matches, wins, scoreUnits }: DaySums, { result, performance
 }
 
 /** Whether each row continues from the one before it. */
-export function isChain(rows: Pick<PerformanceDay, 'upTo' | 'onDay'>[]): boolean {
+export function isChain(rows: Pick<PerformanceDay, 'cumulative' | 'onDay'>[]): boolean {
   const keys = ['matches', 'wins', 'scoreUnits'] as const
   return rows.every(
-    ({ upTo, onDay }, index) => index === 0 || keys.every((key) => upTo[key] - onDay[key] === rows[index - 1]!.upTo[key]),
+    ({ cumulative, onDay }, index) =>
+      index === 0 || keys.every((key) => cumulative[key] - onDay[key] === rows[index - 1]!.cumulative[key]),
   )
 }

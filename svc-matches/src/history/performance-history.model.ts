@@ -16,7 +16,7 @@ export type PerformanceDay = {
   winStreak: number
   createdAt: Date
   /** Up to the end of this day, and on this day alone. */
-  upTo: DaySums
+  cumulative: DaySums
   onDay: DaySums
   /** Positive: wins in a row; negative: losses in a row. */
   streak: number
@@ -38,7 +38,7 @@ const fields = {
   totalMatches: { type: Number, required: true },
   winStreak: { type: Number, required: true },
   createdAt: { type: Date, required: true },
-  upTo: sums,
+  cumulative: sums,
   onDay: sums,
   streak: { type: Number, required: true },
   marks: { type: Number, required: true },

@@ -22,16 +22,16 @@ export async function byPages<Row extends { id: string }>(ctx: Needs, name: stri
   const lock = await ctx.migrations.take(name, lease())
   if (!lock) return 0
   let changed = 0
-  const { upTo } = lock
+  const { position } = lock
   for (const collection of collections) {
     for (let isLast = false; !isLast;) {
-      const page = await collection.page({ after: upTo[collection.name] ?? '', limit: PAGE })
+      const page = await collection.page({ after: position[collection.name] ?? '', limit: PAGE })
       changed += await collection.change(page)
       isLast = page.length < PAGE
-      upTo[collection.name] = page.at(-1)?.id ?? upTo[collection.name] ?? ''
+      position[collection.name] = page.at(-1)?.id ?? position[collection.name] ?? ''
       const isDone = isLast && collection === collections.at(-1)
       // Once it is done the last id has no use, and it may name a person.
-      if (!(await ctx.migrations.advance(name, lease(), { upTo: isDone ? {} : upTo, isDone }))) return changed
+      if (!(await ctx.migrations.advance(name, lease(), { position: isDone ? {} : position, isDone }))) return changed
     }
   }
   return changed

@@ -5,7 +5,7 @@ export type MigrationRecord = {
   _id: string
   isDone: boolean
   /** By collection, the id up to which all is done. */
-  upTo: Record<string, string>
+  position: Record<string, string>
   /** Lease of the process that is migrating. */
   holder: string
   until: Date
@@ -15,7 +15,7 @@ const schema = new Schema<MigrationRecord>(
   {
     _id: { type: String, required: true },
     isDone: { type: Boolean, required: true },
-    upTo: { type: Schema.Types.Mixed, required: true },
+    position: { type: Schema.Types.Mixed, required: true },
     holder: String,
     until: { type: Date, required: true },
   },

@@ -6,15 +6,15 @@ type Lease = { holder: string; now: Date; until: Date }
 
 export type MigrationRepository = {
   /** Undefined when it is done, or another process is migrating. */
-  take(name: string, lease: Lease): Promise<Pick<MigrationRecord, 'upTo'> | undefined>
+  take(name: string, lease: Lease): Promise<Pick<MigrationRecord, 'position'> | undefined>
   /** Stores the progress and extends the lease; answers false when another process took over meanwhile. */
-  advance(name: string, lease: Lease, done: Pick<MigrationRecord, 'upTo' | 'isDone'>): Promise<boolean>
+  advance(name: string, lease: Lease, done: Pick<MigrationRecord, 'position' | 'isDone'>): Promise<boolean>
 }
 
 export const migrations: MigrationRepository = {
   async take(name, { holder, now, until }) {
     try {
-      await MigrationModel.create({ _id: name, isDone: false, upTo: {}, holder: '', until: now })
+      await MigrationModel.create({ _id: name, isDone: false, position: {}, holder: '', until: now })
     } catch (error) {
       if (!isDuplicate(error)) throw error
     }
