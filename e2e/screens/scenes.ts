@@ -77,7 +77,7 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
     const place = await scene.last?.(page).evaluate(placeOf, CLICKABLE)
     await useTheme(page, look.theme)
     // A screen without a language switch was opened again: what was arranged there is found by its place, in any language.
-    if (await speak(page, look.language)) await scene.arrange?.(page)
+    if (await speak(page, look.language, scene.loading)) await scene.arrange?.(page)
     await settled(page, scene.loading)
     if (place !== undefined) {
       await page.locator(CLICKABLE).nth(place).click()

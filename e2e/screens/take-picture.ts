@@ -49,11 +49,11 @@ export async function useTheme(page: Page, theme: Look['theme']): Promise<void> 
 }
 
 /** By the app's own switch; a screen without one opens again in the language. Answers whether it did. */
-export async function speak(page: Page, language: Look['language']): Promise<boolean> {
+export async function speak(page: Page, language: Look['language'], isLoading = false): Promise<boolean> {
   if (await page.evaluate(switchLanguage, language)) return false
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   await page.reload()
-  await settled(page)
+  await settled(page, isLoading)
   return true
 }
 
