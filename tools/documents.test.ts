@@ -19,7 +19,21 @@ const GENERATED =
   /^(remote|current|release-keys|offers|contract|pages|drawings|preload)\.json$|^(\.data\/)?running\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|cjs|json|md|yml|yaml|conf|css|html|js|proto)$/
 const PLACE = /^(libs|gateway|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
+const LONGEST_LINE = 120
 const DECISION = /^# (\d+)\. (.+)\n\n- Date: (20\d\d-\d\d-\d\d)\n- Status: (accepted|superseded by \[\d+\]\(.+\.md\))\n/
+const PACKAGE = /^(gateway|shell|proto|bench|bench\/rating|tools|(mfe|svc)-[a-z]+|libs\/[a-z-]+)\/README\.md$/
+const HEADINGS = [
+  /^What it is for$/,
+  /^Owns \/ does not own$/,
+  /^Run it alone$/,
+  /^How an? .+ travels$|^How the .+ travels$/,
+  /^Add a …$/,
+  /^Tests$/,
+]
+const MOST_LINES = 60
+/** What the code called things before the words of the glossary and of the field. */
+const REPLACED =
+  /\b(\w*[dD]eeds?|useBefriend|[fF]arewell\w*|leavePlayer|AskFirst|useHeldFocus|heldOnce|standsFor|drawFirst|startInParts|warmQuickLog|Warmth|tippedAround|loadFitting|[wW]aitingSlots|[rR]ankedLine|rollCall|misfits|loosened|partings|otherStands|untoldSince|newsSince|endsWithin|wholeLog|storeAtOnce|ABANDONED_MS|leaveDraft|takeLeft\w*)\b/
 const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted|(is|are|was|being) away)\b/i
 
 function foldersOf(file: string): string[] {
@@ -52,6 +66,32 @@ it('each change that the newcomer’s page lists leads to a file', () => {
     .slice(1)
   expect(changes.length).toBeGreaterThanOrEqual(10)
   for (const change of changes) expect(inBackticks(change).filter((word) => isThere(word)).length).toBeGreaterThan(0)
+})
+
+it.each(documents)('$file has no line over 120 characters', ({ text }) => {
+  const lines = text.split('\n').map((line) => line.replaceAll(/https?:\/\/\S+/g, ''))
+  expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([])
+})
+
+it.each(documents.filter(({ file }) => PACKAGE.test(file)))('$file answers the six questions on one page', ({ text }) => {
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+  expect(headings.map((heading, at) => HEADINGS[at]?.test(heading))).toEqual(HEADINGS.map(() => true))
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES)
+})
+
+it('the code uses the words of the glossary, and none that they replaced', () => {
+  const { text } = documents.find(({ file }) => file === 'docs/glossary.md')!
+  const words = [...text.matchAll(/^\| ([a-z][a-z ]+) \| /gm)].map(([, word]) => word!).filter((word) => word !== 'word')
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/^proto\/gen\/|^tools\/(documents\.test|words\/)/.test(file))
+  const sources = code.map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+  const isUsed = (word: string) =>
+    sources.some(({ source }) => new RegExp(`\\b${word.replace(' ', ' ?')}s?\\b`, 'i').test(source))
+  expect(words.length).toBeGreaterThan(15)
+  expect(words.length).toBeLessThanOrEqual(25)
+  expect(words.filter((word) => !isUsed(word))).toEqual([])
+  expect(
+    sources.filter(({ source }) => REPLACED.test(source)).map(({ file, source }) => [file, REPLACED.exec(source)![0]]),
+  ).toEqual([])
 })
 
 it('each decision says when it was made and whether it holds, and stands in the list', () => {

@@ -30,7 +30,7 @@ export async function updateCurrentUser(
   const change: UserChange = {
     set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() },
     clear,
-    notice: moves(found.user, set.email) ? farewell(ctx, found.user, request.language) : undefined,
+    notice: moves(found.user, set.email) ? noticeToOldAddress(ctx, found.user, request.language) : undefined,
   }
   const before = await apply(ctx, found.user, change)
   if (change.notice) await relayNotices(ctx, userId)
@@ -49,7 +49,7 @@ async function checkPassword(ctx: Context, passwordHash: string, password: strin
 const moves = (user: User, email: string | undefined) => email !== undefined && email !== user.email
 
 /** To the address that is left, whose owner may not be who left it. */
-const farewell = (ctx: Context, { email }: User, language = ''): Notice => ({
+const noticeToOldAddress = (ctx: Context, { email }: User, language = ''): Notice => ({
   ...{ id: randomUUID(), kind: 'email_changed', to: email },
   ...{ language: languageOf(language), at: ctx.clock() },
 })
