@@ -1,8 +1,8 @@
 import { EditMatchBody, type MatchDto } from '@kitchenline/api'
+import { missingInEdit } from '../match-form/form-problems.ts'
 import type { MatchDraft } from '../match-form/match-draft.ts'
 import { draftOfMatch } from './draft-of-match.ts'
 import { editBody } from './edit-body.ts'
-import { missingInEdit } from './missing-in-edit.ts'
 
 const singles: MatchDto = {
   id: 'm1',

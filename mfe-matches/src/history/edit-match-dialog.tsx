@@ -1,21 +1,19 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
-import { isUnreachable, showToast, useNotices } from '@kitchenline/shell-api'
+import { isUnreachable, useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { StaleMatch, useEditMatch } from '../data/change-match.ts'
 import { withPeopleOfBook } from '../match-form/draft-people.ts'
-import { fieldRefusal } from '../match-form/field-refusal.ts'
 import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
-import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
-import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { missingInEdit } from '../match-form/form-problems.ts'
+import { useMatchForm } from '../match-form/use-match-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { draftOfMatch } from './draft-of-match.ts'
 import { editBody } from './edit-body.ts'
 import { EditedMatch } from './edited-match.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
-import { missingInEdit } from './missing-in-edit.ts'
 
 type Props = { match: MatchDto; onClose: () => void }
 
@@ -27,17 +25,16 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const [otherVersion, setOtherVersion] = useState<MatchDto>()
   const unanswered = useRef<EditMatchBody>(undefined)
   const before = useMemo(() => draftOfMatch(base), [base])
-  const { draft, change } = useMatchDraft(before)
-  const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
+  const form = useMatchForm({ missingOf: (edited) => missingInEdit(before, edited) }, before)
+  const { draft } = form
   const book = useFormBook()
   const { mutate, isPending } = useEditMatch()
-  const stopWords = useStopWords(() => 'quickLog.missing')
   /** The same draft is the same edit, to the moment that "today" stands for. */
   const meant = useMemo(() => withPeopleOfBook(draft, book, before), [draft, book, before])
   const body = useMemo(() => editBody(base, before, meant), [base, before, meant])
 
   const meet = (saved: MatchDto) => {
-    change((mine) => mergeDrafts({ before, mine, saved: draftOfMatch(saved) }))
+    form.change((mine) => mergeDrafts({ before, mine, saved: draftOfMatch(saved) }))
     setBase(saved)
     setOtherVersion(saved)
   }
@@ -53,9 +50,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
           if (isUnreachable(error)) unanswered.current = edit
-          const { fields, rest } = fieldRefusal(error)
-          if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
-          notices.failed(rest || error)
+          notices.failed(form.markRefused(error) || error)
         },
       },
     )
@@ -66,12 +61,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
   }
 
   const save = () => {
-    if (isPending) return
-    const missing = missingInEdit(before, draft)
-    if (missing.length > 0) {
-      holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
-    }
+    if (isPending || !form.validate()) return
     const earlier = unanswered.current
     if (!earlier && Object.keys(body).length === 0) return onClose()
     if (!earlier || earlier === body) return put(body, base, done)
@@ -88,7 +78,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
       titleId="card.edit"
       submitId={isPending ? 'history.saving' : saveId}
       isPending={isPending}
-      stop={stop}
+      rejection={form.rejection}
       onSubmit={save}
       onClose={onClose}
       leave={
@@ -100,7 +90,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
       }
     >
       {otherVersion && <ConflictNotice saved={otherVersion} />}
-      <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
+      <EditedMatch form={form} />
     </FormDialog>
   )
 }

@@ -10,17 +10,17 @@ import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
 import { useFormBook } from '../match-form/form-book.ts'
-import { useFocusFirstGap } from '../match-form/form-dialog.tsx'
+import { useFocusFirstInvalid } from '../match-form/form-dialog.tsx'
 import { logFormBody } from '../match-form/match-body.ts'
 import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
-import { missingInLogForm } from '../match-form/missing-fields.ts'
+import { missingInLogForm } from '../match-form/form-problems.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { useRecentPeople } from '../match-form/recent-people.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
-import { useDraftOwner, useStoredDraft } from '../match-form/use-stored-draft.ts'
+import { useDraftOwner, useStoredForm } from '../match-form/use-stored-form.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
@@ -40,34 +40,27 @@ export function LogMatchPage() {
 
 const OFFERED_TYPES = ['singles', 'doubles'] as const satisfies readonly MatchType[]
 
-const missingId = (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDoubles' : 'logMatch.missingSingles')
+const RULES = {
+  missingOf: missingInLogForm,
+  missingId: (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDoubles' : 'logMatch.missingSingles'),
+}
 
 /** Log New Match: singles or doubles with every game. Empties itself after a save, keeps everything after a failure. */
 export function LogMatchForm() {
   const intl = useIntl()
   const serverWords = useServerWords()
-  const { draft, change, clear, isKept } = useStoredDraft('log-match')
+  const form = useStoredForm('log-match', RULES)
+  const { draft, change } = form
   const book = useFormBook()
   const { people } = useRecentPeople(book)
   const [prompt, setPrompt] = useState<SignUpPrompt>()
-  const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
-    form: 'log-match',
-    isKept,
-    missingOf: missingInLogForm,
-    missingId,
+  const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: logFormBody,
     failureText: (error) => serverWords(error) ?? intl.formatMessage({ id: 'logMatch.failed' }),
-    onSaved: clear,
     onPrompt: setPrompt,
   })
-  const form = useFocusFirstGap(stop)
-  useFocusInside(form)
-  const problems = problemsOf(draft)
-
-  const startOver = () => {
-    clear()
-    forgetProblems()
-  }
+  const element = useFocusFirstInvalid(form.rejection)
+  useFocusInside(element)
 
   const chooseType = (matchType: MatchType) => {
     change({ matchType })
@@ -76,13 +69,13 @@ export function LogMatchForm() {
 
   return (
     <form
-      ref={form}
+      ref={element}
       tabIndex={-1}
       className="mm-log-match"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save(draft)
+        save()
       }}
     >
       <div className="kl-stack">
@@ -96,25 +89,18 @@ export function LogMatchForm() {
               onChange={chooseType}
             />
             {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
-            <PeopleChips draft={draft} change={change} people={people} book={book} />
-            <SeatFields
-              seats={isDoubles(draft) ? TEAM : ALONE}
-              addId="matchForm.addNew"
-              draft={draft}
-              change={change}
-              book={book}
-              problems={problems}
-            />
+            <PeopleChips form={form} people={people} book={book} />
+            <SeatFields seats={isDoubles(draft) ? TEAM : ALONE} addId="matchForm.addNew" form={form} book={book} />
             {!isTrial && <Forecast question={questionOfDraft(draft)} />}
           </div>
         </Card>
         <Card title={<FormattedMessage id="logMatch.score" />} action={<ScoreLink />}>
-          <ScoreFields draft={draft} change={change} problems={problems} />
+          <ScoreFields form={form} />
         </Card>
       </div>
       <div className="kl-stack">
         <Card title={<FormattedMessage id="logMatch.details" />}>
-          <DetailFields draft={draft} change={change} problems={problems}>
+          <DetailFields form={form}>
             <OrderOfDay draft={draft} change={change} />
           </DetailFields>
         </Card>
@@ -123,7 +109,7 @@ export function LogMatchForm() {
           <Button type="submit" tone="primary" disabled={isPending}>
             <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
           </Button>
-          <Button disabled={isPending} onClick={startOver}>
+          <Button disabled={isPending} onClick={form.clear}>
             <FormattedMessage id="logMatch.reset" />
           </Button>
         </div>

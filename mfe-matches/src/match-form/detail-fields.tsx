@@ -1,21 +1,17 @@
-import { clipText, MATCH_FIELDS } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayField } from './day-field.tsx'
-import type { MatchDraft } from './match-draft.ts'
-import type { FieldProblems } from './use-field-problems.ts'
+import type { FormFields } from './use-match-form.ts'
 
 type Props = {
-  draft: MatchDraft
-  change: (change: Partial<MatchDraft>) => void
-  problems: FieldProblems
+  form: FormFields
   /** What else there is to say of the day. */
   children?: ReactNode
 }
 
 /** When, where, and what one wants to remember. */
-export function DetailFields({ draft, change, problems, children }: Props) {
+export function DetailFields({ form: { draft, change, problems }, children }: Props) {
   const intl = useIntl()
   const id = useId()
   return (
@@ -29,7 +25,7 @@ export function DetailFields({ draft, change, problems, children }: Props) {
           label={intl.formatMessage({ id: 'matchForm.location' })}
           value={draft.location}
           error={problems.location}
-          onChange={(event) => change({ location: clipText(event.target.value, MATCH_FIELDS.location.max) })}
+          onChange={(event) => change({ location: event.target.value })}
         />
       </div>
       <div className="kl-field">
@@ -43,7 +39,7 @@ export function DetailFields({ draft, change, problems, children }: Props) {
           value={draft.notes}
           aria-invalid={problems.notes ? true : undefined}
           aria-describedby={problems.notes ? `${id}-error` : undefined}
-          onChange={(event) => change({ notes: clipText(event.target.value, MATCH_FIELDS.notes.max) })}
+          onChange={(event) => change({ notes: event.target.value })}
         />
         {problems.notes && (
           <span className="kl-field__error" id={`${id}-error`}>

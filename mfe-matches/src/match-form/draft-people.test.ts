@@ -1,4 +1,4 @@
-import { isOwnName, peopleWhoLeft, personOfBook, seatsOfOwnName, withoutGone, withPeopleOfBook } from './draft-people.ts'
+import { isOwnName, removedPeople, personOfBook, seatsOfOwnName, withoutUnknownIds, withPeopleOfBook } from './draft-people.ts'
 import { EMPTY_DRAFT, type Person } from './match-draft.ts'
 
 const entry = (id: string, name: string, skillLevel = 4.1) => ({
@@ -30,10 +30,10 @@ it('makes new people of those who have left the book, without the id once that i
     { choice: 'o9', name: 'Cy', skillLevel: 2.5 },
   ]
   const byName = { choice: 'new', name: 'Cy', skillLevel: 2.5, formerId: 'o9' }
-  expect(peopleWhoLeft({ partner: there, opponent: left, secondOpponent: typed('Bo') }, book)).toEqual({ opponent: byName })
+  expect(removedPeople({ partner: there, opponent: left, secondOpponent: typed('Bo') }, book)).toEqual({ opponent: byName })
   const draft = { ...EMPTY_DRAFT, partner: there, opponent: byName }
-  expect(withoutGone(draft, ['o7'])).toEqual(draft)
-  expect(withoutGone(draft, ['o9'])).toEqual({ ...draft, opponent: { ...byName, formerId: undefined } })
+  expect(withoutUnknownIds(draft, ['o7'])).toEqual(draft)
+  expect(withoutUnknownIds(draft, ['o9'])).toEqual({ ...draft, opponent: { ...byName, formerId: undefined } })
 })
 
 describe('the own name', () => {

@@ -14,8 +14,7 @@ import {
   personOf,
   type Seat,
 } from './match-draft.ts'
-import type { FieldFaults } from './use-field-problems.ts'
-import type { ChangeDraft } from './use-match-draft.ts'
+import type { FieldFaults } from './form-problems.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
 export function personOfBook(person: Person, book: readonly Listed[]): Person {
@@ -39,11 +38,11 @@ export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly 
 }
 
 /** Those chosen from the book whom it no longer has: as their new entry, or each by the name and level, and the id it had for them. */
-export function peopleWhoLeft(people: Record<Seat, Person>, book: readonly Listed[]): Partial<Record<Seat, Person>> {
+export function removedPeople(people: Record<Seat, Person>, book: readonly Listed[]): Partial<Record<Seat, Person>> {
   const isListed = ({ choice }: Person) => book.some(({ id }) => id === choice)
-  const left = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
+  const removed = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
   return Object.fromEntries(
-    left.map(([seat, person]) => {
+    removed.map(([seat, person]) => {
       const known = knownOf(person, book)
       return [seat, known ? choosePerson(known.id, book) : asTyped(person)]
     }),
@@ -56,8 +55,8 @@ function asTyped(person: Person): Person {
 }
 
 /** The draft with mere names for those whom the server knows no more by their ids. */
-export function withoutGone<D extends MatchDraft>(draft: D, gone: readonly unknown[]): D {
-  const known = (person: Person) => (gone.includes(person.formerId) ? { ...person, formerId: undefined } : person)
+export function withoutUnknownIds<D extends MatchDraft>(draft: D, unknownIds: readonly unknown[]): D {
+  const known = (person: Person) => (unknownIds.includes(person.formerId) ? { ...person, formerId: undefined } : person)
   return { ...draft, partner: known(draft.partner), opponent: known(draft.opponent), secondOpponent: known(draft.secondOpponent) }
 }
 
@@ -77,24 +76,26 @@ export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, b
 export function useDraftPeople(refusal?: ApiProblem) {
   const { user } = useSession()
   const book = useFormBook()
-  const gone = useRef(goneIds(refusal))
+  const unknown = useRef(unknownIds(refusal))
   const ownNameFaults = (draft: MatchDraft): FieldFaults => {
     const seats = seatsOfOwnName(draft, user?.name, book)
     return Object.fromEntries(seats.map((seat) => [seat, { id: 'matchForm.ownName' }]))
   }
   return {
-    ofBook: <D extends MatchDraft>(draft: D) => withoutGone(withPeopleOfBook(draft, book), gone.current),
+    ofBook: <D extends MatchDraft>(draft: D) => withoutUnknownIds(withPeopleOfBook(draft, book), unknown.current),
     ownNameFaults,
-    learn: (error: unknown) => void gone.current.push(...goneIds(error)),
+    learn: (error: unknown) => void unknown.current.push(...unknownIds(error)),
   }
 }
 
 /** Whom the server had neither in the book nor merged into another. */
-const goneIds = (error: unknown) =>
+const unknownIds = (error: unknown) =>
   error instanceof ApiProblem && error.problem?.code === 'OPPONENT_NOT_FOUND' ? [error.problem.params['opponentId']] : []
 
+type Edited = { draft: MatchDraft; change: (changed: Partial<MatchDraft>) => void }
+
 /** A chosen person who was deleted or merged meanwhile, on another device or while the match waited, becomes a new one of that name. */
-export function usePeopleWhoLeft(draft: MatchDraft, change: ChangeDraft): void {
+export function useRemovedPeople({ draft, change }: Edited): void {
   const { data, isFetching } = useOpponents()
   const areFriendsComing = useFriends(data !== undefined).isFetching
   const book = useFormBook()
@@ -102,7 +103,7 @@ export function usePeopleWhoLeft(draft: MatchDraft, change: ChangeDraft): void {
   useEffect(() => {
     // While it is fetched again, a person who was just added may not be in it yet.
     if (!data || isFetching || areFriendsComing) return
-    const left = peopleWhoLeft({ partner, opponent, secondOpponent }, book)
-    if (Object.keys(left).length > 0) change(left)
+    const removed = removedPeople({ partner, opponent, secondOpponent }, book)
+    if (Object.keys(removed).length > 0) change(removed)
   })
 }

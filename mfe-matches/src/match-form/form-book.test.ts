@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { peopleWhoLeft, personOfBook } from './draft-people.ts'
+import { removedPeople, personOfBook } from './draft-people.ts'
 import { choiceNames, formBook, type Friend, friendsNamed } from './form-book.ts'
 import { identityOf, NEW_PERSON, personOf } from './match-draft.ts'
 
@@ -60,8 +60,8 @@ describe('a friend in a form', () => {
     const chosen = personOf(book[0]!)
     const people = { opponent: chosen, partner: typed(''), secondOpponent: typed('') }
     const now = formBook([entry('o7', 'Anaïs', 'u1')], [friend('u1', 'Anaïs')])
-    expect(peopleWhoLeft(people, now)).toEqual({ opponent: { choice: 'o7', name: 'Anaïs', skillLevel: 4.1 } })
-    expect(peopleWhoLeft(people, [])).toEqual({ opponent: { choice: NEW_PERSON, name: 'Anaïs', skillLevel: 3.6 } })
+    expect(removedPeople(people, now)).toEqual({ opponent: { choice: 'o7', name: 'Anaïs', skillLevel: 4.1 } })
+    expect(removedPeople(people, [])).toEqual({ opponent: { choice: NEW_PERSON, name: 'Anaïs', skillLevel: 3.6 } })
   })
 })
 

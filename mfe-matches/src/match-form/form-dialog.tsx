@@ -6,8 +6,8 @@ type Props = {
   titleId: string
   submitId: string
   isPending: boolean
-  /** What held the last save up: the keyboard goes to the first of it. */
-  stop: object | undefined
+  /** Of the last save: the keyboard goes to the first field that needs something. */
+  rejection: object | undefined
   onSubmit: () => void
   /** Escape, Back and the cross. */
   onClose: () => void
@@ -23,7 +23,7 @@ export function FormDialog({
   titleId,
   submitId,
   isPending,
-  stop,
+  rejection,
   onSubmit,
   onClose,
   onCancel = onClose,
@@ -31,7 +31,7 @@ export function FormDialog({
   children,
 }: Props) {
   const id = useId()
-  const form = useFocusFirstGap(stop)
+  const form = useFocusFirstInvalid(rejection)
   return (
     <Dialog
       title={<FormattedMessage id={titleId} />}
@@ -66,14 +66,14 @@ export function FormDialog({
   )
 }
 
-/** After a save was held up, takes the keyboard to the first field that needs something. A new object is a new stop. */
-export function useFocusFirstGap(stop: object | undefined): RefObject<HTMLFormElement | null> {
+/** After a save was rejected, takes the keyboard to the first field that needs something. A new object is a new rejection. */
+export function useFocusFirstInvalid(rejection: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!stop) return
+    if (!rejection) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const target = field?.matches('[role=radiogroup]') ? field.querySelector('input') : field
     target?.focus()
-  }, [stop])
+  }, [rejection])
   return form
 }

@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { skillCategory } from '@kitchenline/domain'
+import { MATCH_TEXT_NAMES, type MatchTextName, skillCategory } from '@kitchenline/domain'
 import { matchMoment } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
@@ -53,7 +53,8 @@ function teamBody(draft: CompleteDraft, now?: Date): LogMatchBody {
 }
 
 function partnerOf({ partner }: MatchDraft) {
-  return { ...named('partnerName', partner.name), ...(partner.name.trim() !== '' && identityOf('partner', partner)) }
+  const name = partner.name.trim()
+  return name === '' ? {} : { partnerName: name, ...identityOf('partner', partner) }
 }
 
 /** Empty, or a person with a level. */
@@ -72,13 +73,12 @@ function scores(draft: CompleteDraft) {
   return { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
-function occasion({ matchType, result, day, before, location, notes }: CompleteDraft, now?: Date) {
+function occasion({ matchType, result, day, before, ...draft }: CompleteDraft, now?: Date) {
   return {
     matchType,
     result,
     matchDate: matchMoment({ day, before }, now),
-    ...named('location', location),
-    ...named('notes', notes),
+    ...textsOf(draft),
   }
 }
 
@@ -91,13 +91,14 @@ function singleOpponent(person: Person) {
   }
 }
 
-/** The field, unless its text is empty. */
-function named<K extends string>(field: K, text: string): Partial<Record<K, string>> {
-  return text.trim() === '' ? {} : ({ [field]: text.trim() } as Record<K, string>)
+/** The texts that were filled in. */
+function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchTextName, string>> {
+  const texts = MATCH_TEXT_NAMES.map((name) => [name, draft[name].trim()])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, day, location, notes, ...draft }: CompleteDraft) {
+export function trialMatch({ opponent, result, day, ...draft }: CompleteDraft) {
   const { ownSum, opponentSum, games } = readScores(draft)
   return {
     result,
@@ -108,7 +109,6 @@ export function trialMatch({ opponent, result, day, location, notes, ...draft }:
     opponentSkillLevel: opponent.skillLevel,
     opponentSkillCategory: skillCategory(opponent.skillLevel),
     matchDate: matchMoment({ day }),
-    ...(location.trim() && { location: location.trim() }),
-    ...(notes.trim() && { notes: notes.trim() }),
+    ...textsOf(draft),
   }
 }

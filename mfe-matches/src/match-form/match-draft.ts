@@ -2,8 +2,10 @@ import {
   DEFAULT_SKILL_LEVEL,
   type LocalDay,
   MATCH_RESULTS,
+  MATCH_TEXT_NAMES,
   MATCH_TYPES,
   type MatchResult,
+  type MatchTextName,
   type MatchType,
 } from '@kitchenline/domain'
 import type { Listed } from './form-book.ts'
@@ -25,23 +27,22 @@ export type Person = {
 
 export type Seat = 'partner' | 'opponent' | 'secondOpponent'
 
-/** What both forms know of a match while it is being written down. */
-export type MatchDraft = Record<Seat, Person> & {
-  matchType: MatchType
-  /** Points per game, as typed. */
-  ownScores: string
-  opponentScores: string
-  result: MatchResult | undefined
-  /** Undefined until one is chosen: the day on which the match is saved. */
-  day: LocalDay | undefined
-  dayFault: DayFault | undefined
-  /** When it was played before all that are known of its day: the moment of the first of those. */
-  before?: string | undefined
-  location: string
-  notes: string
-  /** The scorer's name for the match that this is, which it keeps until it is saved. */
-  scoredAs?: string | undefined
-}
+/** What the forms know of a match while it is being written down. */
+export type MatchDraft = Record<Seat, Person> &
+  Record<MatchTextName, string> & {
+    matchType: MatchType
+    /** Points per game, as typed. */
+    ownScores: string
+    opponentScores: string
+    result: MatchResult | undefined
+    /** Undefined until one is chosen: the day on which the match is saved. */
+    day: LocalDay | undefined
+    dayFault: DayFault | undefined
+    /** When it was played before all that are known of its day: the moment of the first of those. */
+    before?: string | undefined
+    /** The scorer's name for the match that this is, which it keeps until it is saved. */
+    scoredAs?: string | undefined
+  }
 
 export const UNNAMED: Person = { choice: NEW_PERSON, name: '', skillLevel: DEFAULT_SKILL_LEVEL }
 
@@ -55,8 +56,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   result: undefined,
   day: undefined,
   dayFault: undefined,
-  location: '',
-  notes: '',
+  ...(Object.fromEntries(MATCH_TEXT_NAMES.map((name) => [name, ''])) as Record<MatchTextName, string>),
 }
 
 /** A person of the book brings name and level; "new" starts over. */
@@ -92,12 +92,12 @@ export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean =
 export function draftFrom(stored: unknown): MatchDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
-  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, location, notes } = draft
-  const { day, before, scoredAs } = draft
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, before, scoredAs } = draft
+  const texts = MATCH_TEXT_NAMES.map((field) => draft[field])
   const isComplete =
     MATCH_TYPES.includes(matchType) &&
     [partner, opponent, secondOpponent].every(isPerson) &&
-    [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
+    [ownScores, opponentScores, ...texts].every((text) => typeof text === 'string') &&
     (scoredAs === undefined || typeof scoredAs === 'string') &&
     (before === undefined || !Number.isNaN(Date.parse(before))) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&

@@ -4,10 +4,10 @@ import { useSession } from '@kitchenline/shell-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesBetween } from '../data/matches.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
+import { missingBasics } from './form-problems.ts'
 import { isComplete, quickLogBody } from './match-body.ts'
 import { deviceZone, isFirstOfDay, useToday } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
-import { missingBasics } from './missing-fields.ts'
 import { haveSamePeople, isAlike } from './same-match.ts'
 
 const NONE: MatchDto[] = []

@@ -2,12 +2,12 @@ import { Avatar, Button } from '@kitchenline/ui'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { choiceNames, type Listed } from './form-book.ts'
-import { isDoubles, type MatchDraft, type Person } from './match-draft.ts'
+import { isDoubles, type Person } from './match-draft.ts'
 import { isSame, seat, seatsOf } from './recent-people.ts'
+import type { FormFields } from './use-match-form.ts'
 
 type Props = {
-  draft: MatchDraft
-  change: (change: Partial<MatchDraft>) => void
+  form: Pick<FormFields, 'draft' | 'change'>
   people: readonly Person[]
   /** Tells them apart. */
   book: readonly Listed[]
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Recent players, one tap each: the free seats across the net first, then the one beside. */
-export function PeopleChips({ draft, change, people, book, children }: Props) {
+export function PeopleChips({ form: { draft, change }, people, book, children }: Props) {
   const id = useId()
   const names = useMemo(() => choiceNames(book), [book])
   const friends = useMemo(() => new Map(book.map(({ id, friend }) => [id, friend])), [book])

@@ -7,7 +7,7 @@ import { useFriends, useOpponents } from '../data/opponents.ts'
 import { useTrialMatches } from '../match-list/use-trial-matches.ts'
 import type { Listed } from './form-book.ts'
 import { isDoubles, isKnown, isPerson, type MatchDraft, NEW_PERSON, type Person, personOf, UNNAMED } from './match-draft.ts'
-import { useDraftOwner } from './use-stored-draft.ts'
+import { useDraftOwner } from './use-stored-form.ts'
 
 const MOST_CHIPS = 6
 /** However many friends there are, so many others have a chip. */

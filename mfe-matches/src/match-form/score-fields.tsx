@@ -3,19 +3,13 @@ import { Check, X } from '@kitchenline/ui/icons'
 import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import { isDoubles, type MatchDraft } from './match-draft.ts'
+import { isDoubles } from './match-draft.ts'
 import { ScorePad } from './score-pad.tsx'
 import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
-import type { FieldProblems } from './use-field-problems.ts'
-
-type Props = {
-  draft: MatchDraft
-  change: (change: Partial<MatchDraft>) => void
-  problems: FieldProblems
-}
+import type { FormFields } from './use-match-form.ts'
 
 /** Who won, the pad that follows from it, the two sides' points, and what was understood of all this. */
-export function ScoreFields({ draft, change, problems }: Props) {
+export function ScoreFields({ form: { draft, change, problems } }: { form: FormFields }) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
   const results = [

@@ -3,7 +3,7 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import { ScoreFields } from './score-fields.tsx'
-import { useMatchDraft } from './use-match-draft.ts'
+import { useMatchForm } from './use-match-form.ts'
 
 const user = userEvent.setup()
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
@@ -12,8 +12,8 @@ const scores = () =>
 const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
 
 function Form() {
-  const { draft, change } = useMatchDraft()
-  return <ScoreFields draft={draft} change={change} problems={{}} />
+  const form = useMatchForm({ missingOf: () => [] })
+  return <ScoreFields form={form} />
 }
 
 beforeEach(() => {

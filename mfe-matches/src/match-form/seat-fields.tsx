@@ -2,9 +2,9 @@ import { Button, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import type { Listed } from './form-book.ts'
-import type { MatchDraft, Seat } from './match-draft.ts'
+import type { Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { FieldProblems } from './use-field-problems.ts'
+import type { FormFields } from './use-match-form.ts'
 
 /** Who sits where, in the order of the screen, and the message that names the seat. */
 export type SeatTable = readonly { seat: Seat; labelId: string; isOptional?: true }[]
@@ -27,10 +27,8 @@ type Props = {
   seats: SeatTable
   /** This form's text for adding a new opponent. */
   addId: string
-  draft: MatchDraft
-  change: (change: Partial<MatchDraft>) => void
+  form: FormFields
   book: readonly Listed[]
-  problems: FieldProblems
   /** Seats that are filled in elsewhere. */
   hidden?: readonly Seat[]
 }
@@ -38,7 +36,7 @@ type Props = {
 const ADD_PARTNER = 'matchForm.addNew'
 
 /** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
-export function SeatFields({ seats, addId, draft, change, book, problems, hidden = [] }: Props) {
+export function SeatFields({ seats, addId, form: { draft, change, problems }, book, hidden = [] }: Props) {
   const shown = seats.filter(({ seat }) => !hidden.includes(seat))
   return (
     <>

@@ -18,7 +18,7 @@ export function LinkDialog({ opponent, onClose }: Props) {
   const book = useOpponents().data ?? []
   const { mutate, isPending } = useLinkOpponent(opponent.id)
   const [chosen, setChosen] = useState<string>()
-  const [stop, setStop] = useState<object>()
+  const [rejection, setRejection] = useState<object>()
 
   const isFree = (friendId: string) => !book.some(({ id, linkedUserId }) => linkedUserId === friendId && id !== opponent.id)
   const free = (friends ?? []).map(({ friend }) => friend).filter(({ id }) => isFree(id))
@@ -27,7 +27,7 @@ export function LinkDialog({ opponent, onClose }: Props) {
   const friend = free.find(({ id }) => id === friendId)
 
   const save = () => {
-    if (!friend) return setStop({})
+    if (!friend) return setRejection({})
     mutate(friend.id, {
       onSuccess: () => {
         notices.done('opponents.link.done', { name: friend.name })
@@ -41,7 +41,7 @@ export function LinkDialog({ opponent, onClose }: Props) {
       titleId="opponents.link"
       submitId="opponents.link.save"
       isPending={isPending || free.length === 0}
-      stop={stop}
+      rejection={rejection}
       onSubmit={save}
       onClose={onClose}
     >

@@ -19,11 +19,11 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const { mutate, isPending } = useMergeOpponents(opponent.id)
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)
-  const [stop, setStop] = useState<object>()
+  const [rejection, setRejection] = useState<object>()
   const into = others.find(({ id }) => id === intoId)
 
   const merge = () => {
-    if (!into) return setStop({})
+    if (!into) return setRejection({})
     mutate(
       { intoId, renameInMatches: isRenaming },
       {
@@ -43,7 +43,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
       titleId="opponents.merge"
       submitId="opponents.merge.confirm"
       isPending={isPending}
-      stop={stop}
+      rejection={rejection}
       onSubmit={merge}
       onClose={onClose}
     >
@@ -53,7 +53,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
       <SelectField
         label={<FormattedMessage id="opponents.merge.into" values={{ name: opponent.name }} />}
         value={intoId}
-        aria-invalid={stop !== undefined && !into}
+        aria-invalid={rejection !== undefined && !into}
         data-first-focus
         onChange={(event) => setIntoId(event.target.value)}
       >

@@ -27,12 +27,12 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
   const id = useId()
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const [stop, setStop] = useState<object>()
+  const [rejection, setRejection] = useState<object>()
   const same = namesake(draft.name, useOpponents().data ?? [], ownId)
   const isNameless = cleanLine(draft.name) === ''
 
   const submit = () => {
-    if (isNameless) setStop({})
+    if (isNameless) setRejection({})
     else if (!isPending) onSave()
   }
 
@@ -41,7 +41,7 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
       titleId={titleId}
       submitId={isPending ? 'opponents.saving' : submitId}
       isPending={isPending}
-      stop={stop}
+      rejection={rejection}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -53,7 +53,7 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
           autoCapitalize="words"
           aria-required
           data-first-focus
-          error={stop && isNameless ? t('opponents.nameMissing') : undefined}
+          error={rejection && isNameless ? t('opponents.nameMissing') : undefined}
           onChange={(event) => change({ name: clipText(event.target.value, NAME_MAX) })}
         />
         <div role="status">

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { draftOfMatch } from '../history/draft-of-match.ts'
 import { EditedMatch } from '../history/edited-match.tsx'
-import { missingInEdit } from '../history/missing-in-edit.ts'
-import { useDraftPeople, usePeopleWhoLeft } from '../match-form/draft-people.ts'
+import { useDraftPeople, useRemovedPeople } from '../match-form/draft-people.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
-import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
-import { useFieldProblems, useStopWords } from '../match-form/use-field-problems.ts'
-import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { missingInEdit } from '../match-form/form-problems.ts'
+import { anyTypeBody } from '../match-form/match-body.ts'
+import { useMatchForm } from '../match-form/use-match-form.ts'
 import { type PendingMatch, refusalOf } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
@@ -20,21 +19,16 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const intl = useIntl()
   const notices = useNotices()
   const [before] = useState(() => draftOfMatch(match))
-  const { draft, change } = useMatchDraft(before)
-  usePeopleWhoLeft(draft, change)
+  const form = useMatchForm({ missingOf: (edited) => missingInEdit(before, edited) }, before)
+  useRemovedPeople(form)
   const people = useDraftPeople(refusalOf(entry))
-  const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)
-  const stopWords = useStopWords(() => 'quickLog.missing')
   const t = (id: string) => intl.formatMessage({ id })
 
   const save = async () => {
-    const missing = missingInEdit(before, draft)
-    if (!isComplete(draft, missing)) {
-      holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', ...stopWords(missing, draft) })
-    }
+    const draft = form.validate()
+    if (!draft) return
     const body = anyTypeBody(people.ofBook(draft))
     setPending(true)
     const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
@@ -50,11 +44,11 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
       titleId="card.edit"
       submitId={isPending ? 'history.saving' : 'history.saveChanges'}
       isPending={isPending}
-      stop={stop}
+      rejection={form.rejection}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
+      <EditedMatch form={form} />
     </FormDialog>
   )
 }

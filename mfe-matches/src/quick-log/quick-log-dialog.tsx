@@ -1,7 +1,6 @@
 import { DEFAULT_SKILL_LEVEL, MATCH_TYPES, type MatchType } from '@kitchenline/domain'
 import { drafts, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
@@ -11,11 +10,11 @@ import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { type MatchDraft, NEW_PERSON } from '../match-form/match-draft.ts'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
-import { missingBasics } from '../match-form/missing-fields.ts'
+import { missingBasics } from '../match-form/form-problems.ts'
 import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
-import { useStoredDraft } from '../match-form/use-stored-draft.ts'
+import { useStoredForm } from '../match-form/use-stored-form.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
@@ -27,40 +26,34 @@ type Props = {
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
+const RULES = { missingOf: missingBasics }
+
 /** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure, and keeps what Escape leaves behind. */
 export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
-  const { draft, change, clear, isKept: isRestored } = useStoredDraft('quick-log', openingOf(prefill, players))
+  const form = useStoredForm('quick-log', RULES, openingOf(prefill, players))
+  const { draft, change } = form
   const book = useFormBook()
   const leave = () => {
-    clear()
+    form.clear()
     onClose()
   }
   const leaveForSignUp = () => {
     carryToLogForm(draft)
     onClose()
   }
-  const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
-    form: 'quick-log',
-    isKept: isRestored,
-    missingOf: missingBasics,
-    missingId: () => 'quickLog.missing',
+  const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
-    onSaved: leave,
+    onSaved: onClose,
     onAgain: logAgain,
     onPrompt: (prompt) => {
       if (prompt === 'refused') carryToLogForm(draft)
       onPrompt(prompt)
     },
   })
-  const problems = problemsOf(draft)
-  const startOver = () => {
-    clear()
-    forgetProblems()
-  }
 
   const chooseType = (matchType: MatchType) => {
     if (!isTrial || matchType === 'singles') return change({ matchType })
@@ -73,13 +66,13 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       titleId="quickLog.title"
       submitId={isPending ? 'quickLog.pending' : 'quickLog.submit'}
       isPending={isPending}
-      stop={stop}
-      onSubmit={() => save(draft)}
+      rejection={form.rejection}
+      onSubmit={save}
       onClose={onClose}
       onCancel={leave}
     >
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
-      {isRestored && !isPending && <RestoredNotice onClear={startOver} />}
+      {form.isRestored && !isPending && <RestoredNotice onClear={form.clear} />}
       <AgainBar change={change} />
       <ChoiceGroup
         label={<FormattedMessage id="matchForm.type" />}
@@ -87,10 +80,10 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
         value={draft.matchType}
         onChange={chooseType}
       />
-      <QuickPlayers draft={draft} change={change} book={book} problems={problems} />
-      <ScoreFields draft={draft} change={change} problems={problems} />
+      <QuickPlayers form={form} book={book} />
+      <ScoreFields form={form} />
       {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
-      <DetailFields draft={draft} change={change} problems={problems}>
+      <DetailFields form={form}>
         <OrderOfDay draft={draft} change={change} />
       </DetailFields>
       {!isPending && <SameMatchQuestion draft={draft} />}
@@ -98,22 +91,14 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   )
 }
 
-/** The form opens with what was left in it, and shows a notice. */
+/** Says that the form opened with what it held before. */
 function RestoredNotice({ onClear }: { onClear: () => void }) {
-  const [isClosed, setClosed] = useState(false)
-  if (isClosed) return null
   return (
     <div className="mm-kept">
       <p role="status">
         <FormattedMessage id="quickLog.kept" />
       </p>
-      <Button
-        tone="quiet"
-        onClick={() => {
-          setClosed(true)
-          onClear()
-        }}
-      >
+      <Button tone="quiet" onClick={onClear}>
         <FormattedMessage id="quickLog.startOver" />
       </Button>
     </div>

@@ -220,6 +220,19 @@ describe('the quick log', () => {
     expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
   })
 
+  it('does not call a match unfinished that was started over, also after a failed save', async () => {
+    gateway.answers['POST /api/matches'] = problem('UNEXPECTED', 500)
+    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+    await user.keyboard('{Escape}')
+    act(() => useQuickLog.getState().open())
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.queryByText(RESTORED)).toBeNull()
+    await fill()
+    await save()
+    await waitFor(() => expect(toast()?.title).toBe('Error'))
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
+
   it('opens with given players alone, whatever was left before', async () => {
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')

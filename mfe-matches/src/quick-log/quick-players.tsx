@@ -2,22 +2,18 @@ import { Button, useMedia } from '@kitchenline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Listed } from '../match-form/form-book.ts'
-import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
+import { isDoubles, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { isSame, useRecentPeople } from '../match-form/recent-people.ts'
 import { ALONE, QUICK_TEAM, SeatFields } from '../match-form/seat-fields.tsx'
-import type { FieldProblems } from '../match-form/use-field-problems.ts'
+import type { FormFields } from '../match-form/use-match-form.ts'
 import { PHONE } from '../widths.ts'
 
-type Props = {
-  draft: MatchDraft
-  change: (change: Partial<MatchDraft>) => void
-  book: readonly Listed[]
-  problems: FieldProblems
-}
+type Props = { form: FormFields; book: readonly Listed[] }
 
 /** Who played. On a phone the people of lately are enough for most matches: list, name and level wait behind "Someone else". */
-export function QuickPlayers({ draft, change, book, problems }: Props) {
+export function QuickPlayers({ form, book }: Props) {
+  const { draft, problems } = form
   const isPhone = useMedia(PHONE)
   const { people, isComing } = useRecentPeople(book)
   const [isElse, setElse] = useState(false)
@@ -34,22 +30,14 @@ export function QuickPlayers({ draft, change, book, problems }: Props) {
   }, [hasNobody])
   return (
     <div className="kl-stack" ref={fields}>
-      <PeopleChips draft={draft} change={change} people={people} book={book}>
+      <PeopleChips form={form} people={people} book={book}>
         {isShort && (
           <Button className="mm-chip" aria-expanded={false} onClick={() => setElse(true)}>
             <FormattedMessage id="quickLog.someoneElse" />
           </Button>
         )}
       </PeopleChips>
-      <SeatFields
-        seats={isDoubles(draft) ? QUICK_TEAM : ALONE}
-        addId="quickLog.addNew"
-        draft={draft}
-        change={change}
-        book={book}
-        problems={problems}
-        hidden={hidden}
-      />
+      <SeatFields seats={isDoubles(draft) ? QUICK_TEAM : ALONE} addId="quickLog.addNew" form={form} book={book} hidden={hidden} />
     </div>
   )
 }

@@ -15,17 +15,11 @@ export function ScorerPlayers({ owner, people, isDoubles }: Props) {
   const draft: MatchDraft = { ...EMPTY_DRAFT, ...people, matchType: isDoubles ? 'doubles' : 'singles' }
   const change = (changed: Partial<MatchDraft>) =>
     changeScorer(owner, (record) => ({ ...record, people: { ...record.people, ...(changed as Partial<Record<Seat, never>>) } }))
+  const form = { draft, change, problems: {} }
   return (
     <div className="kl-stack">
-      <PeopleChips draft={draft} change={change} people={recent} book={book} />
-      <SeatFields
-        seats={isDoubles ? QUICK_TEAM : ALONE}
-        addId="quickLog.addNew"
-        draft={draft}
-        change={change}
-        book={book}
-        problems={{}}
-      />
+      <PeopleChips form={form} people={recent} book={book} />
+      <SeatFields seats={isDoubles ? QUICK_TEAM : ALONE} addId="quickLog.addNew" form={form} book={book} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { addDays } from '@kitchenline/domain'
-import { missingInEdit } from '../history/missing-in-edit.ts'
 import { today } from './match-day.ts'
 import { EMPTY_DRAFT, type MatchDraft, UNNAMED } from './match-draft.ts'
-import { faultOfDay, missingBasics } from './missing-fields.ts'
+import { faultOfDay, missingBasics, missingInEdit } from './form-problems.ts'
 
 const opponent = { ...UNNAMED, name: 'Bo' }
 const whole: MatchDraft = { ...EMPTY_DRAFT, opponent, ownScores: '11', opponentScores: '7', result: 'won' }
