@@ -1,6 +1,6 @@
 import type { Context } from '../src/context.ts'
 import { readFigures } from '../src/figures/read-figures.ts'
-import { deleteMatch } from '../src/matches/delete-match.ts'
+import { deleteMatch } from '../src/matches/bin.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
 import { listMatches } from '../src/matches/list-matches.ts'
 import { logMatch } from '../src/matches/log-match.ts'

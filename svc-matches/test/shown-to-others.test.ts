@@ -1,6 +1,6 @@
 import { mapMatchFields, SHOWN_TO } from '@kitchenline/domain'
 import type { Match } from '@kitchenline/proto/matches'
-import { asFriendsSeeIt } from '../src/friends/as-friends-see-it.ts'
+import { asFriendsSeeIt } from '../src/friends/friend-matches.ts'
 import { mirrorMatch } from '../src/confirmations/mirror-match.ts'
 import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
 import { doublesForm, person } from './match-requests.ts'

@@ -1,9 +1,11 @@
 import { pick, SHOWN_TO, type MatchResult } from '@kitchenline/domain'
-import type { Match, Person } from '../records/match.ts'
+import { type Match, type Person, SCORE_FIELDS } from '../records/match.ts'
 import type { Seat } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
 
-type Played = Pick<Match, (typeof SHOWN_TO.confirmers)[number] | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'>
+const SHOWN = [...SHOWN_TO.confirmers, ...SCORE_FIELDS] as const
+
+type Played = Pick<Match, (typeof SHOWN)[number] | 'opponents' | 'partner'>
 
 /** The match as the person in that seat saw it, and where its first owner is in it. */
 export type Mirrored = { match: Played; seat: Seat }
@@ -17,8 +19,7 @@ const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won
 export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
   const { matchType, format, opponents, partner } = played
   if (!personAt(played, seat)) return undefined
-  const { ownGames, opponentGames } = played
-  const shown = { ...pick(played, SHOWN_TO.confirmers), ownGames, opponentGames }
+  const shown = pick(played, SHOWN)
   if (seat === 'partner') return { seat: 'partner', match: { ...shown, opponents, partner: owner } }
 
   const others = opponents.filter((_, place) => place !== (seat === 'opponent1' ? 0 : 1))

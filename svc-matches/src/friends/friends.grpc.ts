@@ -2,9 +2,8 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
-import type { FriendsMatch } from './as-friends-see-it.ts'
+import { listFriendMatches, type FriendsMatch } from './friend-matches.ts'
 import { getFeed } from './get-feed.ts'
-import { listFriendMatches } from './list-friend-matches.ts'
 
 export function friendsHandlers(ctx: Context, { reads }: Edges) {
   return {

@@ -1,7 +1,7 @@
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
-import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
+import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
 import type { LastPlayed } from './feed.repository.ts'
 import { lastPlayed } from './last-played.ts'
 import { refuse } from '../refuse.ts'

@@ -4,15 +4,13 @@ import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { refuse } from '../refuse.ts'
+import { deleteMatch, listDeletedMatches, restoreMatch } from './bin.ts'
 import { clearMatches } from './clear-matches.ts'
-import { deleteMatch } from './delete-match.ts'
 import { editMatch } from './edit-match.ts'
 import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
-import { listDeletedMatches } from './list-deleted-matches.ts'
 import { editFromProto, rowFromProto, toProto } from '../records/match-codec.grpc.ts'
 import { duringCall } from '../opponents/own-name.ts'
-import { restoreMatch } from './restore-match.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
 export function lifecycleHandlers(ctx: Context, { reads, writes }: Edges) {

@@ -33,3 +33,13 @@ export async function listMatches(
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }
 }
+
+/** All matches that pass, a page at a time: the next is read when the last was taken. */
+export async function* streamMatches(ctx: Context, userId: string, filter: MatchFilter): AsyncGenerator<Match[]> {
+  let cursor: string | undefined
+  do {
+    const page = await listMatches(ctx, { userId, filter, limit: PAGE_MAX, cursor })
+    if (page.matches.length > 0) yield page.matches
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+}

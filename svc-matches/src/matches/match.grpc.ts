@@ -2,18 +2,16 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { collectNotified } from '../collect-notified.ts'
-import { listMatches } from './list-matches.ts'
+import { listMatches, streamMatches } from './list-matches.ts'
 import { duringCall } from '../opponents/own-name.ts'
 import { logMatch } from './log-match.ts'
 import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
-import { streamMatches } from './stream-matches.ts'
 import { summarizeMatches } from './summarize-matches.ts'
 
 export function matchHandlers(ctx: Context, { reads, writes }: Edges) {
   return {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller, onward }) => {
-      const { idempotencyKey, ...input } = request
-      const logging = { userId: caller.userId, input: fromProto(input), idempotencyKey }
+      const logging = { userId: caller.userId, input: fromProto(request), idempotencyKey: request.idempotencyKey }
       const { result, notified } = await collectNotified(duringCall(ctx, { caller, onward }), (collecting) =>
         logMatch(collecting, logging),
       )
