@@ -1,11 +1,11 @@
-import './match-list.css'
+import { useNavigate } from '@kitchenline/shell-api'
 import { MatchCard, PersonName, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
-import { memo, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import './match-list.css'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
-import { useDrawnRows } from './use-drawn-rows.ts'
-import { useListLinks } from './use-list-links.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
@@ -37,7 +37,7 @@ type DrawnProps<M extends ListedMatch> = {
 
 /** A component of its own: a scrolled list draws nothing but it. */
 function DrawnCards<M extends ListedMatch>({ list, matches, actionsOf, onShare }: DrawnProps<M>) {
-  return useDrawnRows(list, matches).map((row) => {
+  return useVirtualRows(list, matches).map((row) => {
     if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
     const match = matches[row.index]!
     return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={onShare} />
@@ -77,3 +77,27 @@ function linkedName({ id, name }: ShownOpponent): ReactNode {
 
 /** A part more must not draw the parts before it again. */
 const ListedCard = memo(PlainCard) as typeof PlainCard
+
+/** Plain links to our own pages, followed without leaving the page: one for a list instead of hooks in each of its cards. */
+function useListLinks(list: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const path = ownPath(event)
+    if (path === undefined) return
+    event.preventDefault()
+    void navigate(path)
+  })
+  useEffect(() => {
+    const element = list.current
+    const onClick = (event: MouseEvent) => follow(event)
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [list])
+}
+
+/** Where a plain click leads. With a key or another button the browser opens it as it opens any link. */
+function ownPath(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  return event.target.closest('a[href^="/"]')?.getAttribute('href') ?? undefined
+}

@@ -1,12 +1,11 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { isNamed } from '@kitchenline/domain'
+import { isNamed, skillCategory } from '@kitchenline/domain'
 import { useRefresh } from '@kitchenline/shell-api'
 import { EmptyState, StatCard } from '@kitchenline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SearchField } from '../history/search-field.tsx'
 import { AddOpponentButton } from './add-opponent-button.tsx'
-import { countByLevel } from './count-by-level.ts'
 import { OpponentCard } from './opponent-card.tsx'
 import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 
@@ -63,4 +62,14 @@ function useRefreshAfterMerge(opponents: readonly OpponentDto[]): void {
     if (wasMerging.current && !isMerging) void refresh(['own-matches'])
     wasMerging.current = isMerging
   })
+}
+
+type LevelCounts = { total: number; beginner: number; intermediate: number; advanced: number }
+
+/** Three groups that add up to the total: advanced counts everybody of 4.0 and above. */
+export function countByLevel(opponents: readonly OpponentDto[]): LevelCounts {
+  const categories = opponents.map(({ skillLevel }) => skillCategory(skillLevel))
+  const beginner = categories.filter((category) => category === 'beginner').length
+  const intermediate = categories.filter((category) => category === 'intermediate').length
+  return { total: opponents.length, beginner, intermediate, advanced: opponents.length - beginner - intermediate }
 }

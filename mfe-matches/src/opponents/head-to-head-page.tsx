@@ -1,16 +1,29 @@
-import '../history/history.css'
-import './opponents.css'
 import type { HeadToHeadDto } from '@kitchenline/api'
-import { ApiProblem, Link, useNavigate, useParams, usePageName, useLoadProblem, useQuickLog } from '@kitchenline/shell-api'
-import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge, whenClosed } from '@kitchenline/ui'
+import { winRate } from '@kitchenline/domain'
+import { ApiProblem, Link, useLoadProblem, useNavigate, usePageName, useParams, useQuickLog } from '@kitchenline/shell-api'
+import {
+  Avatar,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  SignedNumber,
+  Skeleton,
+  SkillBadge,
+  StatCard,
+  whenClosed,
+} from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { useHeadToHead } from '../data/opponents.ts'
 import { Forecast } from '../forecast/forecast.tsx'
+import '../history/history.css'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FormatTable } from './format-table.tsx'
-import { HeadToHeadTiles } from './head-to-head-tiles.tsx'
 import { OpponentMenu } from './opponent-menu.tsx'
+import './opponents.css'
+import { Rate } from './partner-list.tsx'
 import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 
 export function HeadToHeadPage() {
@@ -117,5 +130,39 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
       )}
       {dialog}
     </>
+  )
+}
+
+/** Against this person, next to the rate against everybody. */
+function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
+  const { singles, doubles, overallWinRate, pointDifference } = rivalry
+  const matches = singles.matches + doubles.matches
+  const wins = singles.wins + doubles.wins
+  const rate = winRate(wins, matches)
+  // Of the whole numbers that are shown: a reader subtracts those.
+  const points = Math.round(rate) - Math.round(overallWinRate)
+  return (
+    <div className="mm-tiles mm-tiles--three">
+      <StatCard
+        label={<FormattedMessage id="opponents.h2h.record" />}
+        value={`${wins}–${matches - wins}`}
+        note={<FormattedMessage id="opponents.h2h.matches" values={{ count: matches }} />}
+      />
+      <StatCard
+        label={<FormattedMessage id="history.winRate" />}
+        value={<Rate value={rate} />}
+        note={
+          <FormattedMessage
+            id={points === 0 ? 'opponents.h2h.overallSame' : 'opponents.h2h.overall'}
+            values={{ rate: <Rate value={overallWinRate} />, points: <SignedNumber value={points} /> }}
+          />
+        }
+      />
+      <StatCard
+        label={<FormattedMessage id="opponents.h2h.difference" />}
+        value={<SignedNumber value={pointDifference} />}
+        note={<FormattedMessage id="opponents.h2h.differenceNote" />}
+      />
+    </div>
   )
 }

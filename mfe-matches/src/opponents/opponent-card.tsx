@@ -1,10 +1,10 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Card, PersonName, SkillBadge } from '@kitchenline/ui'
+import { Avatar, Card, PersonName, SkillBadge } from '@kitchenline/ui'
+import { BadgeCheck } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { EarlierButton } from '../confirmations/earlier-offers.tsx'
-import { LinkedFriend } from './linked-friend.tsx'
-import { OpponentFace } from './opponent-face.tsx'
+import { useFriends } from '../data/opponents.ts'
 import { OpponentMenu, type OpponentHandlers } from './opponent-menu.tsx'
 
 type Props = OpponentHandlers & { opponent: OpponentDto }
@@ -57,5 +57,35 @@ function Figure({ labelId, value }: { labelId: string; value: number }) {
       </dt>
       <dd className="kl-figure">{value}</dd>
     </div>
+  )
+}
+
+/** An entry of the book that is a friend wears the friend's picture. */
+function OpponentFace({ name, linkedUserId }: Pick<OpponentDto, 'name' | 'linkedUserId'>) {
+  const { data: friends } = useFriends(linkedUserId !== undefined)
+  const friend = friends?.find(({ friend: { id } }) => id === linkedUserId)?.friend
+  return <Avatar name={name} picture={friend?.profilePicture} size={44} />
+}
+
+/** Which friend an entry of the book is. */
+function LinkedFriend({ userId }: { userId: string }) {
+  const friend = useFriends(true).data?.find(({ friend: { id } }) => id === userId)?.friend
+  if (!friend) return null
+  return (
+    <p className="mm-opponent__friend kl-soft">
+      <BadgeCheck size={16} aria-hidden />
+      <span>
+        <FormattedMessage
+          id="opponents.linkedTo"
+          values={{
+            username: (
+              <Link to={`/profile/${userId}`} className="kl-whole">
+                @{friend.username}
+              </Link>
+            ),
+          }}
+        />
+      </span>
+    </p>
   )
 }

@@ -1,14 +1,14 @@
-import '../history/history.css'
-import './opponents.css'
 import { Link, useLoadProblem, useSearchParams, useSession } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, ErrorState, Tabs } from '@kitchenline/ui'
+import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs, useMedia } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
+import '../history/history.css'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
+import { PHONE } from '../widths.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
-import { BookSkeleton } from './book-skeleton.tsx'
 import { Book } from './book.tsx'
+import './opponents.css'
 import { PartnerList } from './partner-list.tsx'
 
 export function OpponentsPage() {
@@ -59,5 +59,31 @@ function Opponents() {
 function Invitation({ titleId, action }: { titleId: string; action: ReactNode }) {
   return (
     <EmptyState title={<FormattedMessage id={titleId} />} text={<FormattedMessage id="opponents.whatComes" />} action={action} />
+  )
+}
+
+const TILES = ['total', 'beginner', 'intermediate', 'advanced']
+const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** The book before it is there: tiles, the search with its button, cards. */
+function BookSkeleton() {
+  const isPhone = useMedia(PHONE)
+  return (
+    <div className="kl-stack">
+      <div className="mm-tiles">
+        {TILES.map((tile) => (
+          <Skeleton key={tile} height={isPhone ? 94 : 110} />
+        ))}
+      </div>
+      <div className="mm-book-head">
+        <Skeleton height={70} />
+        <Skeleton height={44} width={isPhone ? '100%' : 177} />
+      </div>
+      <div className="mm-opponents">
+        {CARDS.map((card) => (
+          <Skeleton key={card} height={isPhone ? 154 : 171} />
+        ))}
+      </div>
+    </div>
   )
 }

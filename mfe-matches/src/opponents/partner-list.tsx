@@ -4,7 +4,6 @@ import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { Badge, buttonClass, Card, EmptyState, ErrorState, PersonName, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePartners } from '../data/opponents.ts'
-import { byLift } from './by-lift.ts'
 
 type Partner = PartnersDto['partners'][number]
 
@@ -98,3 +97,11 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
 export const Rate = ({ value }: { value: number }) => (
   <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
 )
+
+/** Known lifts first, the greatest on top; then by how often one played together. */
+function byLift(partners: readonly Partner[]): Partner[] {
+  const rank = ({ lift }: Partner) => lift ?? -Infinity
+  return partners.toSorted(
+    (a, b) => Math.sign(rank(b) - rank(a)) || b.together.matches - a.together.matches || a.name.localeCompare(b.name),
+  )
+}

@@ -1,11 +1,14 @@
 import type { OpponentDto } from '@kitchenline/api'
+import { ConfirmDialog, PersonName } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDeleteOpponent } from '../data/opponents.ts'
 import { AddOpponentDialog } from './add-opponent-dialog.tsx'
-import { DeleteOpponentDialog } from './delete-opponent-dialog.tsx'
 import { EditOpponentDialog } from './edit-opponent-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { OpponentHandlers } from './opponent-menu.tsx'
+import { useOpponentNotices } from './use-opponent-notices.ts'
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'link' | 'merge' | 'delete'; opponent: OpponentDto }
 
@@ -41,4 +44,40 @@ export function useOpponentDialogs(onDeleted?: () => void): Dialogs {
       </>
     ),
   }
+}
+
+type Props = { opponent: OpponentDto; onClose: () => void; onDeleted: () => void }
+
+function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
+  const intl = useIntl()
+  const { mutate, isPending } = useDeleteOpponent(opponent.id)
+  const { done, failed } = useOpponentNotices('delete')
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: ({ matchesKept }) => {
+        done(matchesKept > 0 ? intl.formatMessage({ id: 'opponents.kept' }, { count: matchesKept }) : undefined)
+        onClose()
+        onDeleted()
+      },
+      onError: failed,
+    })
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="opponents.delete" />}
+      confirm={<FormattedMessage id="common.delete" />}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="opponents.deleteQuestion" values={{ name: <PersonName name={opponent.name} /> }} />
+      </p>
+      {opponent.totalMatches > 0 && (
+        <p className="kl-soft">
+          <FormattedMessage id="opponents.kept" values={{ count: opponent.totalMatches }} />
+        </p>
+      )}
+    </ConfirmDialog>
+  )
 }

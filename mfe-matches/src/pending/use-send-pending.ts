@@ -1,15 +1,14 @@
-import { showToast, useNavigate, useSession, useSignedInAt } from '@kitchenline/shell-api'
+import { showToast, useNavigate, useRefresh, useSession, useSignedInAt } from '@kitchenline/shell-api'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { deliver } from './deliver.ts'
-import { remindWorker } from './hand-to-worker.ts'
+import { remindWorker, wasSentByWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
+import type { PendingMatch } from './pending-match.ts'
 import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
-import { useSentByWorker } from './use-sent-by-worker.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
-import { useRefreshWhenFewer } from './use-refresh-when-fewer.ts'
 
 /** Sends what is queued on this device as soon as it can be sent, and reports the outcome. */
 export function useSendPending(): void {
@@ -50,4 +49,47 @@ export function useSendPending(): void {
       return waitingOf(userId).length > 0
     })
   }, [userId, isWaiting, signedInAt, mutateAsync])
+}
+
+/** Several that go in a row cost one refresh and are one message. */
+const PAUSE_MS = 300
+
+/** What no longer waits, whichever tab sent it, is in the history now and in every figure. */
+function useRefreshWhenFewer(count: number): void {
+  const refresh = useRefresh()
+  const refreshMatches = useEffectEvent(() => void refresh(['own-matches']))
+  const before = useRef(count)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (!isFewer || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      refreshMatches()
+    }, PAUSE_MS)
+  }, [count])
+}
+
+/** How many the service worker has sent beside the page, of which a visible page tells as of what it has sent itself. */
+function useSentByWorker(pending: readonly PendingMatch[], onSent: (count: number) => void): void {
+  const before = useRef<readonly PendingMatch[]>([])
+  const gone = useRef<string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useEffectEvent(onSent)
+  useEffect(() => {
+    const ids = pending.map(({ id }) => id)
+    gone.current.push(...before.current.flatMap(({ id }) => (ids.includes(id) ? [] : [id])))
+    before.current = pending
+    if (gone.current.length === 0 || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      const left = gone.current.splice(0)
+      if (document.visibilityState !== 'visible') return
+      void Promise.all(left.map(wasSentByWorker)).then((outcomes) => {
+        const count = outcomes.filter(Boolean).length
+        if (count > 0) report(count)
+      })
+    }, PAUSE_MS)
+  }, [pending])
 }

@@ -2,8 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { PictureDialog } from './picture-dialog.tsx'
-import { pictureText } from './picture-text.ts'
+import { PictureDialog, pictureText } from './picture-dialog.tsx'
 
 const match: MatchDto = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },

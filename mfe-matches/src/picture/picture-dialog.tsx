@@ -1,14 +1,12 @@
-import './picture.css'
 import type { MatchDto } from '@kitchenline/api'
 import { useSession } from '@kitchenline/shell-api'
 import { Button, buttonClass, Dialog, Notice, Skeleton } from '@kitchenline/ui'
-import { CARD_SHAPES, type CardShape } from '@kitchenline/ui/share'
-import { useMemo, useState } from 'react'
+import { CARD_SHAPES, drawPicture, onSchemeChange, type CardShape, type ShareCard } from '@kitchenline/ui/share'
+import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { matchPicture } from '../match-list/match-picture.ts'
-import { pictureText } from './picture-text.ts'
-import { usePicture } from './use-picture.ts'
+import './picture.css'
 
 type Props = { match: MatchDto; onClose: () => void }
 
@@ -54,4 +52,46 @@ export function PictureDialog({ match, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Keeps a score in one line; some screen readers say it. */
+const JOINER = '\u2060'
+
+/** All that stands on a picture, in place of it. */
+export function pictureText({ eyebrow, badge, headline, title, detail, figures, footer }: ShareCard): string {
+  const numbers = figures.map(({ label, value }) => `${label}: ${value}`)
+  return [`Kitchenline: ${eyebrow}`, badge, headline, title, detail, ...numbers, footer]
+    .filter(Boolean)
+    .join(', ')
+    .replaceAll(JOINER, '')
+}
+
+type Picture = { address?: string; hasFailed?: boolean }
+
+/** An address of the picture, as long as it is shown; none while it is drawn. In the colours of the page, drawn again when those change. */
+function usePicture(card: ShareCard, shape: CardShape): Picture {
+  const [picture, setPicture] = useState<Picture>({})
+  const [schemes, setSchemes] = useState(0)
+  useEffect(() => onSchemeChange(() => setSchemes((count) => count + 1)), [])
+  useEffect(() => {
+    let isOver = false
+    let address: string | undefined
+    const draw = async () => {
+      try {
+        const blob = await drawPicture(card, shape)
+        if (isOver) return
+        address = URL.createObjectURL(blob)
+        setPicture({ address })
+      } catch {
+        if (!isOver) setPicture({ hasFailed: true })
+      }
+    }
+    void draw()
+    return () => {
+      isOver = true
+      setPicture({})
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [card, shape, schemes])
+  return picture
 }

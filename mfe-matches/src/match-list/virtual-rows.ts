@@ -1,7 +1,7 @@
 import type { Places } from './card-places.ts'
 
 /** A list of this length is drawn whole. */
-export const DRAWN_WHOLE = 30
+export const SHORT_LIST_MAX = 30
 /** Of a longer one before anything is known of its place: about a screen. */
 const DRAWN_FIRST = 8
 /** How far from the screen cards are drawn: where the reader goes, and where they come from. */
@@ -21,13 +21,13 @@ export type Row = { index: number } | { height: number; nth: number }
 /** The screen, from the top of the list, and whether its reader last went up. */
 export type View = { top: number; bottom: number; isUpward: boolean }
 
-export const firstDrawn = (count: number): Range => ({ first: 0, end: count <= DRAWN_WHOLE ? count : DRAWN_FIRST })
+export const firstRange = (count: number): Range => ({ first: 0, end: count <= SHORT_LIST_MAX ? count : DRAWN_FIRST })
 
 /**
  * What is drawn next. What is on the screen comes at once; beyond it a step at a time, so that no frame of a scrolled list pays for
  * many, and first at the end that the reader is nearer to.
  */
-export function nextDrawn(now: Range, places: Places, view: View): Range {
+export function nextRange(now: Range, places: Places, view: View): Range {
   const [visible, near, far] = [within(places, view), within(places, around(view)), within(places, around(view, FAR_PX))]
   if (now.first > visible.first || now.end < visible.end) return joined(overlap(now, far), visible)
   const [lacksAbove, lacksBelow] = [now.first > near.first, now.end < near.end]
@@ -64,7 +64,7 @@ function joined(drawn: Range, visible: Range): Range {
 }
 
 /** The cards that are drawn, with the one that holds the keyboard wherever it is, and one empty place for what lies between. */
-export function rowsOf(places: Places, { first, end }: Range, held = -1): Row[] {
+export function rowsOf(places: Places, { first, end }: Range, focused = -1): Row[] {
   const rows: Row[] = []
   let [from, nth] = [0, 0]
   const leaveEmpty = (until: number) => {
@@ -75,10 +75,10 @@ export function rowsOf(places: Places, { first, end }: Range, held = -1): Row[] 
     rows.push({ index })
     from = index + 1
   }
-  if (held >= 0 && held < first) draw(held)
+  if (focused >= 0 && focused < first) draw(focused)
   // A list that has become shorter may end within what is drawn.
   for (let index = first; index < Math.min(end, places.count); index += 1) draw(index)
-  if (held >= end) draw(held)
+  if (focused >= end) draw(focused)
   leaveEmpty(places.count)
   return rows
 }

@@ -1,5 +1,5 @@
 import { placesOf } from './card-places.ts'
-import { firstDrawn, nextDrawn, rowsOf, type Range } from './drawn-rows.ts'
+import { firstRange, nextRange, rowsOf, type Range } from './virtual-rows.ts'
 
 const CARD_PX = 150
 const SCREEN_PX = 750
@@ -11,18 +11,18 @@ const length = ({ first, end }: Range) => end - first
 function steps(from: Range, card: number, isUpward = false): Range[] {
   const view = viewAt(card, isUpward)
   const all = [from]
-  for (let next = nextDrawn(from, places, view); next !== all.at(-1); next = nextDrawn(next, places, view)) all.push(next)
+  for (let next = nextRange(from, places, view); next !== all.at(-1); next = nextRange(next, places, view)) all.push(next)
   return all
 }
 
 describe('a long list that is looked at', () => {
   it('draws a short list whole, and about a screen of a long one', () => {
-    expect(firstDrawn(30)).toEqual({ first: 0, end: 30 })
-    expect(length(firstDrawn(31))).toBeLessThan(10)
+    expect(firstRange(30)).toEqual({ first: 0, end: 30 })
+    expect(length(firstRange(31))).toBeLessThan(10)
   })
 
   it('draws two cards more at a time, until those near the screen are there', () => {
-    const all = steps(firstDrawn(places.count), 0)
+    const all = steps(firstRange(places.count), 0)
     for (const [step, range] of all.slice(1).entries()) expect(length(range)).toBe(length(all[step]!) + 2)
     expect(all.length).toBe(3)
     expect(all.at(-1)).toEqual({ first: 0, end: 12 })
@@ -53,25 +53,25 @@ describe('a long list that is looked at', () => {
 
   it('gives far cards up in the step that brings others, and never for themselves', () => {
     const surplus = { first: 4_980, end: 5_011 }
-    expect(nextDrawn(surplus, places, viewAt(5_000))).toBe(surplus)
-    expect(nextDrawn({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_982, end: 5_011 })
-    expect(nextDrawn({ first: 4_995, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_995, end: 5_011 })
+    expect(nextRange(surplus, places, viewAt(5_000))).toBe(surplus)
+    expect(nextRange({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_982, end: 5_011 })
+    expect(nextRange({ first: 4_995, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_995, end: 5_011 })
   })
 
   it('draws the screen at once where the reader jumps, and nothing of what lies between', () => {
-    const drawn = nextDrawn(firstDrawn(places.count), places, viewAt(9_000))
+    const drawn = nextRange(firstRange(places.count), places, viewAt(9_000))
     expect(drawn).toEqual({ first: 8_999, end: 9_006 })
   })
 
   it('first draws at the end that the reader is nearer to', () => {
-    expect(nextDrawn({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_997, end: 5_009 })
-    expect(nextDrawn({ first: 4_998, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_008 })
+    expect(nextRange({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_997, end: 5_009 })
+    expect(nextRange({ first: 4_998, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_008 })
   })
 
   it('ends where the list does', () => {
     expect(steps({ first: 9_990, end: 9_997 }, 9_995).at(-1)).toEqual({ first: 9_990, end: 10_000 })
     expect(steps({ first: 1, end: 6 }, 0, true).at(-1)!.first).toBe(0)
-    expect(length(nextDrawn({ first: 0, end: 2 }, placesOf([150, 150]), viewAt(500)))).toBeGreaterThan(0)
+    expect(length(nextRange({ first: 0, end: 2 }, placesOf([150, 150]), viewAt(500)))).toBeGreaterThan(0)
   })
 })
 
