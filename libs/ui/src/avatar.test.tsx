@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { Avatar, TINTS } from './avatar.tsx'
-import { hueOf, initials } from './initials.ts'
+import { Avatar, hueOf, initials, TINTS } from './avatar.tsx'
 
 it.each([
   ['Dana Player', 'DP'],

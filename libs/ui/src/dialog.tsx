@@ -1,11 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
 import { useFocusInside } from './use-focus-inside.ts'
-import { useRoomAboveKeyboard } from './use-room-above-keyboard.ts'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
 
 type Props = {
@@ -87,4 +86,28 @@ function holdPage() {
 function releasePage() {
   openDialogs -= 1
   if (openDialogs === 0) document.getElementById(PAGE_ROOT)?.removeAttribute('inert')
+}
+
+/**
+ * A phone's keyboard lies over the page, and over the buttons of what is open: it ends above the keyboard. Where the page was
+ * drawn larger by two fingers, it stays.
+ */
+function useRoomAboveKeyboard(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: shown } = globalThis
+    if (!shown) return
+    const fit = () => {
+      const covered = shown.scale === 1 ? Math.max(0, window.innerHeight - shown.offsetTop - shown.height) : 0
+      const style = part.current?.style
+      if (!style) return
+      style.top = covered > 0 ? `${shown.offsetTop}px` : ''
+      style.bottom = covered > 0 ? `${covered}px` : ''
+      if (covered > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
+    for (const event of ['resize', 'scroll']) shown.addEventListener(event, fit)
+    fit()
+    return () => {
+      for (const event of ['resize', 'scroll']) shown.removeEventListener(event, fit)
+    }
+  }, [part])
 }

@@ -24,3 +24,17 @@ export function ErrorState({ title, text, onRetry, heading: Heading = 'h2' }: Pr
     </div>
   )
 }
+
+/** In the place of a part that could not be had, while the rest of the screen stands. */
+export function PartProblem({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
+  return (
+    <div className="kl-stack" role="alert">
+      <p className="kl-soft">{text}</p>
+      <div>
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      </div>
+    </div>
+  )
+}

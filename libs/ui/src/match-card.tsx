@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from './class-names.ts'
-import { Confirmations } from './confirmations.tsx'
+import { BadgeCheck } from './icons.ts'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchScore } from './match-score.tsx'
-import { ResultBadge } from './result-badge.tsx'
 import { PersonName } from './person-name.tsx'
+import { ResultBadge } from './result-badge.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
 import { SkillBadge } from './skill-badge.tsx'
 
@@ -89,4 +89,27 @@ function Players({
 /** What is longer breaks where it stands: on a line of its own it would break all the same. */
 function Whole({ name, children }: { name: string; children: ReactNode }) {
   return name.length > ONE_LINE ? children : <span className="kl-whole">{children}</span>
+}
+
+/** Answers of friends on court: who has confirmed it, or in a friend's match that another player has, and who declined. */
+function Confirmations({ match: { confirmedBy = [], declinedBy = [], isConfirmed } }: { match: ShownMatch }) {
+  return (
+    <>
+      {(confirmedBy.length > 0 || isConfirmed) && (
+        <span className="kl-match__confirmed">
+          <BadgeCheck size={16} aria-hidden />
+          {confirmedBy.length > 0 ? (
+            <FormattedMessage id="match.confirmedBy" values={{ names: <FormattedList value={[...confirmedBy]} /> }} />
+          ) : (
+            <FormattedMessage id="match.confirmed" />
+          )}
+        </span>
+      )}
+      {declinedBy.length > 0 && (
+        <span>
+          <FormattedMessage id="match.declinedBy" values={{ names: <FormattedList value={[...declinedBy]} /> }} />
+        </span>
+      )}
+    </>
+  )
 }

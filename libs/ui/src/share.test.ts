@@ -1,6 +1,5 @@
 import { shareOut } from './share.ts'
-import type { CardColors } from './share/card-colors.ts'
-import { paintCard } from './share/draw-card.ts'
+import { paintCard, type CardColors } from './share/draw-card.ts'
 import type { ShareCard } from './share/share-card.ts'
 
 const setNavigator = (values: Partial<Record<'share' | 'canShare' | 'clipboard', unknown>>) => {
