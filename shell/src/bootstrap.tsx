@@ -3,28 +3,27 @@ import {
   languageStore,
   MessagesScope,
   partHost,
+  recoverDrafts,
   registerMessages,
   SHELL,
-  recoverDrafts,
 } from '@kitchenline/shell-api/host'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { renderFirst } from './render-first.ts'
 import { keepFocus } from './layout/keep-focus.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
-import { nextTask } from './next-task.ts'
 import { onceIdle } from './news/once-idle.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
+import { nextTask } from './next-task.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFailure } from './remotes.ts'
-import { RoutedPages } from './routed-pages.tsx'
+import { renderFirst, RoutedPages } from './routed-pages.tsx'
 import { createShellRouter } from './router.tsx'
+import { AfterSession } from './session/after-session.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
 import { useSignOutOnRequest } from './session/use-sign-out.ts'
-import { AfterSession } from './session/after-session.tsx'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { useRetryMigration } from './trial/use-retry-migration.ts'

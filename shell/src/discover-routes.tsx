@@ -1,10 +1,17 @@
-import { registerMessages, type RemoteModule } from '@kitchenline/shell-api/host'
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
+import { MessagesScope, registerMessages, type RemoteModule } from '@kitchenline/shell-api/host'
+import { useEffect } from 'react'
+import {
+  Outlet,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
 import { create } from 'zustand'
 import { nextTask } from './next-task.ts'
 import { ownerOf, registryStore, segmentOf } from './registry.ts'
-import { RemoteCrash } from './remote-crash.tsx'
-import { RemoteFrame } from './remote-frame.tsx'
+import { RemoteFailure } from './remote-failure.tsx'
 import { retryablePage } from './retryable-page.tsx'
 
 export const SHELL_ROUTE = 'shell'
@@ -73,4 +80,31 @@ function frameOf(remote: string, routes: RouteObject[], source: RouteSource): Ro
       },
     ],
   }
+}
+
+type Props = { remote: string; refreshRegistry: () => Promise<boolean>; report: (remote: string) => Promise<void> }
+
+/** A page of a remote threw. Navigating to the same address clears the error; another version needs a page load. */
+function RemoteCrash({ remote, refreshRegistry, report }: Props) {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const here = useLocation()
+  useEffect(() => {
+    console.error(remote, error)
+    void report(remote)
+  }, [remote, error, report])
+  const retry = async () => {
+    if (await refreshRegistry()) location.reload()
+    else void navigate(here, { replace: true })
+  }
+  return <RemoteFailure onRetry={() => void retry()} />
+}
+
+/** Around every page of a remote: its own texts. */
+function RemoteFrame({ remote }: { remote: string }) {
+  return (
+    <MessagesScope source={remote}>
+      <Outlet />
+    </MessagesScope>
+  )
 }

@@ -2,7 +2,7 @@
 import '@kitchenline/ui/theme.css'
 import './shell.css'
 import './theme/apply-theme.ts'
-import { runAsTasks } from './run-as-tasks.ts'
+import { runAsTasks } from './next-task.ts'
 
 /** Evaluated at once, the first scripts would keep a phone from answering a tap for a third of a second. */
 const PARTS = [

@@ -1,7 +1,6 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api/host'
-import { missingNeeds } from './contract.ts'
+import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { offerFederation } from './federation-for-remotes.ts'
 import { isDevEntry, registryStore } from './registry.ts'
 
@@ -131,4 +130,16 @@ export function dropPreloads(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
     if (link.getAttribute('href')?.startsWith(folder)) link.remove()
   }
+}
+
+/** What a remote takes that this page's shell does not share. Versions of libraries are compared by the federation runtime. */
+async function missingNeeds(needs: Record<string, string[]> = {}): Promise<string[]> {
+  const missing = await Promise.all(
+    Object.entries(needs).map(async ([name, exported]) => {
+      const share = await loadShare<object>(name)
+      const offered = (share && share()) || {}
+      return exported.filter((one) => !(one in offered)).map((one) => `${name}: ${one}`)
+    }),
+  )
+  return missing.flat()
 }

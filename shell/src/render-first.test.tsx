@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { countTurns, Slow } from '@kitchenline/shell-api/testing'
-import { renderFirst } from './render-first.ts'
-import { runAsTasks } from './run-as-tasks.ts'
+import { renderFirst } from './routed-pages.tsx'
+import { runAsTasks } from './next-task.ts'
 
 const turns = countTurns()
 afterAll(turns.end)

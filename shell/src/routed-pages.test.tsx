@@ -1,8 +1,7 @@
+import { countTurns, Slow } from '@kitchenline/shell-api/testing'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
-import { countTurns, Slow } from '@kitchenline/shell-api/testing'
-import { renderFirst } from './render-first.ts'
-import { RoutedPages } from './routed-pages.tsx'
+import { renderFirst, RoutedPages } from './routed-pages.tsx'
 
 const turns = countTurns()
 afterAll(turns.end)

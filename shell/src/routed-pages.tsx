@@ -1,5 +1,6 @@
 import { followNavigation } from '@kitchenline/ui'
-import { useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect, type ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 
 /**
@@ -12,4 +13,9 @@ export function RoutedPages({ router }: { router: DataRouter }) {
     [router],
   )
   return <RouterProvider router={router} />
+}
+
+/** As a transition, React gives the browser its turn while it draws. */
+export function renderFirst(root: Root, page: ReactNode): void {
+  startTransition(() => root.render(page))
 }

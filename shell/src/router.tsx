@@ -1,11 +1,13 @@
-import { type PageHandle, registerMessages } from '@kitchenline/shell-api/host'
-import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
+import { registerMessages, type PageHandle } from '@kitchenline/shell-api/host'
+import { ErrorState } from '@kitchenline/ui'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, useRouteError } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
-import { useEndOpening } from './use-end-opening.ts'
 import { PageMeta } from './page-meta.tsx'
-import { ShellCrash } from './shell-crash.tsx'
 import { UnmatchedPage } from './unmatched-page.tsx'
+import { useEndOpening } from './use-end-opening.ts'
 
 const AUTH: PageHandle = {
   titleId: 'page.auth.title',
@@ -79,4 +81,12 @@ function Page() {
       <ScrollRestoration getKey={({ key, pathname }) => pathname + key} />
     </>
   )
+}
+
+/** The last net: the shell itself threw. */
+function ShellCrash() {
+  const error = useRouteError()
+  useEndOpening()
+  useEffect(() => console.error(error), [error])
+  return <ErrorState title={<FormattedMessage id="error.UNEXPECTED" />} onRetry={() => location.reload()} />
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@kitchenline/ui'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useRemoteStates } from './discover-routes.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { ownerOf } from './registry.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
@@ -14,4 +14,19 @@ export function UnmatchedPage() {
   if (state === 'loading') return <Skeleton height={120} lines={3} />
   if (state === 'unavailable') return <RemoteFailure onRetry={() => void navigate(location, { replace: true })} />
   return <NotFoundPage />
+}
+
+function NotFoundPage() {
+  return (
+    <EmptyState
+      heading="h1"
+      title={<FormattedMessage id="notFound.title" />}
+      text={<FormattedMessage id="notFound.text" />}
+      action={
+        <Link to="/" className={buttonClass({ tone: 'primary' })}>
+          <FormattedMessage id="notFound.home" />
+        </Link>
+      }
+    />
+  )
 }

@@ -1,12 +1,11 @@
 import { currentUser, type CurrentUserDto } from '@kitchenline/api'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
-import { arrivedAsVisitor } from './arrived-as-visitor.ts'
 import { announcePlayer } from './player-channel.ts'
+import { belongTo, screenOwner } from './screen-owner.ts'
 import { send } from './send.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import { useTrial } from './trial.ts'
-import { belongTo, screenOwner } from './screen-owner.ts'
 
 export type Session =
   | { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined }
@@ -63,4 +62,14 @@ export function writeSession(queryClient: QueryClient, user: CurrentUserDto): vo
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   belongTo(user.id)
   announcePlayer(user)
+}
+
+/**
+ * Once a page: whether its request carried no session, as the gateway wrote into the page, so that no request for the current
+ * user is needed. A page from the browser's own history may be older than a sign-in.
+ */
+function arrivedAsVisitor(): boolean {
+  const note = document.querySelector('meta[name="kitchenline-session"][content="none"]')
+  note?.remove()
+  return note !== null && !isMarkedSignedIn()
 }

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import type { CurrentUserDto } from '@kitchenline/api'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ReactElement } from 'react'
 import { createIntl } from 'react-intl'
 import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
-import type { CurrentUserDto } from '@kitchenline/api'
 import { languageStore, SHELL, type Messages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
 import { createQueryClient } from './query-client.ts'
+import { screenOwner } from './screen-owner.ts'
 import { currentUserQuery } from './session.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
-import { screenOwner } from './screen-owner.ts'
 
 const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
 const common = { ...readMessages('../../api/src/messages/en.json'), ...readMessages('messages/en.json') }
@@ -31,9 +31,6 @@ type Options = {
   /** For tests of routing itself: this router instead of one that draws the element at every address. */
   routes?: RouterOptions
 }
-
-export { memoryCaches } from './memory-caches.ts'
-export { countTurns, drawSlowly, Slow } from './turns.tsx'
 
 /** Renders with what the shell provides: texts, cache, session, router. */
 export function renderInShell(
@@ -135,4 +132,51 @@ function placeholders(text: string): string[] {
   }
   visit(formatters.getMessageFormat(text, 'en').getAst() as Node[])
   return [...names].sort()
+}
+
+/** The browser's cache storage, as far as tests of what lies in it need it. */
+export function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, new Map()).get(name)!
+  const open = async (name: string) => {
+    const store = storeOf(name)
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      matchAll: async () => [...store.values()].map((entry) => entry.clone()),
+      put: async (key: string, entry: Response) => void store.set(key, entry),
+      delete: async (key: string) => store.delete(key),
+    }
+  }
+  return { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+}
+
+/** Counts the turns that the event loop gives to others. */
+export function countTurns(): { count: () => number; end: () => void } {
+  const { port1, port2 } = new MessageChannel()
+  let turns = 0
+  port1.onmessage = () => {
+    turns += 1
+    port2.postMessage(undefined)
+  }
+  port2.postMessage(undefined)
+  return {
+    count: () => turns,
+    end: () => port1.close(),
+  }
+}
+
+/** Takes long to draw, and tells whenever it was drawn. */
+export function Slow({ drawn }: { drawn: () => void }) {
+  drawSlowly()
+  drawn()
+  return null
+}
+
+/** Longer than React draws before it looks whether others wait. */
+const LONG_MS = 40
+
+/** For the data of a test: what reads it while it draws takes long. */
+export function drawSlowly(): void {
+  const until = performance.now() + LONG_MS
+  while (performance.now() < until);
 }

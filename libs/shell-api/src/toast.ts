@@ -1,4 +1,6 @@
+import { useIntl, type PrimitiveType } from 'react-intl'
 import { create } from 'zustand'
+import { useProblemMessage } from './use-problem-message.ts'
 
 export const TOAST_DURATION_MS = 5000
 /** How long a dismissed notice stays in memory. */
@@ -37,4 +39,20 @@ export function dismissToast(id: number): void {
   setTimeout(() => {
     if (toastStore.getState().toast?.id === id) toastStore.setState({ toast: undefined })
   }, TOAST_REMOVE_DELAY_MS)
+}
+
+/** Notices of a page: what was done, or why not. An error is shown in the server's words, a sentence as it is. */
+export function useNotices() {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  return {
+    done: (id: string, values?: Record<string, PrimitiveType>) =>
+      showToast({ tone: 'success', title: intl.formatMessage({ id }, values) }),
+    failed: (why: unknown) =>
+      showToast({
+        tone: 'destructive',
+        title: intl.formatMessage({ id: 'common.error' }),
+        description: typeof why === 'string' ? why : problemMessage(why),
+      }),
+  }
 }

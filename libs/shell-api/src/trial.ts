@@ -1,7 +1,18 @@
-import { performanceScore, TRIAL_STORAGE_KEY, remainingTrialMatches } from '@kitchenline/domain'
+import {
+  MATCH_RESULTS,
+  MATCH_TEXT_NAMES,
+  performanceScore,
+  remainingTrialMatches,
+  SKILL_CATEGORIES,
+  TRIAL_STORAGE_KEY,
+  type Game,
+  type MatchFieldValues,
+  type MatchResult,
+  type MatchTextName,
+  type SkillCategory,
+} from '@kitchenline/domain'
 import { create } from 'zustand'
 import { keepStored } from './keep-stored.ts'
-import { isTrialMatch, type TrialMatch } from './trial-match.ts'
 
 export type { TrialMatch }
 
@@ -109,4 +120,46 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}
+
+type TrialMatch = Pick<MatchFieldValues, MatchTextName> & {
+  id: `trial_${string}`
+  matchType: 'singles'
+  result: MatchResult
+  /** Sums over the games. */
+  playerScore: number
+  opponentScore: number
+  games?: Game[] | undefined
+  opponentName: string
+  opponentSkillLevel: number
+  opponentSkillCategory: SkillCategory
+  performanceScore: number
+  matchDate: string
+  createdAt: string
+}
+
+/** What any page can draw and the server will take: the storage is in the player's hands, and in those of their extensions. */
+function isTrialMatch(value: unknown): value is TrialMatch {
+  const match = (value ?? {}) as Partial<TrialMatch>
+  return (
+    isText(match.id) &&
+    isText(match.opponentName) &&
+    match.matchType === 'singles' &&
+    MATCH_RESULTS.some((result) => result === match.result) &&
+    SKILL_CATEGORIES.some((category) => category === match.opponentSkillCategory) &&
+    [match.playerScore, match.opponentScore, match.performanceScore, match.opponentSkillLevel].every(Number.isFinite) &&
+    isMoment(match.matchDate) &&
+    isMoment(match.createdAt) &&
+    MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
+    areGames(match.games)
+  )
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+function areGames(games: unknown): boolean {
+  if (games === undefined) return true
+  return Array.isArray(games) && games.every((game) => Number.isFinite(game?.own) && Number.isFinite(game?.opponent))
 }

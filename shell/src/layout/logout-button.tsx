@@ -1,11 +1,10 @@
 import { logout } from '@kitchenline/api'
 import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
+import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LogoutDialog } from './logout-dialog.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 /** Ends the session, then reloads the page: nothing of the player may stay in memory. First it names what is still to be sent. */
@@ -35,5 +34,28 @@ export function LogoutButton() {
         <LogoutDialog waiting={waiting} isPending={isPending} onConfirm={() => mutate()} onClose={() => setConfirming(false)} />
       )}
     </>
+  )
+}
+
+type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Logging out loses nothing, but what waits here can then only be sent from here. */
+function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="logout.waitingTitle" />}
+      confirm={<FormattedMessage id="logout.button" />}
+      tone="primary"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="pending.count" values={{ count: waiting }} />
+      </p>
+      <p>
+        <FormattedMessage id="logout.waitingText" values={{ count: waiting }} />
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { registryStore } from '../registry.ts'
 import { OutboxHost } from './outbox-host.tsx'
-import { PendingLink } from './pending-link.tsx'
+import { PendingLink } from './page-header.tsx'
 
 const part = { Part: () => <p>sending</p>, loadMessages: async () => ({}) }
 const originalError = console.error

@@ -1,15 +1,15 @@
-import { useSession } from '@kitchenline/shell-api'
+import { useSession, useUnsent } from '@kitchenline/shell-api'
 import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
-import { buttonClass, Logo, PersonName } from '@kitchenline/ui'
-import { LogIn } from '@kitchenline/ui/icons'
-import { FormattedMessage } from 'react-intl'
+import { buttonClass, classNames, Logo, PersonName } from '@kitchenline/ui'
+import { CloudOff, LogIn } from '@kitchenline/ui/icons'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { usePage } from '../use-page.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
-import { PendingLink } from './pending-link.tsx'
 import { QuickLogButton } from './quick-log-button.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -69,5 +69,26 @@ function PageTitle() {
         </MessagesScope>
       )}
     </div>
+  )
+}
+
+const word = (text: ReactNode[]) => <span className="pending-link__word">{text}</span>
+
+/** How many matches are on this device only; nothing while there are none. */
+export function PendingLink() {
+  const intl = useIntl()
+  const pending = useUnsent()
+  const count = pending.length
+  if (count === 0) return null
+  const needsDecision = pending.some(({ refusal }) => refusal)
+  return (
+    <Link
+      to="/history"
+      className={classNames(buttonClass(), 'pending-link', needsDecision && 'pending-link--refused')}
+      data-tip={intl.formatMessage({ id: 'pending.count' }, { count })}
+    >
+      <CloudOff aria-hidden />
+      <FormattedMessage id="pending.short" values={{ count, word }} />
+    </Link>
   )
 }

@@ -1,10 +1,11 @@
 import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
+import { Button, Dialog, Skeleton } from '@kitchenline/ui'
 import { useIsFetching } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { partAt } from '../registry.ts'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useWhenOnline } from '../offline/use-when-online.ts'
 import { preloadQuickLog } from '../preload-quick-log.ts'
-import { QuickLogUnavailable } from './quick-log-unavailable.tsx'
-import { QuickLogWaiting } from './quick-log-waiting.tsx'
+import { partAt } from '../registry.ts'
 
 /** The dialog's code is there before it is opened, or comes with the opening; then it stays, so that closing can be seen through. */
 export function QuickLogHost() {
@@ -27,4 +28,54 @@ function PreloadQuickLog() {
   const hasData = useDeferredValue(useIsFetching() === 0, false)
   useEffect(() => (hasData ? preloadQuickLog() : undefined), [hasData])
   return null
+}
+
+/** What takes no longer is not worth a picture of its own. */
+const PAUSE_MS = 250
+
+/** In the dialog's place while its code is on the way: a tap is never without an answer. */
+function QuickLogWaiting() {
+  const { isOpen, close } = useQuickLog()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog title={<FormattedMessage id="quickLog.open" />} isOpen={isOpen && isLong} onClose={close}>
+      <Skeleton height={44} lines={6} />
+    </Dialog>
+  )
+}
+
+/** The code did not load: shown where the player looks. Another tap on the button, or a network that is back, retries. */
+function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
+  const { isOpen, close } = useQuickLog()
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (!isOpen) wasClosed.current = true
+    else if (wasClosed.current) onRetry()
+  }, [isOpen, onRetry])
+  useWhenOnline(onRetry)
+  return (
+    <Dialog
+      title={<FormattedMessage id="quickLog.open" />}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="primary" onClick={onRetry} data-first-focus>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id="quickLog.unavailable" />
+      </p>
+    </Dialog>
+  )
 }

@@ -1,12 +1,11 @@
-import { useSession } from '@kitchenline/shell-api'
-import { offlineStore } from '@kitchenline/shell-api/host'
+import { showToast, useSession } from '@kitchenline/shell-api'
+import { offlineStore, toastStore, wholeScreenStore } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { onceIdle } from '../news/once-idle.ts'
-import { offerReload } from './offer-reload.ts'
-import { prefetchForOffline } from './prefetch-for-offline.ts'
 import { followVersions } from './follow-versions.ts'
+import { prefetchForOffline } from './prefetch-for-offline.ts'
 
 /** The app on this device: stored whole for a start without a network, with what its player read last, and refreshed with one. */
 export function useOffline(): void {
@@ -42,4 +41,22 @@ export function useOffline(): void {
       globalThis.removeEventListener('online', whenOnline)
     }
   }, [queryClient])
+}
+
+type Words = { title: string; label: string }
+
+let isOffered = false
+
+/** Asks once, when no other notice is open and the scorer does not fill the screen. */
+export function offerReload({ title, label }: Words): void {
+  if (isOffered) return
+  isOffered = true
+  const stops = [toastStore.subscribe(offer), wholeScreenStore.subscribe(offer)]
+  offer()
+
+  function offer(): void {
+    if (toastStore.getState().toast?.isOpen || wholeScreenStore.getState().isOccupied) return
+    for (const stop of stops) stop()
+    showToast({ title, durationMs: Infinity, action: { label, onClick: () => location.reload() } })
+  }
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { answerFetch } from '../../test/answer-fetch.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AuthCard } from './auth-card.tsx'
-import { PricingCard } from './pricing-card.tsx'
+import { PricingCard } from './marketing-panel.tsx'
 
 const problem = (code: string, message: string, status: number, fields?: { path: string; code: string; message: string }[]) =>
   Response.json({ type: 'x', title: 'x', status, code, params: {}, message, requestId: 'r', fields }, { status })

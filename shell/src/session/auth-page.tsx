@@ -1,14 +1,14 @@
-import { useSession } from '@kitchenline/shell-api'
+import { countQrScan } from '@kitchenline/api'
+import { send, useSession } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthHead } from './auth-head.tsx'
+import { invitationOf, rememberInvitation } from './invitation.ts'
 import { LeaveAuthPage } from './leave-auth-page.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
-import { rememberInvitation } from './invitation.ts'
-import { useCountScan } from './use-count-scan.ts'
 
 export function AuthPage() {
   const session = useSession()
@@ -39,4 +39,20 @@ export function AuthPage() {
       </main>
     </div>
   )
+}
+
+/** Of this page load. */
+const counted = new Set<string>()
+
+/**
+ * Counts once a page load that a visitor came through a QR code. Nothing waits for it, and a failure is ignored. A visitor may go on at
+ * once: its answer marks the browser, and without the mark the sign-up would not count for the code.
+ */
+function useCountScan(search: URLSearchParams): void {
+  const id = invitationOf(search).qrCodeId
+  useEffect(() => {
+    if (!id || counted.has(id)) return
+    counted.add(id)
+    send(countQrScan, { params: { id }, player: null, keepalive: true }).catch(() => undefined)
+  }, [id])
 }

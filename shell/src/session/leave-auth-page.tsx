@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { invitationQuery } from './invitation-line.tsx'
 import { invitationOf } from './invitation.ts'
-import { safeReturnAddress } from './return-address.ts'
 
 type Props = { ownName: string; wasSignedIn: boolean }
 
@@ -20,4 +19,18 @@ function ToInviter({ code, ownName }: { code: string; ownName: string }) {
   const name = data?.name
   const isOther = name && name !== ownName
   return <Navigate to={isOther ? `/find-friends?q=${encodeURIComponent(name)}` : '/'} replace />
+}
+
+const HERE = 'https://here.invalid'
+
+/** Only an address within the product, as the browser reads it: "//elsewhere" leads out, and so do "/\elsewhere" and "/⇥/elsewhere". */
+export function safeReturnAddress(address: string | null): string {
+  if (!address?.startsWith('/')) return '/'
+  try {
+    const { origin, pathname, search, hash } = new URL(address, HERE)
+    // What is left of "/.//elsewhere" once it is read.
+    return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
+  } catch {
+    return '/'
+  }
 }

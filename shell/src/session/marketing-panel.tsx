@@ -1,9 +1,11 @@
+import { pricing } from '@kitchenline/api'
 import { formatLevel } from '@kitchenline/domain'
+import { queryOf } from '@kitchenline/shell-api'
 import { Avatar, Progress } from '@kitchenline/ui'
 import { Check } from '@kitchenline/ui/icons'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { PricingCard } from './pricing-card.tsx'
 
 /** Three fixed pictures of the product, whose figures are marked as samples, and its price. */
 export function MarketingPanel() {
@@ -80,5 +82,28 @@ function Friend({ name, level, rate }: { name: string; level: number; rate: numb
         <Progress value={rate} label={intl.formatMessage({ id: 'preview.winRate' })} />
       </div>
     </div>
+  )
+}
+
+/** What is free for good and what is premium. That all is free at present is shown only once it is known. */
+export function PricingCard() {
+  const { data } = useQuery(queryOf(pricing))
+  return (
+    <article className="previews__card previews__pricing">
+      <h2>
+        <FormattedMessage id="pricing.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="pricing.free" />
+      </p>
+      <p>
+        <FormattedMessage id="pricing.premium" />
+      </p>
+      {data?.isFreeForAll && (
+        <p className="previews__early">
+          <FormattedMessage id="pricing.early" />
+        </p>
+      )}
+    </article>
   )
 }

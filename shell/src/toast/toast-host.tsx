@@ -1,10 +1,9 @@
-import { dismissToast, type ToastAction, toastStore } from '@kitchenline/shell-api/host'
+import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastAction } from '@kitchenline/shell-api/host'
 import { Button, classNames, useSwipeToClose } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { useToastTimer } from './use-toast-timer.ts'
 
 /** One notice at a time, out of the page root so that an open dialog does not silence it. F8 brings the keyboard here. */
 export function ToastHost() {
@@ -79,4 +78,40 @@ function OpenToast({ toast }: OpenToastProps) {
       </button>
     </div>
   )
+}
+
+/** Counts down to the end of a notice; holding stops the clock, resuming continues with the rest. */
+function useToastTimer(onEnd: () => void, durationMs = TOAST_DURATION_MS) {
+  const end = useRef(onEnd)
+  end.current = onEnd
+  const remaining = useRef(durationMs)
+  const startedAt = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hold = useCallback(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    remaining.current -= Date.now() - startedAt.current
+  }, [])
+
+  const resume = useCallback(() => {
+    if (timer.current !== undefined || !Number.isFinite(remaining.current)) return
+    startedAt.current = Date.now()
+    timer.current = setTimeout(() => end.current(), Math.max(0, remaining.current))
+  }, [])
+
+  useEffect(() => {
+    resume()
+    // Someone who looks elsewhere does not miss it.
+    window.addEventListener('blur', hold)
+    window.addEventListener('focus', resume)
+    return () => {
+      hold()
+      window.removeEventListener('blur', hold)
+      window.removeEventListener('focus', resume)
+    }
+  }, [hold, resume])
+
+  return { hold, resume }
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { createIntl, FormattedDate } from 'react-intl'
 import { languageStore } from './language.ts'
 import { renderInShell } from './testing.tsx'
-import { wholeDates } from './whole-dates.tsx'
+import { wholeDates } from './messages-scope.tsx'
 
 const AT = '2026-11-24T14:53:00Z'
 const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const

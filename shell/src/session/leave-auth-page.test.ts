@@ -1,4 +1,4 @@
-import { safeReturnAddress } from './return-address.ts'
+import { safeReturnAddress } from './leave-auth-page.tsx'
 
 it.each([
   ['/profile?tab=settings', '/profile?tab=settings'],

@@ -1,6 +1,6 @@
 import { showToast } from '@kitchenline/shell-api'
 import { toastStore, wholeScreenStore } from '@kitchenline/shell-api/host'
-import { offerReload } from './offer-reload.ts'
+import { offerReload } from './use-offline.ts'
 
 const shown = () => toastStore.getState().toast
 const close = () => toastStore.setState(({ toast }) => ({ toast: toast && { ...toast, isOpen: false } }))
