@@ -17,8 +17,7 @@ it.each([
 
 it('gives a name always the same colour, and names different ones', () => {
   const names = ['Ana', 'Ben', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-  expect(names.map(hueOf)).toEqual(names.map(hueOf))
-  expect(new Set(names.map(hueOf)).size).toBeGreaterThan(4)
+  expect(names.map(hueOf)).toEqual([150, 180, 30, 60, 240, 120, 60, 300])
 })
 
 it.each(Array.from({ length: 12 }, (_, index) => index * 30))('is read in hue %d', (hue) => {
