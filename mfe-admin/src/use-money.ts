@@ -2,7 +2,7 @@ import { CURRENCY } from '@kitchenline/domain'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-/** An amount of the one currency that we sell in; "$200" rather than "$200.00" for a round one where cents say nothing. */
+/** An amount in the one currency we sell in. Round amounts have no cents: "$200". */
 export function useMoney(cents: 'always' | 'unlessRound' = 'always'): (amount: number) => string {
   const intl = useIntl()
   return useCallback(

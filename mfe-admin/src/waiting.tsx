@@ -1,6 +1,6 @@
 import { Skeleton } from '@kitchenline/ui'
 
-/** What stands in for a tab until its code and data are there, in its shape; without antd, which comes with the tab. */
+/** Skeletons of the tabs while their code and data load. Without antd, which comes with the tab. */
 export function ListWaiting() {
   return (
     <div className="kl-card kl-stack">

@@ -11,7 +11,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 } & Failing
 
-/** What fails: a whole screen, a part of one, or what a card's title names already. Key of a text that says what is missing. */
+/** What failed: a whole screen, a part of one, or a card. Key of the text that says what is missing. */
 type Failing = { of?: 'screen' | 'section' | 'part'; failed: string } | { of: 'card'; failed?: never }
 
 /** Waiting, failed with a way to try again, or there. */

@@ -14,8 +14,8 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@kitchenline/ui'),
   () => import(/* webpackMode: "eager" */ '@kitchenline/shell-api'),
   () => import(/* webpackMode: "eager" */ './remotes.ts'),
-  // The browser collects the languages that it knows at the first question, which react-intl would ask in the middle of a drawing.
-  // Where the server wrote an opening it was asked beside that.
+  // The browser lists its languages when it is first asked. Without this, react-intl would ask in the middle of a
+  // render.
   () => Intl.NumberFormat.supportedLocalesOf('en'),
   () => Intl.DateTimeFormat.supportedLocalesOf('en'),
   // Not the router's package by its name: all of it would come.

@@ -11,8 +11,8 @@ const PAUSE_MS = 30_000
 let state: 'due' | 'loading' | 'there' = 'due'
 
 /**
- * Brings the quick log, and what sends later, as soon as the page has nothing better to do: beside the court, where it is opened,
- * there may be no network. What did not come is tried again when there is one, when the page is looked at, and now and then.
+ * Loads the quick log and what sends later once the page is idle: beside the court there may be no network. What failed
+ * is tried again when the network or the player returns, and now and then.
  */
 export function preloadQuickLog(): () => void {
   if (state === 'there') return () => {}

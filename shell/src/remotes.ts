@@ -113,8 +113,8 @@ async function fetchRegistry(): Promise<void> {
 }
 
 /**
- * What failed or hangs is remembered: by the runtime as its one request, by the browser as a preload that came to nothing.
- * Under another address, and without the preloads, the next try is a new one.
+ * A failed load is remembered: by the runtime as its one request, by the browser as an empty preload. So the next try
+ * uses another address and no preloads.
  */
 function refreshEntry(name: string): void {
   const entry = registryStore.getState()[name]?.entry

@@ -4,8 +4,8 @@ import type { Root } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 
 /**
- * The page of the router. Ours listens after the provider, never before: a router that has a listener does not repeat for its provider
- * what happened while React drew in parts, and the page would stay empty (react-router issue 15527).
+ * The router's page. Our listener must be added after the provider's: a router that already has one does not repeat for
+ * its provider what happened during the first render, and the page would stay empty (react-router issue 15527).
  */
 export function RoutedPages({ router }: { router: DataRouter }) {
   useLayoutEffect(

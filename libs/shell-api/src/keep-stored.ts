@@ -1,4 +1,4 @@
-/** Asks the browser not to delete what it stores when it wants the room: once there is something that a player would miss. */
+/** Asks the browser not to delete our storage when space runs out. Called once there is something a player would miss. */
 export function keepStored(): void {
   // Not there without https.
   navigator.storage?.persist().catch(() => {})

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 const CACHED_AT = 'X-Kept-At'
 
 type Stored = {
-  /** Since when the page shows answers stored on this device, for want of a network. Undefined: they are the server's. */
+  /** When the answers shown were stored on this device, because there is no network. Undefined: they are the server's. */
   at: string | undefined
   /** The same without who is signed in, which every page asks for. */
   dataAt: string | undefined

@@ -22,7 +22,7 @@ const isLanguage = (value: string | null | undefined): value is Language => LANG
 
 export const languageStore = create<LanguageState>()(() => ({ language: initialLanguage(), catalogs: {} }))
 
-/** What was chosen before, else the one that the address names, else the browser's first language that we have. */
+/** The language chosen before, else the one in the address, else the browser's first language that we have. */
 export function initialLanguage(): Language {
   const stored = readStored()
   if (isLanguage(stored)) return stored
@@ -61,7 +61,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Of a remote that is out of reach for once English will do; without a network the page would be in two languages. */
+/** A single remote that cannot be reached may stay English. Without a network the page would be in two languages. */
 async function areAllThere(language: Language): Promise<boolean> {
   const { catalogs } = languageStore.getState()
   const needed = Object.entries(catalogs).filter(([source]) => source === SHELL || navigator.onLine === false)

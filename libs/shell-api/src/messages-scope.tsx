@@ -43,7 +43,10 @@ const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 const FIRST: Partial<Record<string, string>> = { fr: '1er', it: '1º' }
 const PLAIN_FIRST = /(^|\D)1(?=[ \u00a0]\p{L})/u
 
-/** Days as they are written and read: with their ordinal, and no line ends inside of one, like "24 thg | 11, 2026"; its time may go to the next. */
+/**
+ * Dates with non-breaking spaces, so that no line breaks inside a day such as "24 thg 11, 2026". Its time may go to the
+ * next line.
+ */
 function WholeDates({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const whole = useMemo(() => ({ ...intl, formatDate: wholeDates(intl) }), [intl])

@@ -1,6 +1,6 @@
 /**
- * What waits on this device, as the service worker sends it when no page is open. Pages keep theirs in localStorage, which a
- * service worker cannot read; this lies in the browser's cache storage, which both can.
+ * Copies of what waits to be sent, for the service worker, which sends them when no page is open. Pages keep their
+ * entries in localStorage, which a service worker cannot read; cache storage is open to both.
  */
 const STORE = 'kitchenline-outbox'
 /** What wakes the service worker up once there is a network. */

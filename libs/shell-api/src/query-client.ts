@@ -5,7 +5,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
 
 const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker?.controller)
 
-/** The specification's cache: nothing retried, polled or refetched by itself; data stays fresh until something invalidates it. */
+/** The cache the specification asks for: no retry, polling or refetch; data stays fresh until it is invalidated. */
 export function createQueryClient(): QueryClient {
   // By a timer, a slow device takes the second press of a double tap before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)

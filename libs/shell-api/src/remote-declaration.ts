@@ -10,11 +10,14 @@ type PageDeclaration = {
   name: string
   access: PageHandle['access']
   /**
-   * What it reads first when a player opens it: requested while its scripts load. A browser compares no headers of such a request,
-   * so the answer must depend on neither language nor zone. {id} stands for the segment :id of the page's path.
+   * Requested while the page's scripts load. A browser compares no headers of such a request, so the answer must depend
+   * on neither language nor zone. {id} is the segment :id of the page's path.
    */
   reads?: `/api/${string}`
-  /** Keys of what a visitor reads first: in the HTML already, while the scripts are coming. The label leads to one of the menu's pages. */
+  /**
+   * Keys of the texts a visitor reads first: they are in the HTML while the scripts load. The label links to a page of
+   * the menu.
+   */
   opening?: { title: string; text: string; label: string; to: `/${string}` }
 }
 
@@ -32,7 +35,7 @@ type MenuDeclaration = {
   bottom?: 1 | 2 | 3 | 4
   /** Places without one of their own there: on their pages this one is marked, and it counts their badges. */
   barFor?: readonly `/${string}`[]
-  /** Further pages of this remote that belong to it, though not by their address, as other players' profiles to what friends do. */
+  /** Further pages that belong to this item although their address does not say so, such as other players' profiles. */
   holds?: readonly string[]
   /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
   badge?: { list: `/api/${string}`; news: NewsKind }
@@ -44,7 +47,10 @@ type PartsOf<Remote extends string> = RemotePartName extends infer Name
     : never
   : never
 
-/** remote.ts of a remote: what it owns. The build checks it against the other remotes and writes it beside the files. */
+/**
+ * The type of a remote.ts: what the remote owns. The build checks it against the other remotes and writes it beside the
+ * files.
+ */
 export type RemoteDeclaration<Remote extends `mfe_${string}`> = {
   /** By path; the first segment belongs to this remote alone. '' is the first page. */
   pages: Record<string, PageDeclaration>
@@ -62,7 +68,7 @@ export type RemoteDeclaration<Remote extends `mfe_${string}`> = {
 type Pages = Record<string, PageDeclaration>
 type LoadPage = () => Promise<ComponentType>
 
-/** The routes of the declared pages, each with what loads it: one that is missing or not declared is a type error. */
+/** The routes of the declared pages. A page without a loader, or a loader without a page, is a type error. */
 export function routesOf<P extends Pages>(pages: P, loaders: { [Path in keyof P]: LoadPage }): RouteObject[] {
   return Object.entries(pages).map(([path, { name, access }]) => {
     const load = loaders[path]!

@@ -7,13 +7,13 @@ type ScreenOwner = {
   /** Undefined for a visitor. */
   player: string | undefined
   /**
-   * The player's session has ended, maybe before the page was opened, or this browser's is another player's by now. 'declined': the
-   * player was asked to sign in again and did not.
+   * 'ended': the session is over, maybe since before the page opened. 'other': this browser is now signed in as another
+   * player. 'declined': the player was asked to sign in again and did not.
    */
   trouble: 'ended' | 'other' | 'declined' | undefined
 }
 
-/** A page belongs to one player from the moment this one is known until it is reloaded: nothing of it may reach another. */
+/** A page belongs to the first player it knows, until it is reloaded: nothing of it may reach another player. */
 export const screenOwner = create<ScreenOwner>()(() => ({ player: undefined, trouble: undefined }))
 
 /** Waits while the player is asked to sign in again; answers whether that happened. */

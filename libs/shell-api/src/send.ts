@@ -16,7 +16,7 @@ export type SendOptions<E extends Endpoint> = {
   idempotencyKey?: string
   /** For a change: the version it was made from. A concurrent change is answered with 412. */
   ifMatch?: number | undefined
-  /** Whose change it is: that of the player whose screen this is, unless another is named. Null for one that makes a session. */
+  /** The player who makes the change: by default the one this page belongs to. Null for a request that starts a session. */
   player?: string | null
   signal?: AbortSignal
   /** After so long without an answer it counts as unreachable. */
@@ -86,7 +86,7 @@ async function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): P
   }
 }
 
-/** With the cookie of this moment: the request may have left with one that a new password or another tab has replaced since. */
+/** Asks with the present cookie: the refused request may have carried one that another tab has since replaced. */
 async function isSignedIn(player: string): Promise<boolean> {
   const user = await callOnce(currentUser, {}).then(
     (response) => response.json() as Promise<{ id: string }>,

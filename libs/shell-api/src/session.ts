@@ -18,7 +18,7 @@ export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
     const user = arrivedAsVisitor() ? null : await fetchCurrentUser(signal)
-    // A player who never left would be taken for a visitor without a word, and look for the matches of an account in vain.
+    // Otherwise a player whose session expired would look like a visitor, and search in vain for their matches.
     if (!user && isMarkedSignedIn()) screenOwner.setState({ trouble: 'ended' })
     markSignedIn(user !== null)
     if (user) belongTo(user.id)
@@ -38,8 +38,8 @@ function nullIfUnauthenticated(error: unknown): null {
 }
 
 /**
- * The current user. A signed-in player wins over a trial in the same browser. A failed request makes no one a visitor, unless the
- * server has answered so before: 'unknown' then, which the shell keeps from every page.
+ * The current user. A signed-in player wins over a trial in the same browser. A failed request does not make a player a
+ * visitor: the status is then 'unknown', and the shell shows no page.
  */
 export function useSession(): Session {
   const { data: user, isPending, isError } = useQuery(currentUserQuery)
@@ -65,8 +65,8 @@ export function writeSession(queryClient: QueryClient, user: CurrentUserDto): vo
 }
 
 /**
- * Once a page: whether its request carried no session, as the gateway wrote into the page, so that no request for the current
- * user is needed. A page from the browser's own history may be older than a sign-in.
+ * Whether the request for this page carried no session. The gateway writes that into the page, which saves a request for
+ * the current user. It holds once: a page from the browser's history may be older than a sign-in.
  */
 function arrivedAsVisitor(): boolean {
   const note = document.querySelector('meta[name="kitchenline-session"][content="none"]')

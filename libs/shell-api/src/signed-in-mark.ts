@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'kitchenline.signedIn'
 const MARKS = { somebody: '1', nobody: '0' } as const
 
-/** The server's last answer in this browser: whether there is a session. It names no one, and grants nothing. */
+/** Whether the server last answered that there is a session. It names no player and grants nothing. */
 export function markSignedIn(isSignedIn: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, isSignedIn ? MARKS.somebody : MARKS.nobody)

@@ -138,7 +138,7 @@ type TrialMatch = Pick<MatchFieldValues, MatchTextName> & {
   createdAt: string
 }
 
-/** What any page can draw and the server will take: the storage is in the player's hands, and in those of their extensions. */
+/** Whether every page can show it and the server will accept it: players and their extensions can edit this storage. */
 function isTrialMatch(value: unknown): value is TrialMatch {
   const match = (value ?? {}) as Partial<TrialMatch>
   return (

@@ -44,7 +44,7 @@ export function useUnsent(): Unsent[] {
   return useMemo(() => entries.filter((entry) => entry.userId === userId), [entries, userId])
 }
 
-/** As stored at this moment, whichever tab wrote it: of all players of this browser, with whatever else their remote stored. */
+/** Read from storage, so it includes what other tabs wrote, and every player's entries with the remote's own fields. */
 function read(): Unsent[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for what is sent: the same content sent again carries the same key, so that a lost answer makes no second entry.
- * After an answer that ends the attempt, `forget`: the same content is then another attempt.
+ * An idempotency key for what is sent. The same content keeps its key, so a repeated request makes no second entry.
+ * After an answer call `forget`: the same content is then a new attempt.
  */
 export function useAttemptKey() {
   const last = useRef<{ text: string; key: string }>(undefined)

@@ -16,7 +16,7 @@ export function useProblemMessage(): (error: unknown) => string {
   )
 }
 
-/** The same for what could not be loaded: without a network it is not on this device, and comes by itself once there is one. */
+/** The same for what could not be loaded: without a network it says that this is not stored here and will load later. */
 export function useLoadProblem(): (error: unknown) => string {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
@@ -42,8 +42,8 @@ export function useServerWords(): (error: unknown) => string | undefined {
 const LONGEST = 300
 
 /**
- * The server's own words, of a code that this page does not know yet, or a refusal in plain text: a failure in plain text is for
- * engineers.
+ * The server's own text: of a code that this page does not know, or a refusal in plain text. A failure in plain text is
+ * for engineers and not shown.
  */
 function serverWords({ status, text }: ApiProblem): string | undefined {
   const words = messageIn(text) ?? (status < 500 ? text.trim() : '')

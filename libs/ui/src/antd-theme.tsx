@@ -9,8 +9,8 @@ import { loadAntdLocale, type AntdLocale } from './load-antd-locale.ts'
 const InsideTheme = createContext(false)
 
 /**
- * antd in our colours, language and with the page's CSP nonce. Every control of this entry brings it by itself. Lists are drawn whole:
- * of those drawn in part, a screen reader reads three options, by their stored values.
+ * antd in our colours and language, with the page's CSP nonce. Lists are rendered whole: in a virtual list a screen
+ * reader finds only three options, by their stored values.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return useContext(InsideTheme) ? children : <Theme>{children}</Theme>
@@ -30,7 +30,7 @@ function Theme({ children }: { children: ReactNode }) {
 
 const nonce = { nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '' }
 
-/** Never without one: the first that came later would draw all of it again, and lose what is typed, open and focused. */
+/** Always wrapped in a provider: adding one later would remount the form, and lose what is typed, open and focused. */
 function useAntdLocale(language: string): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {

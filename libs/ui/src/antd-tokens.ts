@@ -30,7 +30,7 @@ export function themeOf(read: (variable: string) => string, isDark: boolean): Th
       colorTextSecondary: read('--ink-soft'),
       colorTextPlaceholder: read('--ink-soft'),
       colorTextDescription: read('--ink-soft'),
-      // What tells a control or its state: arrows, signs, a switch that is off. antd's own are too pale to be seen by all.
+      // Arrows, signs and the switch that is off. antd's own are too pale to be seen by everybody.
       colorTextTertiary: read('--ink-soft'),
       colorTextQuaternary: read('--line-strong'),
       colorBgBase: read('--surface'),

@@ -11,7 +11,10 @@ type Props = {
   title: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** The row of buttons, the safe one first. What carries data-first-focus has the keyboard when the dialog opens, else the dialog itself. */
+  /**
+   * The row of buttons, the safe one first. The element with data-first-focus gets focus when the dialog opens, else the
+   * dialog.
+   */
   actions?: ReactNode
   children: ReactNode
 }
@@ -19,7 +22,10 @@ type Props = {
 const PAGE_ROOT = 'app'
 let openDialogs = 0
 
-/** Modal: the page behind is inert, Escape, Back and, from a phone's sheet, a swipe close, focus returns to the opener. Notices stay reachable, being outside of the page root. */
+/**
+ * Modal: the page behind is inert and focus returns to the opener. Escape, Back and, on a phone, a swipe close it.
+ * Notices stay reachable because they lie outside of the page root.
+ */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
@@ -89,8 +95,8 @@ function releasePage() {
 }
 
 /**
- * A phone's keyboard lies over the page, and over the buttons of what is open: it ends above the keyboard. Where the page was
- * drawn larger by two fingers, it stays.
+ * A phone's keyboard would cover the buttons of the dialog, so the dialog ends above it. A page that is zoomed stays as
+ * it is.
  */
 function useRoomAboveKeyboard(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What lies open over the page, each with an entry of its own in the browser's history, so that Back closes the topmost and stays.
- * Such an entry is a copy of the page's own with a depth added: for the router it is the same place.
+ * Each dialog or sheet over the page has an entry in the browser's history, so Back closes the topmost one. The entry
+ * copies the page's own and adds a depth: for the router it is the same place.
  */
 const open: { close: () => void }[] = []
 
@@ -27,16 +27,13 @@ export function openLayer(close: () => void): () => void {
   }
 }
 
-/** For what replaces the page in the history, which must wait until the page's own entry is the present one again. */
+/** For code that replaces the page in the history: it must wait until the page's own entry is the present one. */
 export function whenClosed(act: () => void): void {
   afterwards.push(act)
   settleSoon()
 }
 
-/**
- * The shell's: called while its router is navigating to another page. Answers the function to call whenever that may have
- * changed.
- */
+/** For the shell, called while its router navigates. Returns a function to call whenever that may have changed. */
 export function followNavigation(isUnderWay: () => boolean): () => void {
   isNavigating = isUnderWay
   settleSoon()
@@ -45,10 +42,10 @@ export function followNavigation(isUnderWay: () => boolean): () => void {
 
 const depthOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0
 
-/** After whatever else happens at this moment: a link that closes a menu also leads away, a dialog may give way to another. */
+/** Later than everything else in this event: a link may close a menu and navigate, a dialog may open another. */
 const settleSoon = () => void setTimeout(settle)
 
-/** An entry for everything open, and none for what is closed: also where Forward, or a reload, came upon an old one. */
+/** Makes the history match what is open, also after Forward or a reload returned to an old entry. */
 function settle(): void {
   if (isReturning || isNavigating()) return
   const depth = depthOf(history.state)

@@ -91,7 +91,7 @@ function Whole({ name, children }: { name: string; children: ReactNode }) {
   return name.length > ONE_LINE ? children : <span className="kl-whole">{children}</span>
 }
 
-/** Answers of friends on court: who has confirmed it, or in a friend's match that another player has, and who declined. */
+/** Answers of the friends on court: who confirmed the match and who declined. */
 function Confirmations({ match: { confirmedBy = [], declinedBy = [], isConfirmed } }: { match: ShownMatch }) {
   return (
     <>

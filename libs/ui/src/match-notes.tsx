@@ -7,7 +7,7 @@ const LINES = 3
 /** What is hardly longer is shown whole: a button would take as much room as the rest. */
 const SPARED = 40
 
-/** A player's own notes, as they were written: lines stay lines. Long ones end after a few lines until they are opened. */
+/** A player's own notes with their line breaks. Long notes end after a few lines until they are opened. */
 export function MatchNotes({ notes }: { notes: string }) {
   const [isExpanded, setExpanded] = useState(false)
   const beginning = beginningOf(notes)

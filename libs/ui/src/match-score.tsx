@@ -31,7 +31,10 @@ export function MatchScore({ match }: { match: ShownMatch }) {
 /** So many fit beside each other. */
 const IN_A_LINE = 3
 
-/** Never broken within a game: a long series has a box for each, a short one is a single text, since a scrolled list makes many. */
+/**
+ * No line breaks within a game. A long series has a box for each game; a short one is a single text, because a long list
+ * renders many.
+ */
 function Games({ games }: { games: readonly Game[] }) {
   const texts = games.map(({ own, opponent }, index) => `${own}–${opponent}${index < games.length - 1 ? ', ' : ''}`)
   if (games.length <= IN_A_LINE) return <p className="kl-match__line">{texts.join('')}</p>

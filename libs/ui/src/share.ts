@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * For a part with a button that shares. What draws the picture is there before it is pressed: Safari opens its sheet only shortly
- * after a tap, however slow the network is.
+ * For a component with a share button. It loads what draws the picture before the button is pressed: Safari opens its
+ * sheet only shortly after a tap.
  */
 export function useShareOut(): typeof shareOut {
   useEffect(() => {
@@ -29,8 +29,10 @@ export function useShareOut(): typeof shareOut {
   return shareOut
 }
 
-/** By the device's own share function, with a picture where it takes one, else a copy of the text. Who closes the device's sheet
- * has changed their mind, which is no error and copies nothing. */
+/**
+ * Shares through the device, with the picture where possible; otherwise copies the text. Closing the device's sheet is
+ * no error, and copies nothing.
+ */
 export async function shareOut({ text, fileName, card }: Options): Promise<ShareOutcome> {
   if ('share' in navigator) {
     const files = await picture(`${fileName}.png`, card)

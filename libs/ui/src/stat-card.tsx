@@ -11,7 +11,7 @@ type Props = {
 /** Performance, win rate, matches and streak. */
 const FIGURES = 4
 
-/** Cards as high as most are at that width, in any language: as many as a player's figures, or `count`. `className` lays them out. */
+/** Placeholders as high as most cards are at that width, in any language. `className` lays them out. */
 export function StatCardsSkeleton({ className, count = FIGURES }: { className: string; count?: number }) {
   return (
     <div className={className}>

@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * The marks of a chart by keyboard: one Tab stop, at first the last mark; arrows go from mark to mark, Home and End to the ends.
- * `shown` is the one that pointer, finger or keyboard is on. `row` goes to the element whose children the marks are, `mark` to each.
+ * The marks of a chart by keyboard: one Tab stop, at first the last mark; arrows move by one, Home and End to the ends.
+ * `shown` is the mark under pointer, finger or focus. Spread `row` on the parent of the marks and `mark(index)` on each.
  */
 export function useChartMarks(count: number) {
   const [shown, show] = useState<number>()

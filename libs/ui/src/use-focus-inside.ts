@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the keyboard inside. A button that is disabled while it works loses focus to the body, behind the dialog: until the
- * button is back the container has it, so that Escape and Tab work from there.
- * So does it when what had the focus is removed.
+ * Keeps focus inside the container. A button that is disabled while it works loses focus to the body behind the dialog.
+ * Until the button is enabled again the container has focus, so Escape and Tab work. The same happens when the focused
+ * element is removed.
  */
 export function useFocusInside(container: RefObject<HTMLElement | null>): void {
   const lost = useRef<HTMLElement>(undefined)

@@ -39,8 +39,8 @@ const WAYS = {
 } satisfies Record<string, Way>
 
 /**
- * What the part by which a finger pulls it listens to. Its style says where it is pulled: with a touch-action that leaves this
- * direction to us. Sheets have buttons for a mouse.
+ * Props for the part that a finger pulls. Its style needs a touch-action that leaves this direction to us. With a mouse,
+ * sheets are closed by their buttons.
  */
 export function useSwipeToClose(part: RefObject<HTMLElement | null>, direction: keyof typeof WAYS, close: () => void) {
   const pull = useRef<Pull>(undefined)

@@ -123,7 +123,7 @@ const columnsOf = (sorted: Sorted<'at'>, isNarrow: boolean): NonNullable<TablePr
   { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <AuditState value={after} /> },
 ]
 
-/** What was changed: a player's name, a setting, a table or one of the default plans in words, anything else by its key. */
+/** What was changed: a player, a setting, a table or a default plan by name, anything else by its key. */
 export function AuditSubject({ action, subject, subjectName }: AuditEntryDto) {
   const intl = useIntl()
   if (subjectName) return subjectName

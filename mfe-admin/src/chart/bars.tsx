@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Bars of its own at once, the chart library's over them when it has come. What the pointer, the finger or the keyboard is on is
- * written above, at first the last one. One Tab stop; arrows go from bar to bar.
+ * Simple bars at once, the chart library's once it is loaded. The figure under pointer, finger or focus is written
+ * above, at first the last one. One Tab stop; arrows move from bar to bar.
  */
 export function Bars({ label, bars, format, formatTick = format }: Props) {
   const intl = useIntl()

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 export type NamedPlan = { name: string; displayName: string }
 
-/** The default plans are named in the administrator's language; another one, or one renamed, as administrators named it. */
+/** Default plans are named in the administrator's language; others, or renamed ones, as they were named. */
 export function usePlanName(): (plan: NamedPlan) => string {
   const intl = useIntl()
   return ({ name, displayName }) => {

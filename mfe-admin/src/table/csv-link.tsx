@@ -10,7 +10,7 @@ type Props = {
   rows: readonly unknown[] | undefined
 }
 
-/** The whole table as a file, narrowed down as on the screen. The browser writes it to disk as it comes; an empty one says nothing. */
+/** The whole table as a file, with the filters of the screen. The browser writes it to disk as it arrives. */
 export function CsvLink({ table, query = {}, rows = [] }: Props) {
   const text = <FormattedMessage id="table.csv" />
   if (rows.length === 0) return <Button disabled>{text}</Button>

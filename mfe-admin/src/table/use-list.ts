@@ -5,8 +5,8 @@ import { useParts } from './use-parts.ts'
 export type List = ReturnType<typeof useList<string>>
 
 /**
- * A list that the server searches, puts in order and sends in parts: `narrowed` says which list, `part` where the open part begins.
- * With another search, order or filter it starts over.
+ * A list that the server searches, sorts and sends in parts. `narrowed` holds search and filters, `part` where the open
+ * part begins. A change of search, order or filter starts over.
  */
 export function useList<Sort extends string, Filter extends object = object>(
   usual: Order<Sort>,

@@ -5,8 +5,8 @@ export type Sorted<Sort extends string> = (key: Sort) => ReturnType<typeof sorte
 type Pressed = { columnKey?: unknown; order?: 'ascend' | 'descend' | null | undefined }
 
 /**
- * The order requested from the server, changed by the heads of the columns: up, down, and back to the default, which the table
- * does not mark. Where the default is down already, the next is up.
+ * The order of the rows. Pressing the head of a column sorts up, then down, then returns to the default. Where the
+ * default is down, the first press sorts up.
  */
 export function useOrder<Sort extends string>(usual: Order<Sort>) {
   const [order, setOrder] = useState(usual)

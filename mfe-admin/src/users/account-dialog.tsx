@@ -44,7 +44,7 @@ export function AccountDialog({ user, onClose }: Props) {
 
 type Running = NonNullable<SubscriptionStatusDto['subscription']>
 
-/** What the player's own page says, a line each: what gives access or that nothing does, the plan that runs, the one that has ended. */
+/** The lines of the player's own page: what gives access, the plan that runs, the one that has ended. */
 function AccessLines({ status: { source, subscription, ended, remainingFreeMatches } }: { status: SubscriptionStatusDto }) {
   const planName = usePlanName()
   const nameOf = ({ plan, displayName }: { plan: string; displayName: string }) => planName({ name: plan, displayName })

@@ -75,7 +75,7 @@ type SelectProps = {
   onChosen: (user: AdminUserDto | undefined) => void
 }
 
-/** Finds by the beginning of a name, username or e-mail, on the server. Players of an earlier list are not offered meanwhile. */
+/** The server finds players by the beginning of a name, username or e-mail. Results of an earlier search are not offered. */
 function UserSelect({ id, value, onChange, onChosen }: SelectProps) {
   const [typed, setTyped] = useState('')
   const found = useUsersForVip(typed.trim())

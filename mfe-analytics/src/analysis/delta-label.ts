@@ -4,7 +4,7 @@ const BREAKTHROUGH_FROM = 0.3
 
 export type ShownDelta = { delta: number; label: 'breakthrough' | 'up' | undefined }
 
-/** How far the level is from the stated one, and the word for it. Rounded before it is judged; a fall is given no word. */
+/** How far the level is from the stated one, and the word for it. Rounded first; a lower level gets no word. */
 export function shownDelta({ isUpdate, skillLevelDelta }: { isUpdate: boolean; skillLevelDelta?: number | undefined }) {
   const delta = Math.round((skillLevelDelta ?? 0) * 100) / 100
   if (!isUpdate || Math.abs(delta) <= SHOWN_ABOVE) return undefined

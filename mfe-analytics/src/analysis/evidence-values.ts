@@ -13,8 +13,8 @@ const TWO_DECIMALS = ['change']
 const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
 
 /**
- * What a reason or an advice is worded with: levels with their point, shares and chances as percent, a difference of shares as points of a hundred.
- * Counts stay numbers, for plurals.
+ * The values of a reason's or an advice's text: levels with one decimal, shares and chances in percent, a difference of
+ * shares in percentage points. Counts stay numbers, for plurals.
  */
 export function evidenceValues(intl: IntlShape, { code, params }: Figures): Record<string, string | number> {
   const { shareDifference, change, expectedWins, expectedLosses, partnerName } = params

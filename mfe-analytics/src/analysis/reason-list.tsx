@@ -9,7 +9,7 @@ const MOST = 5
 type Words = Readonly<Record<string, string>> | undefined
 type Props = { reasons: readonly ReasonDto[]; words: Words; onOpen: (reason: ReasonDto) => void }
 
-/** Why the level is what it is. Each opens the matches that it is counted from; other players do not get these. */
+/** Why the level is what it is. Each reason opens the matches it is based on, for the player alone. */
 export function ReasonList({ reasons, words, onOpen }: Props) {
   return (
     <ul className="ma-list ma-reasons">

@@ -1,7 +1,7 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** Which format of a player's analysis is looked at: one for all cards that show one, so that they speak of the same level. */
+/** The format of a player's analysis that is shown: one choice for all cards, so that they show the same level. */
 export function useChosenFormat(userId: string) {
   const queryClient = useQueryClient()
   const queryKey = ['chosen-format', userId]

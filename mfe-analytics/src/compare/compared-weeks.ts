@@ -16,7 +16,7 @@ export function comparedWeeks(trends: Trends): ComparedWeek[] {
   return weeks.map((week) => ({ week, singles: of('singles', week), doubles: of('doubles', week) }))
 }
 
-/** The mean of all matches, not of the weeks: a week of one match counts as one match. Undefined where there is none. */
+/** The mean over all matches, not over weeks. Undefined without matches. */
 export function meanScore(trend: readonly TrendPointDto[]): number | undefined {
   const matches = trend.reduce((sum, point) => sum + point.matches, 0)
   if (matches === 0) return undefined

@@ -7,7 +7,10 @@ const RECENT = 3
 
 type Props = { matches?: readonly MatchDto[] }
 
-/** Drawn by the remote that owns matches; while it is unavailable, only this card shows it. A visitor's come from the browser. */
+/**
+ * Drawn by the remote that owns matches; while that is unavailable only this card says so. A visitor's come from the
+ * browser.
+ */
 export function RecentMatches({ matches }: Props) {
   const { user } = useSession()
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 
 const WARN_AT = 1
 
-/** How much of the trial is left: what the product is at first, a warning at the last match, an invitation after it. */
+/** How much of the trial is left: at first what the product is, a warning at the last match, then an invitation. */
 export function TrialBanner({ logged }: { logged: number }) {
   const hasStarted = useTrial((trial) => trial.createdAt !== undefined)
   const remaining = remainingTrialMatches(logged)

@@ -16,7 +16,7 @@ const HEIGHT = 240
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
-/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again, or the 8 weeks, goes back. */
+/** The last 8 weeks. A pressed range shows its own weeks; pressing it again, or the 8 weeks, goes back. */
 export function TrendCard({ weeks, format }: Props) {
   const loadProblem = useLoadProblem()
   const [range, setRange] = useState<TrendRange>()

@@ -48,7 +48,7 @@ export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
 
 type Version = { match: SaidMatchDto; other: SaidMatchDto | undefined; labelId: string | undefined }
 
-/** The match in a line or two, from one's own place on court. Its type and its hour are shown where the other version has another. */
+/** The match in a line or two, from the player's own side. Type and hour are shown where the friend's version differs. */
 function MirroredMatch({ match, other, labelId }: Version) {
   const intl = useIntl()
   const day = (text: string) => intl.formatDate(text)

@@ -6,7 +6,7 @@ const LazyList = lazy(async () => {
   return { default: ConfirmationList }
 })
 
-/** Room for what friends ask, and can be asked. No part of the page: without an answer of the server there is nothing. */
+/** The place for friends' questions. Without an answer of the server it is empty: the page works without it. */
 export function ConfirmationSlot() {
   const { data: confirmations = [] } = useConfirmations()
   const { data: offers = [] } = useEarlierMatches()

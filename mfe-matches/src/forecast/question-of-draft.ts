@@ -3,7 +3,7 @@ import { isDoubles, isInBook, type MatchDraft, type Person } from '../match-form
 
 const isNamed = (person: Person): boolean => isInBook(person) || person.name.trim() !== ''
 
-/** Only for people in the book: there is no forecast against an unknown opponent, nor for a pair before it is known who it is. */
+/** Only for people in the book: there is no forecast against an unknown opponent or with an unknown partner. */
 export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined {
   const doubles = isDoubles(draft)
   const opponents = [draft.opponent, ...(doubles ? [draft.secondOpponent] : [])].filter(isNamed)

@@ -8,7 +8,7 @@ export type Places = {
   resize: (index: number, height: number) => void
 }
 
-/** A card that turns out higher or lower costs the way from it to what is asked for, not a list of ten thousand. */
+/** Positions of the cards. A changed height recomputes only the positions that are read afterwards, not all ten thousand. */
 export function placesOf(heights: readonly number[]): Places {
   const count = heights.length
   const height = Float64Array.from(heights)

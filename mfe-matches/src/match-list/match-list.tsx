@@ -69,7 +69,7 @@ function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardPro
   )
 }
 
-/** To what one knows of them; who is not in the book leads nowhere. The list follows it: a link of the router costs each card its hooks. */
+/** Links to what is known about the opponent. Plain links that the list follows: a router link costs each card its hooks. */
 function linkedName({ id, name }: ShownOpponent): ReactNode {
   const drawn = <PersonName name={name} />
   return id ? <a href={`/opponents/${id}`}>{drawn}</a> : drawn
@@ -78,7 +78,7 @@ function linkedName({ id, name }: ShownOpponent): ReactNode {
 /** A part more must not draw the parts before it again. */
 const ListedCard = memo(PlainCard) as typeof PlainCard
 
-/** Plain links to our own pages, followed without leaving the page: one for a list instead of hooks in each of its cards. */
+/** Follows plain links to our own pages without a page load: one listener for the list instead of hooks in each card. */
 function useListLinks(list: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   const follow = useEffectEvent((event: MouseEvent) => {

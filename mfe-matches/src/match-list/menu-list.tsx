@@ -14,7 +14,7 @@ type Props = {
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const GAP_PX = 4
 
-/** Over the page rather than in its card, which cuts off what reaches out of it. Goes along when the page moves, until its opener is gone. */
+/** Placed over the page, because the card would cut it off. Follows its opener while the page scrolls. */
 export function MenuList({ id, label, actions, opener, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

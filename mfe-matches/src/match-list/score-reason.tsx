@@ -9,7 +9,10 @@ const LevelMove = lazy(async () => ({
 
 type Props = { match: ShownMatch & { id: string } }
 
-/** "Why this score?", drawn when it is opened: a long list has many. A button, since each `details` brings a style sheet of the browser. */
+/**
+ * "Why this score?", rendered when it is opened, because a long list has many. A button, because each `details` brings a
+ * style sheet of the browser.
+ */
 export function ScoreReason({ match }: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { matchPicture } from './match-picture.ts'
 import { opponentNames } from './opponent-names.ts'
 
-/** Shares a match as text and picture. Once for a list: its cards come and go while it is scrolled, and each that asked for the session would cost. */
+/** Shares a match as text and picture. Used once for a list: a hook in each card would cost while the list is scrolled. */
 export function useShareMatch(): (match: ShownMatch) => void {
   const intl = useIntl()
   const owner = useSession().user?.name ?? ''

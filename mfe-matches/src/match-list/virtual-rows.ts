@@ -24,8 +24,8 @@ export type View = { top: number; bottom: number; isUpward: boolean }
 export const firstRange = (count: number): Range => ({ first: 0, end: count <= SHORT_LIST_MAX ? count : DRAWN_FIRST })
 
 /**
- * What is drawn next. What is on the screen comes at once; beyond it a step at a time, so that no frame of a scrolled list pays for
- * many, and first at the end that the reader is nearer to.
+ * The range to render next. Cards on the screen come at once. Beyond it the range grows by a step a frame, first at the
+ * end that the reader is nearer to, so that scrolling stays smooth.
  */
 export function nextRange(now: Range, places: Places, view: View): Range {
   const [visible, near, far] = [within(places, view), within(places, around(view)), within(places, around(view, FAR_PX))]

@@ -7,7 +7,8 @@ import { changePending, type PendingMatch } from './pending-matches.ts'
 const PATIENCE_MS = 15_000
 
 /**
- * 'other-player': the browser's session is another player's by now. 'double': it may be stored already, and only a person can decide.
+ * 'other-player': this browser is signed in as another player. 'double': it may be stored already, and only a person can
+ * decide.
  */
 export type Delivery = 'sent' | 'other-player' | 'double'
 

@@ -2,8 +2,8 @@ export const FIRST_PAUSE_MS = 3000
 export const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Repeats a task that answers whether it must be tried again: when the network or the player returns, and in growing intervals in
- * between. Answers the way to stop.
+ * Runs a task when the network or the player returns and, while it returns true, again after growing pauses. Returns a
+ * function that stops it.
  */
 export function keepTrying(task: () => Promise<boolean>): () => void {
   let pause = FIRST_PAUSE_MS

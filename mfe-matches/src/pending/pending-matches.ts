@@ -47,7 +47,8 @@ export async function dropPending(id: string): Promise<void> {
   // First: what is gone here may not be sent from there.
   await takeFromWorker(id)
   unsent.remove(id)
-  // Held while this tab lives, by when the others have learned of it: storage reaches other processes late, locks do not.
+  // This lock tells other tabs of the removal at once; they see a change of storage later. It is held while this tab
+  // lives.
   if (locks())
     await new Promise<void>((isHeld) => void locks()?.request(removedLock(id), () => (isHeld(), new Promise(() => {}))))
 }
@@ -70,8 +71,8 @@ const locks = () => (navigator as { locks?: LockManager }).locks
 const removedLock = (id: string) => `kitchenline.gone.${id}`
 
 /**
- * Does something with a match, one tab at a time: who sends, corrects or discards is not disturbed. Undefined is given when another
- * tab was faster. Without the browser's locks the idempotency key alone protects.
+ * Runs `task` on a waiting match in one tab at a time, so that sending, correcting and discarding never meet. Passes
+ * undefined when another tab was faster. Without the browser's locks only the idempotency key protects.
  */
 export async function withPending<T>(id: string, task: (match: PendingMatch | undefined) => Promise<T> | T): Promise<T> {
   const manager = locks()

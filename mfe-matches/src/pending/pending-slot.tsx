@@ -4,7 +4,7 @@ import { usePendingMatches } from './pending-matches.ts'
 /** Without anything waiting it may come when the page is idle; beside a court it must be there already. */
 const LONGEST_WAIT_MS = 2000
 
-/** Room for the waiting matches, which few visits have: their list comes by itself, and again when it could not. */
+/** The place for waiting matches. Few visits have any, so their list is loaded on demand, and again after a failure. */
 export function PendingSlot() {
   const hasPending = usePendingMatches().length > 0
   const [loaded, setLoaded] = useState<{ Section: ComponentType }>()

@@ -71,7 +71,7 @@ function useRefreshWhenFewer(count: number): void {
   }, [count])
 }
 
-/** How many the service worker has sent beside the page, of which a visible page tells as of what it has sent itself. */
+/** Reports how many matches the service worker has sent, if the page is visible. */
 function useSentByWorker(pending: readonly PendingMatch[], onSent: (count: number) => void): void {
   const before = useRef<readonly PendingMatch[]>([])
   const gone = useRef<string[]>([])

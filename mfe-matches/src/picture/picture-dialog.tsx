@@ -68,7 +68,10 @@ export function pictureText({ eyebrow, badge, headline, title, detail, figures, 
 
 type Picture = { address?: string; hasFailed?: boolean }
 
-/** An address of the picture, as long as it is shown; none while it is drawn. In the colours of the page, drawn again when those change. */
+/**
+ * The picture's object URL while it is shown, undefined while it is being drawn. Drawn again when the page's colours
+ * change.
+ */
 function usePicture(card: ShareCard, shape: CardShape): Picture {
   const [picture, setPicture] = useState<Picture>({})
   const [schemes, setSchemes] = useState(0)

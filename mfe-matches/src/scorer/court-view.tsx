@@ -6,8 +6,8 @@ import { usePlayerName } from './use-player-name.ts'
 type Props = { record: ScorerRecord; state: ScorerState; sides: readonly Side[] }
 
 /**
- * The court from above, each team on the side of its half of the screen: positions, and the way of the serve. The line above has
- * the same in words.
+ * The court from above, each team on its half of the screen: positions and the way of the serve, which the line above
+ * says in words.
  */
 export function CourtView({ record, state, sides }: Props) {
   // A player facing right has the right hand below, one facing left above: the way is the same for either server.

@@ -6,7 +6,7 @@ import { usePlayerName } from './use-player-name.ts'
 
 type Props = { side: Side; place: 'left' | 'right'; record: ScorerRecord; state: ScorerState; onRally: () => void }
 
-/** Half of the screen, which is one button: a tap gives the rally to this team. A tap too many is taken back by Undo, not held up. */
+/** Half of the screen as one button: a tap gives the rally to this team. A wrong tap is taken back with Undo. */
 export function TeamHalf({ side, place, record, state, onRally }: Props) {
   const { rules } = record
   const nameOf = usePlayerName(record)

@@ -6,7 +6,7 @@ import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
 
 type Props = { titleId: string; textId?: string; onLeave?: (() => void) | undefined }
 
-/** What a visitor cannot store, said before it is entered; what is entered all the same survives the sign-up. */
+/** Says before anything is entered what a visitor cannot store. What is entered survives the sign-up. */
 export function SignUpNotice({ titleId, textId, onLeave }: Props) {
   return (
     <Notice

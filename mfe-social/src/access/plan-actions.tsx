@@ -7,7 +7,10 @@ import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '../
 
 type Props = { status: SubscriptionStatusDto }
 
-/** A plan that renews can be canceled, and one that was canceled can renew again; what was paid is seen at the payment provider, also when the plan is over. */
+/**
+ * A renewing plan can be canceled, a canceled one renewed. Payments are shown by the payment provider, even after the
+ * plan has ended.
+ */
 export function PlanActions({ status: { subscription, isCustomer, payments } }: Props) {
   const { resume, isPending } = useResume()
   const [isConfirming, setConfirming] = useState(false)

@@ -11,7 +11,7 @@ import { usePlanName } from './use-plan-name.ts'
 
 type Props = { status: SubscriptionStatusDto }
 
-/** What can be bought, with price and end before the button. While subscriptions are switched off nothing can. */
+/** The plans for sale, with price and end shown before the button. None while subscriptions are switched off. */
 export function PlanList({ status: { source, payments, subscription } }: Props) {
   const plans = usePlans()
   const checkout = useStartCheckout()

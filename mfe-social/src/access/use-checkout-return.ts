@@ -13,7 +13,10 @@ type CheckoutReturn = {
   forget: () => void
 }
 
-/** How the player came back from paying. The news of a payment comes by another way, so it is waited for, but not for ever. */
+/**
+ * How the player came back from the payment page. The payment is confirmed separately, so this waits for it, within
+ * limits.
+ */
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams()
   const [returned] = useState(() => search.get('checkout'))

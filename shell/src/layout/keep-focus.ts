@@ -5,9 +5,9 @@ const DIALOG = '[role=dialog]'
 const SETTLED_MS = 100
 
 /**
- * A button that was pressed is disabled meanwhile, and often gone afterwards, such as that of an answered request: the browser then
- * forgets where the keyboard and a screen reader were, and they start at the top of the page. It goes back to the button, or else to
- * what is left around it. Answers the way to stop.
+ * A pressed button is often disabled or removed, for example after a request was answered. The browser then drops focus
+ * to the top of the page. This returns focus to the button, or to what is left around it. Returns a function that stops
+ * it.
  */
 export function keepFocus(): () => void {
   /** What has the focus, then what lies around it. */

@@ -6,8 +6,8 @@ import { MenuDot } from './menu-badge.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /**
- * The side menu of narrow screens. A native dialog brings the focus trap, Escape and the way back of the focus; a swipe to its edge
- * or a touch of the page beside it closes it too.
+ * The side menu of narrow screens. A native dialog brings focus trap, Escape and the return of focus. A swipe to its
+ * edge or a touch beside it closes it.
  */
 export function MenuSheet() {
   const intl = useIntl()

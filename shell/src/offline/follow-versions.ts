@@ -9,8 +9,8 @@ const PAUSE_MS = 10 * 60_000
 const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
 
 /**
- * Has the service worker store the app on this device: after what the page needs first, when the network returns, and when the
- * player returns to the page. Reports a version other than this page's. Answers the way to stop.
+ * Has the service worker store the app on this device: after the page has loaded, when the network returns and when the
+ * player returns. Reports a version other than this page's. Returns a function that stops it.
  */
 export function followVersions(onNew: (id: string) => void): () => void {
   // In a private window of some browsers, or without https, there is none.

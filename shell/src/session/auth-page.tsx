@@ -45,8 +45,8 @@ export function AuthPage() {
 const counted = new Set<string>()
 
 /**
- * Counts once a page load that a visitor came through a QR code. Nothing waits for it, and a failure is ignored. A visitor may go on at
- * once: its answer marks the browser, and without the mark the sign-up would not count for the code.
+ * Counts, once a page load, that a visitor came through a QR code. Nothing waits for it and a failure is ignored. The
+ * answer marks the browser, so that a later sign-up counts for the code.
  */
 function useCountScan(search: URLSearchParams): void {
   const id = invitationOf(search).qrCodeId

@@ -9,8 +9,8 @@ const LoginForm = lazy(async () => ({
 }))
 
 /**
- * A session that ended, or gave way to another player's: signing in again happens over the page, which keeps its draft and then goes
- * on with what was refused.
+ * Signing in again over the page, after a session ended or another player signed in. The page keeps its draft and
+ * repeats what was refused.
  */
 export function SignInAgain() {
   const { player, trouble } = screenOwner()

@@ -12,8 +12,8 @@ type Listeners = { [Type in keyof DocumentEventMap]?: (event: DocumentEventMap[T
 type Tips = ReturnType<typeof createTips>
 
 /**
- * Shows what a control that is an icon is called, and what a short label means, on every page: after a rest of the pointer, with
- * the keyboard's focus, or while a finger stays on it. Answers the way to stop.
+ * Shows the name of an icon button, and the meaning of a short label, on every page: after a rest of the pointer, on
+ * keyboard focus, or under a resting finger. Returns a function that stops it.
  */
 export function showTooltips(): () => void {
   const tips = createTips()

@@ -7,8 +7,8 @@ const LATER = [408, 425, 429]
 type Step = OutboxRequest['settled'] | 'unreachable' | 'later' | 'of-another'
 
 /**
- * Sends what waits on this device, oldest first, with no page needed. Throws when the browser should wake it up again. Pages and
- * service worker share one lock and each request its key, so that nothing is stored twice.
+ * Sends what waits on this device, oldest first, without a page. Throws when the browser should try again. One lock is
+ * shared with the pages and each request has its key, so nothing is stored twice.
  */
 export async function sendOutbox(onSettled: () => Promise<void>): Promise<void> {
   let isUnfinished = false

@@ -21,8 +21,8 @@ export async function cachedPage(): Promise<Response | undefined> {
 }
 
 /**
- * Fetches the gateway's present version. The page is replaced last, in one step: interrupted anywhere before, the last page works
- * with its own files. Answers the version that is stored then.
+ * Stores the gateway's present version. The page is replaced last, in one step: if anything before fails, the old page
+ * works with its old files. Returns the stored version.
  */
 export async function renew(language: string): Promise<string | undefined> {
   const answer = await fetch(`${APP_PAGE}?lang=${encodeURIComponent(language)}`, { cache: 'no-store' })

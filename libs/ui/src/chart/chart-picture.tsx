@@ -13,7 +13,7 @@ type Props = {
   onState: (state: PictureState) => void
 }
 
-/** Drawn by the chart library over the chart that it stands in, once that is in view and the library has come. */
+/** Drawn by the chart library over the simple chart, once that is in view and the library has loaded. */
 export function ChartPicture({ room, onState, ...drawn }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const timing = useLoadTiming(place)
@@ -43,8 +43,8 @@ type LoadTiming = 'now' | 'later' | 'never'
 type Connection = { saveData?: boolean }
 
 /**
- * When the chart library, a third of a megabyte, may come for this place: once it is in view. Never to who asked the browser to save
- * data, nor where the system chooses the colours, which a canvas does not follow.
+ * When to load the chart library, a third of a megabyte: once the place is in view. Never where the browser saves data
+ * or the system chooses the colours, which a canvas does not follow.
  */
 function useLoadTiming(place: RefObject<Element | null>): LoadTiming {
   const [timing, setTiming] = useState<LoadTiming>('later')

@@ -9,7 +9,7 @@ export type CardColors = Record<(typeof NAMES)[number] | (typeof MORE)[number], 
 /** The colours as the page shows them now: light-dark() is only resolved where something is drawn. */
 function cardColors(): CardColors {
   const probe = document.body.appendChild(document.createElement('span'))
-  // Where motion is reduced, every transition takes an instant, in which a changed colour still reads as the one before.
+  // With reduced motion every transition still takes an instant, during which the old colour would be read.
   probe.style.setProperty('transition', 'none', 'important')
   const resolve = (name: string) => {
     probe.style.color = `var(--${name})`

@@ -15,7 +15,7 @@ const fontOf = ({ font, weight }: TextStyle, size: number) => `${weight} ${size}
 export const loadFont = (style: Pick<TextStyle, 'font' | 'weight'>, text: string): Promise<unknown> =>
   document.fonts.load(`${style.weight} 40px ${style.font}`, text)
 
-/** As large as it may be so that it fits, broken between words where there is room for lines. Answers where the next thing may begin. */
+/** As large as fits, broken between words where there is room for lines. Returns where the next text may begin. */
 export function writeText(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, place: Place): number {
   const { x, y } = place
   const { size, lines } = fit(canvas, text, style, place)

@@ -56,7 +56,7 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
   const intl = useIntl()
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
   const opponents = <PersonNames names={match.opponentNames} />
-  // What earlier results held back comes in with it, and what it says of the others' levels rereads the matches before.
+  // This share includes what earlier results held back, and what this match says about the levels in them.
   const isAgainstPoints = hundredths * (match.share - match.expectedShare) < 0
   return (
     <tr>
