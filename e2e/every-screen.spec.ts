@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
@@ -127,7 +128,7 @@ const ADMINISTRATOR: Stop[] = [
 ]
 
 test('a visitor finds no English left in another language, and no barrier on any screen', async ({ page }) => {
-  await hasTried(page, 2)
+  await hasTried(page, TRIAL_MATCHES - 1)
   await walk(page, VISITOR)
 })
 

@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 test(
-  'a visitor logs three matches, is then offered the sign-up, and sees what an account would open',
+  'a visitor logs all matches of the trial, is then offered the sign-up, and sees what an account would open',
   {
     tag: '@phone',
   },
@@ -31,11 +32,11 @@ test(
       await page.getByRole('button', { name: 'Log match', exact: true }).click()
     }
 
-    await test.step('three matches, with an invitation after the second and the third', async () => {
-      await log('Bo')
-      await expectNotice(page, 'Match Saved!', '2 trial matches left.')
-      await log('Cy')
-      await expectNotice(page, 'Match Saved!', '1 trial match left.')
+    await test.step('with an invitation before the last match and after it', async () => {
+      for (let left = TRIAL_MATCHES - 1; left > 0; left -= 1) {
+        await log(`Bo ${'I'.repeat(left)}`)
+        await expectNotice(page, 'Match Saved!', left === 1 ? '1 trial match left.' : `${left} trial matches left.`)
+      }
       const progress = page.getByRole('dialog', { name: 'Great Progress!' })
       await expect(progress).toContainText('1 trial match left')
       await expect(progress.getByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/auth#sign-up')
@@ -43,7 +44,7 @@ test(
       await log('Di')
       await expectNotice(page, 'Match Saved!', 'That was your last trial match.')
       const loving = page.getByRole('dialog', { name: "You're Loving Kitchenline!" })
-      await expect(loving).toContainText('all 3 trial matches')
+      await expect(loving).toContainText(`all ${TRIAL_MATCHES} trial matches`)
       await loving.getByRole('button', { name: 'Maybe later' }).click()
     })
 
@@ -51,14 +52,15 @@ test(
       await openFromMenu(page, 'Opponents')
       await expect(page.getByRole('heading', { name: 'Sign up to use Opponents' })).toBeVisible()
       await openFromMenu(page, 'Dashboard')
-      await expect(page.getByText("You've Logged 3 Matches!")).toBeVisible()
+      await expect(page.getByText(`You've Logged ${TRIAL_MATCHES} Matches!`)).toBeVisible()
       await expect(page.getByText('73%', { exact: true }).first()).toBeVisible()
+      // However many there are, the newest of them.
       await expect(page.getByRole('article')).toHaveCount(3)
       await page.goto('/profile')
       await expect(page).toHaveURL(/\/auth\?returnTo=%2Fprofile$/)
     })
 
-    await test.step('a fourth is refused, and leads to the sign-up', async () => {
+    await test.step('one more is refused, and leads to the sign-up', async () => {
       await page.goto('/log-match')
       await log('Ed')
       await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')

@@ -17,7 +17,7 @@ const AT_LIMIT = tried(TRIAL_MATCHES)
 scenes('trial', visitor, [
   { name: 'no-doubles', path: LOG, last: (page) => page.locator('label').filter({ hasText: /^Doubles$/ }) },
   { name: 'saved', path: LOG, screen: true, arrange: write, last: submit },
-  { name: 'great-progress', path: LOG, before: tried(1), arrange: write, last: submit },
+  { name: 'great-progress', path: LOG, before: tried(TRIAL_MATCHES - 2), arrange: write, last: submit },
   { name: 'limit', path: LOG, before: ONE_LEFT, arrange: write, last: submit },
   { name: 'log-at-limit', path: LOG, before: AT_LIMIT },
   { name: 'refused-at-limit', path: LOG, before: AT_LIMIT, arrange: write, last: submit },

@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { logsQuickly, triesAndSignsUp, writeSingles } from '../steps/site-journeys.ts'
 import { test } from './test.ts'
 
@@ -10,7 +11,7 @@ test('a visitor reads how long Safari keeps a trial', async ({ site }) => {
   await site.open('/log-match')
   await writeSingles(site, 'Bo')
   await site.key('Enter')
-  await site.sees('2 trial matches left.')
+  await site.sees(`${TRIAL_MATCHES - 1} trial matches left.`)
   await site.open('/history')
   await site.sees('1 match is saved in this browser only. Safari deletes it after 7 days without a visit.')
 })

@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { jest } from '@jest/globals'
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
@@ -205,19 +206,13 @@ describe('a trial', () => {
     await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 2 })
   })
 
-  it('brings three matches in the life of an account, singles only, none of tomorrow', async () => {
+  it('brings no more matches in the life of an account than a trial has, singles only, none of tomorrow', async () => {
     const tomorrow = new Date(Date.now() + 48 * 3600_000)
-    const sent = [
-      trial('a', { matchDate: tomorrow }),
-      { trialId: 'trial_b', match: doublesForm() },
-      trial('c'),
-      trial('d'),
-      trial('e'),
-      trial('f'),
-    ]
-    await expect(ana.migrate(sent)).resolves.toEqual({ migrated: 3, skipped: 3 })
-    await expect(ana.migrate([trial('g')])).resolves.toEqual({ migrated: 0, skipped: 1 })
-    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 3 })
+    const all = Array.from({ length: TRIAL_MATCHES }, (_, index) => trial(`c${index}`))
+    const sent = [trial('a', { matchDate: tomorrow }), { trialId: 'trial_b', match: doublesForm() }, ...all, trial('d')]
+    await expect(ana.migrate(sent)).resolves.toEqual({ migrated: TRIAL_MATCHES, skipped: 3 })
+    await expect(ana.migrate([trial('e')])).resolves.toEqual({ migrated: 0, skipped: 1 })
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: TRIAL_MATCHES })
   })
 })
 

@@ -31,7 +31,7 @@ const PROMISED = [
   ...[
     'VIP Status Updated',
     'VIP Users',
-    "You've Logged {count, plural, one {#\u00a0Match} other {#\u00a0Matches}}",
+    "You've Logged {count, plural, one {# Match} other {# Matches}}",
     "You're Loving Kitchenline",
   ],
 ]

@@ -38,7 +38,7 @@ const FAULTS: Record<string, { pattern: RegExp; languages: readonly Language[] }
     languages: ['fr'],
   },
   'a space where a line may break before the sign': { pattern: / [?!;:»]|« /, languages: ['fr'] },
-  vosotros: { pattern: /\b(vosotr[oa]s|vuestr[oa]s?|sois|os)\b|\p{L}[áé]is(?!\p{L})/iu, languages: ['es'] },
+  vosotros: { pattern: /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|sois|os)(?!\p{L})|\p{L}[áé]is(?!\p{L})/iu, languages: ['es'] },
   // What is never one: the sizes that a rule asks for, and those of a run or a sample.
   'a number before a plural that it may not be': {
     pattern: /\{(?!needed|least|max|streak|matches)\w+(, number)?\} (matches|partidos|matchs|partite|Matches)\b/,

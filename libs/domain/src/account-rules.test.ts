@@ -1,13 +1,18 @@
 import { referralCode } from './referral-code.ts'
-import { remainingTrialMatches } from './trial.ts'
+import { remainingTrialMatches, TRIAL_MATCHES } from './trial.ts'
 import { formatOf } from './vocabulary.ts'
 
 it('makes referral codes of eight characters that cannot be mistaken', () => {
   expect(referralCode(Uint8Array.from({ length: 32 }, (_, index) => index * 8 + index))).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
 })
 
+it('gives a visitor as many matches as the specification says: 3', () => {
+  expect(TRIAL_MATCHES).toBe(3)
+})
+
 it('counts trial matches down to none', () => {
-  expect([0, 1, 2, 3, 7].map(remainingTrialMatches)).toEqual([3, 2, 1, 0, 0])
+  const logged = [0, 1, TRIAL_MATCHES - 1, TRIAL_MATCHES, TRIAL_MATCHES + 4]
+  expect(logged.map(remainingTrialMatches)).toEqual([TRIAL_MATCHES, TRIAL_MATCHES - 1, 1, 0, 0])
 })
 
 it.each([

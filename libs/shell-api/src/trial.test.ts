@@ -1,4 +1,4 @@
-import { TRIAL_STORAGE_KEY } from '@kitchenline/domain'
+import { TRIAL_MATCHES, TRIAL_STORAGE_KEY } from '@kitchenline/domain'
 import { useTrial, type NewTrialMatch } from './trial.ts'
 
 const match = (over: Partial<NewTrialMatch> = {}): NewTrialMatch => ({
@@ -45,18 +45,19 @@ describe('a trial', () => {
     Reflect.deleteProperty(navigator, 'storage')
   })
 
-  it('refuses the fourth', () => {
-    const answers = Array.from({ length: 4 }, () => useTrial.getState().add(match()))
-    expect(answers).toEqual(['saved', 'saved', 'saved', 'limit'])
-    expect(stored().matches).toHaveLength(3)
+  it('refuses one more than there are', () => {
+    const answers = Array.from({ length: TRIAL_MATCHES + 1 }, () => useTrial.getState().add(match()))
+    expect(answers).toEqual([...Array(TRIAL_MATCHES).fill('saved'), 'limit'])
+    expect(stored().matches).toHaveLength(TRIAL_MATCHES)
   })
 
-  it('reads the store again before it saves, so that two tabs cannot make four', () => {
+  it('reads the store again before it saves, so that two tabs cannot make one more', () => {
     useTrial.getState().add(match())
-    const behind = { ...stored(), matches: [1, 2, 3].map((id) => ({ ...useTrial.getState().matches[0], id: `trial_${id}` })) }
+    const matches = Array.from({ length: TRIAL_MATCHES }, (_, id) => ({ ...useTrial.getState().matches[0], id: `trial_${id}` }))
+    const behind = { ...stored(), matches }
     localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify(behind))
     expect(useTrial.getState().add(match())).toBe('limit')
-    expect(useTrial.getState().matches).toHaveLength(3)
+    expect(useTrial.getState().matches).toHaveLength(TRIAL_MATCHES)
   })
 
   it('follows another tab', () => {

@@ -24,7 +24,7 @@ type Trial = {
   matches: TrialMatch[]
   /** Undefined while there is no trial record. */
   createdAt: string | undefined
-  /** 'limit' when three are used up, 'unsaved' when the browser refused to store. */
+  /** 'limit' when all are used up, 'unsaved' when the browser refused to store. */
   add(match: NewTrialMatch): 'saved' | 'limit' | 'unsaved'
   clear(): void
 }

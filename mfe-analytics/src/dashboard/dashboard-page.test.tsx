@@ -1,5 +1,5 @@
 import type { DashboardDto } from '@kitchenline/api'
-import { NO_STATS, type UserStats } from '@kitchenline/domain'
+import { NO_STATS, TRIAL_MATCHES, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { languageStore, partHost } from '@kitchenline/shell-api/host'
 import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
@@ -206,10 +206,14 @@ describe('the dashboard of a player', () => {
 
 describe('the dashboard of a visitor', () => {
   it.each([
-    [0, 'No Signup Required', "Log up to 3 matches right now. They're saved in this browser."],
-    [1, 'No Signup Required', "Log up to 2 matches right now. They're saved in this browser."],
-    [2, 'Almost Out of Trial Matches', '1 match left. Sign up free to keep your matches.'],
-    [3, "You've Logged 3 Matches!", 'Your trial is over. Sign up free to keep your matches and log more.'],
+    [0, 'No Signup Required', `Log up to ${TRIAL_MATCHES} matches right now. They're saved in this browser.`],
+    [1, 'No Signup Required', `Log up to ${TRIAL_MATCHES - 1} matches right now. They're saved in this browser.`],
+    [TRIAL_MATCHES - 1, 'Almost Out of Trial Matches', '1 match left. Sign up free to keep your matches.'],
+    [
+      TRIAL_MATCHES,
+      `You've Logged ${TRIAL_MATCHES} Matches!`,
+      'Your trial is over. Sign up free to keep your matches and log more.',
+    ],
   ])('after %d trial matches shows: %s', async (logged, title, text) => {
     const match = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
@@ -217,7 +221,7 @@ describe('the dashboard of a visitor', () => {
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /sign up/i })).toHaveLength(1)
-    expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < 2 ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < TRIAL_MATCHES - 1 ? 1 : 0)
   })
 
   it('has a streak of 0, which is counted with an account only', async () => {

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
@@ -217,13 +218,15 @@ describe('the log form of a visitor', () => {
     await save()
   }
 
-  it('keeps three singles in the browser and invites after the second and the third', async () => {
+  it('keeps singles in the browser and invites before the last and after it', async () => {
     localStorage.clear()
     renderInShell(<LogMatchForm />, { messages })
-    await logOne()
-    expect(toast()?.title).toBe('Match Saved!')
+    for (let logged = 1; logged < TRIAL_MATCHES; logged += 1) {
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await logOne()
+      expect(toast()?.title).toBe('Match Saved!')
+    }
     expect(useTrial.getState().matches[0]).toMatchObject({ opponentName: 'Bo', result: 'won', matchType: 'singles' })
-    await logOne()
     expect(await screen.findByRole('dialog', { name: 'Great Progress!' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
     await logOne()
@@ -231,7 +234,7 @@ describe('the log form of a visitor', () => {
     await user.click(screen.getByRole('button', { name: 'Maybe later' }))
     await logOne()
     expect(toast()).toMatchObject({ title: 'Trial Limit Reached', description: 'Sign up to continue logging matches!' })
-    expect(useTrial.getState().matches).toHaveLength(3)
+    expect(useTrial.getState().matches).toHaveLength(TRIAL_MATCHES)
   })
 
   it('reads what is missing, and that the browser stores nothing', async () => {
