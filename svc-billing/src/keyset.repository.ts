@@ -1,26 +1,15 @@
-import { DomainError } from '@kitchenline/domain'
+import { readCursor, writeCursor } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
-
-/** Where a part of a list ended: the value that it is ordered by, absent where the row has none, and the id that decides among equals. */
-type Position = { value: number | undefined; id: string }
-
-const writePosition = ({ value, id }: Position): string => `${value ?? ''}.${id}`
-
-function readPosition(cursor: string): Position {
-  const [value = '', ...id] = cursor.split('.')
-  if (!/^\d*$/.test(value) || id.length === 0) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  return { value: value === '' ? undefined : Number(value), id: id.join('.') }
-}
 
 type Order = { field: string; isDate: boolean; ascending: boolean }
 
 /** The rows beyond a cursor. Rows without the field are the first, or backwards the last: so the database orders them. */
 function beyond(cursor: string, { field, isDate, ascending }: Order) {
-  const { value, id } = readPosition(cursor)
+  const { value, id } = readCursor(cursor)
   const than = ascending ? '$gt' : '$lt'
-  const stored = value !== undefined && isDate ? new Date(value) : value
-  const among = { [field]: stored ?? null, _id: trusted({ [than]: id }) }
-  if (stored === undefined) return { $or: [among, ...(ascending ? [{ [field]: trusted({ $ne: null }) }] : [])] }
+  const stored = value !== null && isDate ? new Date(value) : value
+  const among = { [field]: stored, _id: trusted({ [than]: id }) }
+  if (stored === null) return { $or: [among, ...(ascending ? [{ [field]: trusted({ $ne: null }) }] : [])] }
   const rest = [{ [field]: trusted({ [than]: stored }) }, among]
   return { $or: ascending ? rest : [...rest, { [field]: null }] }
 }
@@ -46,5 +35,5 @@ export async function keysetPage<Row extends { _id: string }>(query: PageQuery<R
   const last = rows.at(-1)
   if (!last || records.length <= limit) return { rows, next: undefined }
   const value = (last as Record<string, unknown>)[order.field]
-  return { rows, next: writePosition({ value: value === undefined ? undefined : Number(value), id: last._id }) }
+  return { rows, next: writeCursor({ value: value === undefined ? null : Number(value), id: last._id }) }
 }

@@ -1,4 +1,5 @@
 import { addDays, localDay, startOfDay } from '@kitchenline/domain'
+import { writeCursor } from '@kitchenline/runtime'
 import { createGrowth } from '../src/growth/get-growth.ts'
 import { forgetVisitors } from '../src/qr/forget-visitors.ts'
 import { signUp, startService, type Service } from './service.ts'
@@ -113,7 +114,9 @@ it('lists sign-ups in parts, each once, by time or of a name', async () => {
   expect(oldest.signups).toEqual([...first.signups, ...rest.signups].toReversed())
   const found = await service.signups(admin, 3, undefined, { search: 'BE' })
   expect(found.signups).toEqual([oldest.signups[1]])
-  const later = await service.signups(admin, 1, `${oldest.signups[1]!.createdAt!.getTime()}.x`, { search: 'ann@example.com' })
+  const later = await service.signups(admin, 1, writeCursor({ value: oldest.signups[1]!.createdAt!.getTime(), id: 'x' }), {
+    search: 'ann@example.com',
+  })
   expect(later.signups).toEqual([oldest.signups[0]])
 })
 
@@ -142,6 +145,8 @@ it('lists who invited others in parts, most first, and by name', async () => {
   expect(await onePerPage(true)).toEqual(mostFirst.toReversed())
   expect((await service.referrers(admin, { search: 'iv' })).referrers).toMatchObject([{ totalReferrals: 1 }])
   await expect(service.referrers(admin, { cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  for (const cursor of ['', '5.', 'x'])
+    await expect(service.signups(admin, 1, cursor)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'cursor' } })
 })
 
 it('forgets a browser without visits for a year, and counts it as new', async () => {

@@ -1,6 +1,7 @@
 import type { AuditEntryDto, auditLog } from '@kitchenline/api'
 import { CURRENCY, fromCents } from '@kitchenline/domain'
 import type * as identityPb from '@kitchenline/proto/identity'
+import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +25,7 @@ export async function readAuditLog({ identity, billing, matches }: Services, sco
   const found = answers.flatMap(({ entries }) => entries).sort(query.order === 'asc' ? oldestFirst : newestFirst)
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
-  const nextCursor = found.length > shown.length && last ? `${timeOf(last)}.${last.id}` : undefined
+  const nextCursor = found.length > shown.length && last ? writeCursor({ value: timeOf(last), id: last.id }) : undefined
   const players = await accountsById(
     identity,
     scope,
@@ -48,15 +49,15 @@ export async function listAuditAdmins({ identity, billing, matches }: Services, 
 }
 
 function filterOf({ action, adminId, from, to, order, limit, cursor }: Query) {
-  const [afterAt, afterId = ''] = cursor?.split('.') ?? []
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor)
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
   return {
     action,
     adminId,
     from: time(from),
     to: time(to),
-    afterAt: afterAt === undefined ? undefined : new Date(Number(afterAt)),
-    afterId,
+    afterAt: after?.at,
+    afterId: after?.id ?? '',
     ascending: order === 'asc',
     // One more than shown, to know whether the list continues.
     limit: limit + 1,

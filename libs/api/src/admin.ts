@@ -1,7 +1,7 @@
 import { ROLES, SKILL_CATEGORIES, VIP_NOTES_MAX } from '@kitchenline/domain'
 import { SubscriptionStatusDto } from './billing.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, line, paragraph, Timestamp } from './text-fields.ts'
+import { Cursor, Id, line, paragraph, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
 
 /** An account as an administrator sees it. */
@@ -23,11 +23,6 @@ export const AdminUserDto = z.object({
 })
 export type AdminUserDto = z.infer<typeof AdminUserDto>
 
-const Cursor = z
-  .string()
-  .max(200)
-  .regex(/^[\w-]+$/)
-  .optional()
 const Search = line(100).optional()
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
 
@@ -150,10 +145,7 @@ export const auditLog = endpoint({
     from: Timestamp.optional(),
     to: Timestamp.optional(),
     limit: limit(20),
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}\.[A-Za-z0-9-]{1,64}$/)
-      .optional(),
+    cursor: Cursor,
   }),
   response: z.array(AuditEntryDto),
 })

@@ -1,7 +1,7 @@
 import { ANALYSIS_MATH_PAGE_MAX, FORECAST_SURENESS, MATCH_FORMATS, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './text-fields.ts'
+import { Cursor, Id } from './text-fields.ts'
 
 /** A friend's own level, in place of the one stated for this match; four times in five it is no further than `margin` from the true one. */
 const LinkedLevelDto = z.object({
@@ -58,7 +58,7 @@ export const analysisMath = endpoint({
     /** This match alone. */
     matchId: Id.optional(),
     limit: z.coerce.number().int().min(1).max(ANALYSIS_MATH_PAGE_MAX).optional(),
-    cursor: z.string().min(1).max(200).optional(),
+    cursor: Cursor,
   }),
   response: AnalysisMathDto,
 })

@@ -10,7 +10,7 @@ import {
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './text-fields.ts'
+import { Cursor, Id } from './text-fields.ts'
 
 const REPLAYED = ['constants', 'changes', 'links'] as const
 
@@ -113,8 +113,6 @@ export const AnalysisEntryDto = z.object({
   replayed: z.enum(REPLAYED).optional(),
 })
 export type AnalysisEntryDto = z.infer<typeof AnalysisEntryDto>
-
-const Cursor = z.string().min(1).max(200).optional()
 
 export const analysisHistory = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { line } from './text-fields.ts'
+import { Cursor, line } from './text-fields.ts'
 import { z } from './zod.ts'
 
 /** Null for an account that is gone. */
@@ -11,11 +11,7 @@ const listed = {
   /** The beginning of a name, username or e-mail, or an id here or at the payment provider. */
   q: line(100).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
-  cursor: z
-    .string()
-    .max(200)
-    .regex(/^\d{0,16}\.[\w:-]+$/)
-    .optional(),
+  cursor: Cursor,
 }
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
 

@@ -1,17 +1,11 @@
 import { isTimeZone } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
-import { Id, line } from './text-fields.ts'
+import { Cursor, Id, line } from './text-fields.ts'
 import { z } from './zod.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), username: z.string() })
 const count = z.number()
-/** Where a part of a list ended: a number to order by, and the account. */
-const Cursor = z
-  .string()
-  .max(100)
-  .regex(/^\d{1,15}\.[\w-]+$/)
-  .optional()
 const tz = z.string().refine(isTimeZone, { error: 'time_zone' }).optional()
 
 export const AdminStatsDto = z.object({

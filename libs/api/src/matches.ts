@@ -14,7 +14,7 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'
-import { Id, line, Timestamp } from './text-fields.ts'
+import { Cursor, Id, line, Timestamp } from './text-fields.ts'
 
 /** Who was there and every game: shown to all who see the match. */
 const court = {
@@ -88,7 +88,7 @@ export type MatchFilters = z.infer<typeof MatchFilters>
 export const ListMatchesQuery = z.strictObject({
   ...MatchFilters.shape,
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).optional(),
-  cursor: z.string().min(1).max(200).optional(),
+  cursor: Cursor,
 })
 
 export const logMatch = endpoint({

@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { FoundPlayerDto } from './social.ts'
-import { Id, line } from './text-fields.ts'
+import { Cursor, Id, line } from './text-fields.ts'
 
 const PLAYERS_MAX = 50
 const QUERY_MAX = 100
@@ -16,7 +16,7 @@ export const allPlayers = endpoint({
   summary: 'Everybody who did not hide, newest account first, in pages',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(PLAYERS_MAX).optional(),
-    cursor: z.string().min(1).max(200).optional(),
+    cursor: Cursor,
   }),
   response: z.array(FoundPlayerDto),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { FriendMatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
-import { Id } from './text-fields.ts'
+import { Cursor, Id } from './text-fields.ts'
 
 /** What one player may see of another. null for what is missing or hidden: its owner decides for whom each is. */
 export const PlayerDto = z.object({
@@ -152,7 +152,7 @@ export const feed = endpoint({
     'The newest matches of friends, at most three of each, in pages. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(FEED_PAGE_MAX).optional(),
-    cursor: z.string().min(1).max(200).optional(),
+    cursor: Cursor,
   }),
   response: z.array(FeedItemDto),
 })

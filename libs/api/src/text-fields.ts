@@ -37,6 +37,13 @@ function text(max: number, clean: (text: string) => string) {
     })
 }
 
+/** Where a part of a list ended, as the answer with that part named it. */
+export const Cursor = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/)
+  .optional()
+
 /** A line of text that people read: controls stripped, trimmed, with something to see. */
 export const line = (max: number) => text(max, cleanLine).min(1)
 

@@ -1,4 +1,5 @@
-import { DomainError, type MatchFormat } from '@kitchenline/domain'
+import type { MatchFormat } from '@kitchenline/domain'
+import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
@@ -83,11 +84,9 @@ function toAnalysis(userId: string, record: AnalysisRecord): Analysis {
   }
 }
 
-const toCursor = ({ createdAt, _id }: AnalysisRecord) => Buffer.from(`${createdAt.getTime()} ${_id}`).toString('base64url')
+const toCursor = ({ createdAt, _id }: AnalysisRecord) => writeCursor({ value: createdAt.getTime(), id: _id })
 
 function afterCursor(cursor: string) {
-  const [, time, id] = /^(\d{1,16}) (.{1,200})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (time === undefined || id === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  const createdAt = new Date(Number(time))
+  const { at: createdAt, id } = readTimeCursor(cursor)
   return { $or: [{ createdAt: trusted({ $lt: createdAt }) }, { createdAt, _id: trusted({ $lt: id }) }] }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
+import { readCursor, readTimeCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { DIRECTORY_SORTS, readCursor, writeCursor, type DirectorySort, type Position } from './directory.ts'
+import { DIRECTORY_SORTS, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
 import { accountSearchedFor } from '../players/search-keys.ts'
 import { findMeant } from './find-meant.ts'
@@ -34,13 +35,19 @@ export async function listUsers(
   const shown = rows.slice(0, size)
   return {
     users: [...(isShown ? [meant] : []), ...shown.map(({ user }) => user).filter(({ id }) => id !== meant?.id)],
-    nextCursor: rows.length > size ? writeCursor(shown.at(-1)!.position) : undefined,
+    nextCursor: rows.length > size ? cursorOf(shown.at(-1)!.position) : undefined,
   }
 }
 
+const cursorOf = ({ value, id }: Position) => writeCursor({ value: value instanceof Date ? value.getTime() : null, id })
+
+/** In the order of names the cursor has none, as they may be long: the account's own is read. */
 async function positionAt(ctx: Pick<Context, 'directory'>, cursor: string, sort: DirectorySort): Promise<Position> {
-  const read = readCursor(cursor, sort)
-  const value = read && (read.value ?? (await ctx.directory.findNameKey(read.id)))
-  if (!read || value === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  return { value, id: read.id }
+  if (sort !== 'name') {
+    const { at, id } = readTimeCursor(cursor)
+    return { value: at, id }
+  }
+  const { value, id } = readCursor(cursor)
+  const nameKey = value === null ? await ctx.directory.findNameKey(id) : undefined
+  return { value: nameKey ?? refuseCursor(), id }
 }

@@ -5,7 +5,7 @@ import { SignupModel } from '../signups/signup.model.ts'
 
 export type SourceCount = { source: string; count: number }
 export type Referrer = { userId: string; totalReferrals: number }
-type After = { at: Date; userId: string } | undefined
+type After = { at: Date; id: string } | undefined
 
 export type GrowthRepository = {
   countUsers(): Promise<number>
@@ -53,7 +53,7 @@ export const growthRepository: GrowthRepository = {
   async listSignups({ limit, after, ascending }) {
     const [than, direction] = ascending ? (['$gt', 1] as const) : (['$lt', -1] as const)
     const beyond = after && {
-      $or: [{ createdAt: trusted({ [than]: after.at }) }, { createdAt: after.at, _id: trusted({ [than]: after.userId }) }],
+      $or: [{ createdAt: trusted({ [than]: after.at }) }, { createdAt: after.at, _id: trusted({ [than]: after.id }) }],
     }
     const records = await SignupModel.find(beyond ?? {})
       .sort({ createdAt: direction, _id: direction })

@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { readCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Referrer } from './growth.repository.ts'
 import { accountSearchedFor } from '../players/search-keys.ts'
@@ -21,16 +21,16 @@ export async function listReferrers(
   const ordered = ascending ? narrowed.toReversed() : narrowed
   const rest = cursor === undefined ? ordered : ordered.filter(isBeyond(cursor, ascending))
   const referrers = rest.slice(0, limit)
-  return { referrers, nextCursor: rest.length > limit ? cursorOf(referrers.at(-1)!) : undefined }
+  return { referrers, nextCursor: rest.length > limit ? writeCursor(positionOf(referrers.at(-1)!)) : undefined }
 }
 
-const cursorOf = ({ totalReferrals, userId }: Referrer) => `${totalReferrals}.${userId}`
+const positionOf = ({ totalReferrals, userId }: Referrer) => ({ value: totalReferrals, id: userId })
 
 function isBeyond(cursor: string, ascending: boolean): (referrer: Referrer) => boolean {
-  const [, total = '', userId = ''] = /^(\d+)\.(.+)$/.exec(cursor) ?? []
-  if (!userId) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const { value, id } = readCursor(cursor)
+  const total = value ?? refuseCursor()
   const direction = ascending ? -1 : 1
-  return (one) => direction * (Number(total) - one.totalReferrals || byId(one.userId, userId)) > 0
+  return (one) => direction * (total - one.totalReferrals || byId(one.userId, id)) > 0
 }
 
 const byId = (one: string, other: string) => (one < other ? -1 : Number(one > other))

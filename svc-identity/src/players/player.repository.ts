@@ -6,7 +6,7 @@ import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
 
 /** Where a list of players continues. */
-export type Position = { createdAt: Date; id: string }
+export type Position = { at: Date; id: string }
 
 export type PlayerRepository = {
   /** Whose keys begin with the folded text, in the order of their keys. */
@@ -42,9 +42,9 @@ export const playerRepository: PlayerRepository = {
   },
 
   async browse(exceptId, limit, after) {
-    const beyond = [{ createdAt: trusted({ $lt: after.createdAt }) }, { _id: trusted({ $lt: after.id }) }]
+    const beyond = [{ createdAt: trusted({ $lt: after.at }) }, { _id: trusted({ $lt: after.id }) }]
     const filter = {
-      createdAt: trusted({ $lte: after.createdAt }),
+      createdAt: trusted({ $lte: after.at }),
       $or: beyond,
       isHidden: trusted({ $ne: true }),
       leaving: NOT_LEAVING,

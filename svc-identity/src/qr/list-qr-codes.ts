@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { CountedQrCode, QrCode } from './qr-code.ts'
 
@@ -9,16 +9,17 @@ export async function listQrCodes(
   { qrCodes }: Pick<Context, 'qrCodes'>,
   cursor: string | undefined,
 ): Promise<{ codes: CountedQrCode[]; nextCursor: string | undefined }> {
-  const found = await qrCodes.list(PART + 1, cursor === undefined ? undefined : readCursor(cursor))
+  const found = await qrCodes.list(PART + 1, cursor === undefined ? undefined : positionAt(cursor))
   const codes = found.slice(0, PART)
-  return { codes: await qrCodes.withSignups(codes), nextCursor: found.length > PART ? cursorOf(codes.at(-1)!) : undefined }
+  return {
+    codes: await qrCodes.withSignups(codes),
+    nextCursor: found.length > PART ? writeCursor(positionOf(codes.at(-1)!)) : undefined,
+  }
 }
 
-const cursorOf = ({ createdAt, id }: QrCode) => `${createdAt.getTime()}.${id}`
+const positionOf = ({ createdAt, id }: QrCode) => ({ value: createdAt.getTime(), id })
 
-function readCursor(cursor: string) {
-  const [time = '', id = ''] = cursor.split('.')
-  const createdAt = new Date(Number(time))
-  if (Number.isNaN(createdAt.getTime())) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+function positionAt(cursor: string) {
+  const { at: createdAt, id } = readTimeCursor(cursor)
   return { createdAt, id }
 }

@@ -4,7 +4,6 @@ import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
 import type { LastPlayed } from './feed.repository.ts'
 import { lastPlayed } from './last-played.ts'
-import { refuse } from '../refuse.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -25,7 +24,6 @@ type Players = { userIds: string[]; downTo?: string | undefined }
  */
 export async function getFeed(ctx: Context, { userId, onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
-  if (cursor !== undefined && after === undefined) refuse('cursor')
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { items: [] }

@@ -45,7 +45,7 @@ export async function listDeletedMatches(
   { userId, limit = PAGE_DEFAULT, cursor }: Page,
 ): Promise<{ matches: DeletedMatch[]; nextCursor?: string }> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse('limit')
-  const before = cursor === undefined ? undefined : (fromBinCursor(cursor) ?? refuse('cursor'))
+  const before = cursor === undefined ? undefined : fromBinCursor(cursor)
   const keys = { after: earliestOrderKey(binOpenedAt(ctx.clock())), ...(before === undefined ? {} : { before }) }
   const found = await ctx.matches.listDeleted(userId, keys, limit + 1)
   const matches = firstThatFit(found.slice(0, limit), ({ match }) => match.notes)

@@ -20,7 +20,7 @@ export async function listMatches(
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse('limit')
   const bounds = toBounds(filter)
   if (cursor !== undefined) {
-    const place = fromCursor(cursor) ?? refuse('cursor')
+    const place = fromCursor(cursor)
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
   const look = () =>

@@ -1,3 +1,5 @@
+import { readCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
+
 /** Keeps dates before 1970 positive, so that their digits sort. */
 const BEFORE_1970 = 2 ** 43
 
@@ -21,20 +23,13 @@ export function earliestOrderKey(date: Date): string {
   return digits(date)
 }
 
-export function toCursor(key: string): string {
-  return Buffer.from(key).toString('base64url')
-}
+export const toCursor = (key: string): string => writeCursor({ value: null, id: key })
 
-/** The key inside a cursor; undefined when we did not make it. */
-export function fromCursor(cursor: string): string | undefined {
-  return keyIn(cursor, ORDER_KEY)
-}
+export const fromCursor = (cursor: string): string => keyIn(cursor, ORDER_KEY)
 
-export function fromBinCursor(cursor: string): string | undefined {
-  return keyIn(cursor, BIN_KEY)
-}
+export const fromBinCursor = (cursor: string): string => keyIn(cursor, BIN_KEY)
 
-function keyIn(cursor: string, shape: RegExp): string | undefined {
-  const key = Buffer.from(cursor, 'base64url').toString()
-  return shape.test(key) && toCursor(key) === cursor ? key : undefined
+function keyIn(cursor: string, shape: RegExp): string {
+  const { value, id: key } = readCursor(cursor)
+  return value === null && shape.test(key) ? key : refuseCursor()
 }
