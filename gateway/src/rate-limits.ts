@@ -58,7 +58,7 @@ export type Limiters = Record<LimitName, RateLimiterAbstract>
 export type Visitor = { caller: Caller | null; address: string | undefined }
 
 export type RateLimits = {
-  /** Refused beyond the limit of this holder: a player, or a network while nobody is signed in; else a key of the caller's own. */
+  /** Refused beyond the limit of this holder: a player, or a network without a session; else a key of the caller's own. */
   take(limit: LimitName, holder: Visitor | string, points?: number): Promise<void>
   /** Runs an attempt that takes a password; right and wrong ones count apart. A name and an e-mail of one player are one account. */
   password<T>(visitor: Visitor, account: () => Promise<string>, attempt: () => Promise<T>): Promise<T>

@@ -9,39 +9,40 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Asked<E extends Endpoint> = Pick<SendOptions<E>, 'params' | 'query'>
+type RequestOptions<E extends Endpoint> = Pick<SendOptions<E>, 'params' | 'query'>
 
-/** The path alone where nothing is asked for: under it the menu counts what waits, too. */
+/** The path alone where there is no more to say: under it the menu counts what waits, too. */
 const keyOf = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }): readonly unknown[] =>
   params || query ? [path, { ...(params as object), ...(query as object) }] : [path]
 
 /** The options of a query: its key begins with the endpoint's path, and it knows what makes it stale. */
-export const queryOf = <E extends Endpoint>(endpoint: E, asked: Asked<E> = {}) =>
+export const queryOf = <E extends Endpoint>(endpoint: E, options: RequestOptions<E> = {}) =>
   queryOptions({
-    queryKey: keyOf(endpoint, asked),
-    queryFn: ({ signal }) => send(endpoint, { ...asked, signal }),
+    queryKey: keyOf(endpoint, options),
+    queryFn: ({ signal }) => send(endpoint, { ...options, signal }),
     meta: { shows: endpoint.shows },
   })
 
 const withCursor = <Q>(query: Q, cursor: string): Q => (cursor ? { ...query, cursor } : query)
 
 /** The same for a list in parts. */
-export const pagesOf = <E extends Endpoint>(endpoint: E, asked: Asked<E> = {}) =>
+export const pagesOf = <E extends Endpoint>(endpoint: E, options: RequestOptions<E> = {}) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint, asked), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) => sendPage(endpoint, { ...asked, query: withCursor(asked.query, cursor), signal }),
+    queryKey: [...keyOf(endpoint, options), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      sendPage(endpoint, { ...options, query: withCursor(options.query, cursor), signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     meta: { shows: endpoint.shows },
   })
 
-/** After such changes: what shows them and is on the screen is asked again, the rest once it is. */
+/** After such changes: what shows them and is on the screen is requested again, the rest once it is. */
 export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[], except?: Endpoint): Promise<void> {
   const isStale = (query: Query) => query.queryKey[0] !== except?.path && kinds.some((kind) => showsOf(query).includes(kind))
   return queryClient.invalidateQueries({ predicate: isStale })
 }
 
-/** An answer may have been written before anybody asked; then whoever looks at it knows. */
+/** An answer may have been written before there was a query; then its observers know. */
 const showsOf = ({ meta, observers }: Query) =>
   [meta, ...observers.map(({ options }) => options.meta)].flatMap((known) => known?.shows ?? [])
 

@@ -35,7 +35,7 @@ function storedDrafts(): StoredDraft[] {
     .sort((one, other) => other.at - one.at)
 }
 
-/** Without the browser's locks nobody knows which pages live: a draft then lasts as long as its tab. */
+/** Without the browser's locks it is unknown which pages live: a draft then lasts as long as its tab. */
 export function storeRecoverable(form: string, text: string): void {
   const manager = lockManager()
   if (!manager) return

@@ -35,8 +35,8 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     if (!owner || isErased) return undefined
     const { status, startDate, endDate, misfit, isUncharged } = found
     if (misfit) {
-      const told = { subscription: id, plan: owner.planId, misfit }
-      ctx.log.error(told, 'a subscription at the payment provider is like no plan, and what it costs is not shown')
+      const facts = { subscription: id, plan: owner.planId, misfit }
+      ctx.log.error(facts, 'a subscription at the payment provider is like no plan, and what it costs is not shown')
     }
     const charge = misfit ? undefined : (found.charge ?? stored?.charge)
     const canResume = read.status === 'canceled'
