@@ -1,7 +1,7 @@
-import { deleteMatch, editMatch, listMatches, restoreMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
-import { ApiProblem, send, useRefresh, type Page } from '@kitchenline/shell-api'
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { previewMatch } from '../match-form/preview-match.ts'
+import { deleteMatch, editMatch, type EditMatchBody, listMatches, type MatchDto, restoreMatch } from '@kitchenline/api'
+import { ApiProblem, type Page, send, useRefresh } from '@kitchenline/shell-api'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { previewMatch } from '../match-form/match-body.ts'
 
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>

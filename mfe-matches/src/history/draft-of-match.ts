@@ -1,7 +1,7 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
-import type { Listed } from '../match-form/form-book.ts'
+import type { BookPerson } from '../match-form/form-book.ts'
 import { isKnown, type MatchDraft, NEW_PERSON, type Person, UNNAMED } from '../match-form/match-draft.ts'
 
 /** A match that waits to be sent may name friends by their accounts. */
@@ -42,7 +42,7 @@ function person(
 }
 
 /** The book, and a linked person who has not loaded yet: a list must be able to show what is chosen. */
-export function bookFor(draft: MatchDraft, book: readonly Listed[]): Listed[] {
+export function bookFor(draft: MatchDraft, book: readonly BookPerson[]): BookPerson[] {
   const people = [draft.partner, draft.opponent, draft.secondOpponent].filter(isKnown)
   const unlisted = people.filter(({ choice }) => book.every(({ id }) => id !== choice))
   return [...book, ...unlisted.map(entryOf)]

@@ -40,7 +40,7 @@ export function DayField({ day, fault, change, problem }: Props) {
   const leave = (field: HTMLInputElement) => {
     afterPress(() => setBlurred(true))
     if (field.value !== '' || field.validity.badInput) return
-    // Deselecting is no choice: what was chosen stands.
+    // Deselecting is no choice: the chosen day stays.
     field.value = shown
     change({ dayFault: undefined })
   }

@@ -2,7 +2,7 @@ import { foldText } from '@kitchenline/domain'
 import { ApiProblem, useSession } from '@kitchenline/shell-api'
 import { useEffect, useRef } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
-import { type Listed, useFormBook } from './form-book.ts'
+import { type BookPerson, useFormBook } from './form-book.ts'
 import {
   choosePerson,
   isDoubles,
@@ -17,7 +17,7 @@ import {
 import type { FieldFaults } from './form-problems.ts'
 
 /** Whom a typed name means: the one of the book who is called so, else a new person. Of two with one name neither is meant. */
-export function personOfBook(person: Person, book: readonly Listed[]): Person {
+export function personOfBook(person: Person, book: readonly BookPerson[]): Person {
   const known = knownOf(person, book)
   if (known) return known.id === person.choice && known.userId === person.userId ? person : personOf(known)
   if (isKnown(person) || person.name.trim() === '') return person
@@ -26,19 +26,19 @@ export function personOfBook(person: Person, book: readonly Listed[]): Person {
 }
 
 /** The chosen one as the book has them now: a friend may have got an entry since, or a link. */
-const knownOf = ({ choice, userId }: Person, book: readonly Listed[]): Listed | undefined =>
+const knownOf = ({ choice, userId }: Person, book: readonly BookPerson[]): BookPerson | undefined =>
   choice === NEW_PERSON
     ? undefined
     : (book.find(({ id }) => id === choice) ?? book.find(({ friend }) => friend && friend.id === (userId ?? choice)))
 
 /** The draft with everybody of the book in it as the book has them; of an edit, those who are not as `before`. */
-export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly Listed[], before?: MatchDraft): D {
+export function withPeopleOfBook<D extends MatchDraft>(draft: D, book: readonly BookPerson[], before?: MatchDraft): D {
   const meant = (seat: Seat) => (draft[seat] === before?.[seat] ? draft[seat] : personOfBook(draft[seat], book))
   return { ...draft, partner: meant('partner'), opponent: meant('opponent'), secondOpponent: meant('secondOpponent') }
 }
 
 /** Those chosen from the book whom it no longer has: as their new entry, or each by the name and level, and the id it had for them. */
-export function removedPeople(people: Record<Seat, Person>, book: readonly Listed[]): Partial<Record<Seat, Person>> {
+export function removedPeople(people: Record<Seat, Person>, book: readonly BookPerson[]): Partial<Record<Seat, Person>> {
   const isListed = ({ choice }: Person) => book.some(({ id }) => id === choice)
   const removed = Object.entries(people).filter(([, person]) => isKnown(person) && !isListed(person))
   return Object.fromEntries(
@@ -61,13 +61,13 @@ export function withoutUnknownIds<D extends MatchDraft>(draft: D, unknownIds: re
 }
 
 /** A new person of the player's own name. An entry of the book with that name is a namesake's. */
-export function isOwnName(person: Person, ownName: string | undefined, book: readonly Listed[]): boolean {
+export function isOwnName(person: Person, ownName: string | undefined, book: readonly BookPerson[]): boolean {
   if (ownName === undefined || isKnown(person) || foldText(person.name) !== foldText(ownName)) return false
   return !book.some(({ name }) => foldText(name) === foldText(ownName))
 }
 
 /** Where the draft has the player against or beside themselves. */
-export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, book: readonly Listed[]): Seat[] =>
+export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, book: readonly BookPerson[]): Seat[] =>
   (isDoubles(draft) ? (['partner', 'opponent', 'secondOpponent'] as const) : (['opponent'] as const)).filter((seat) =>
     isOwnName(draft[seat], ownName, book),
   )
@@ -84,7 +84,7 @@ export function useDraftPeople(refusal?: ApiProblem) {
   return {
     ofBook: <D extends MatchDraft>(draft: D) => withoutUnknownIds(withPeopleOfBook(draft, book), unknown.current),
     ownNameFaults,
-    learn: (error: unknown) => void unknown.current.push(...unknownIds(error)),
+    rememberUnknown: (error: unknown) => void unknown.current.push(...unknownIds(error)),
   }
 }
 
@@ -97,12 +97,12 @@ type Edited = { draft: MatchDraft; change: (changed: Partial<MatchDraft>) => voi
 /** A chosen person who was deleted or merged meanwhile, on another device or while the match waited, becomes a new one of that name. */
 export function useRemovedPeople({ draft, change }: Edited): void {
   const { data, isFetching } = useOpponents()
-  const areFriendsComing = useFriends(data !== undefined).isFetching
+  const areFriendsLoading = useFriends(data !== undefined).isFetching
   const book = useFormBook()
   const { partner, opponent, secondOpponent } = draft
   useEffect(() => {
     // While it is fetched again, a person who was just added may not be in it yet.
-    if (!data || isFetching || areFriendsComing) return
+    if (!data || isFetching || areFriendsLoading) return
     const removed = removedPeople({ partner, opponent, secondOpponent }, book)
     if (Object.keys(removed).length > 0) change(removed)
   })

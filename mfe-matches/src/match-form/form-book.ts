@@ -7,24 +7,24 @@ import { useFriends, useOpponents } from '../data/opponents.ts'
 export type Friend = Pick<PlayerDto, 'id' | 'name' | 'username' | 'skillLevel' | 'profilePicture'>
 
 /** Whom a form offers: an entry of the book, or under the id of the account a friend who is to become one. */
-export type Listed = OpponentDto & {
+export type BookPerson = OpponentDto & {
   friend?: Friend
   /** The friend to whom the match is to link this entry. */
   userId?: string
 }
 
-const KEPT_AS = 'friends'
-const MOST_NAMED = 4
+const STORAGE_NAME = 'friends'
+const MAX_NAMED = 4
 
 /** Friends first, each once, as the entry that is or will be theirs; then the others of the book. */
-export function formBook(book: readonly OpponentDto[], friends: readonly Friend[]): Listed[] {
+export function formBook(book: readonly OpponentDto[], friends: readonly Friend[]): BookPerson[] {
   if (friends.length === 0) return [...book]
   const linked = new Map(book.flatMap((entry) => (entry.linkedUserId ? [[entry.linkedUserId, entry] as const] : [])))
   const named = byName(book.filter(({ linkedUserId }) => !linkedUserId))
   const namesakes = byName(friends)
-  const offered = friends.map((friend): Listed => {
-    const standing = linked.get(friend.id)
-    if (standing) return { ...standing, friend }
+  const offered = friends.map((friend): BookPerson => {
+    const linkedEntry = linked.get(friend.id)
+    if (linkedEntry) return { ...linkedEntry, friend }
     const [entry, ...others] = named.get(foldText(friend.name)) ?? []
     const isMeant = entry && others.length === 0 && namesakes.get(foldText(friend.name))?.length === 1
     return { ...(isMeant ? entry : newEntry(friend)), friend, userId: friend.id }
@@ -49,24 +49,24 @@ function newEntry({ id, name, skillLevel }: Friend): OpponentDto {
 }
 
 /** Friends of whom the book has no entry yet, nor one that could be meant. */
-export const strangersToBook = (book: readonly Listed[]): Listed[] => book.filter(({ id, userId }) => userId === id)
+export const friendsNotInBook = (book: readonly BookPerson[]): BookPerson[] => book.filter(({ id, userId }) => userId === id)
 
 /** Friends whom a name that is being typed may mean. */
-export const friendsNamed = (typed: string, book: readonly Listed[]): Listed[] =>
-  typed.trim() === '' ? [] : book.filter(({ friend, name }) => friend && isNamed(name, typed)).slice(0, MOST_NAMED)
+export const friendsNamed = (typed: string, book: readonly BookPerson[]): BookPerson[] =>
+  typed.trim() === '' ? [] : book.filter(({ friend, name }) => friend && isNamed(name, typed)).slice(0, MAX_NAMED)
 
 /** Without a network the friends of the last time. */
-export function useFormBook(): Listed[] {
+export function useFormBook(): BookPerson[] {
   const { status, user } = useSession()
   const isPlayer = status === 'authenticated'
   const owner = user?.id ?? VISITOR
   const { data: book } = useOpponents()
   const { data } = useFriends(isPlayer)
   const now = useMemo(() => data?.map(({ friend }) => friend), [data])
-  const before = useMemo(() => friendsFrom(deviceStorage.read(KEPT_AS, owner)), [owner])
+  const before = useMemo(() => friendsFrom(deviceStorage.read(STORAGE_NAME, owner)), [owner])
   useEffect(() => {
     // Pictures need the network.
-    if (now) deviceStorage.keep(KEPT_AS, owner, now.map(withoutPicture))
+    if (now) deviceStorage.keep(STORAGE_NAME, owner, now.map(withoutPicture))
   }, [now, owner])
   return useMemo(() => formBook(book ?? [], isPlayer ? (now ?? before) : []), [book, now, before, isPlayer])
 }
@@ -81,7 +81,7 @@ const friendsFrom = (stored: unknown): Friend[] =>
     ? (stored as Friend[])
     : []
 
-type Named = Pick<Listed, 'id' | 'name' | 'skillLevel' | 'friend'>
+type Named = Pick<BookPerson, 'id' | 'name' | 'skillLevel' | 'friend'>
 
 /** By id, where people are chosen by name: of those who share one, each with the level or the username, or a match is logged against the wrong one. */
 export function choiceNames(book: readonly Named[]): ReadonlyMap<string, string> {

@@ -67,7 +67,7 @@ const isMissingId = (id: string) => Object.values<string>(MISSING_IDS).includes(
 
 const SIDES = { ownScores: 'own', opponentScores: 'opponent' } as const
 
-/** That a required field is empty, or what is wrong with what stands in it. */
+/** The message for a required field: that it is empty, or what is wrong with its content. */
 function problemId(field: RequiredField, draft: MatchDraft): string {
   if (field === 'day') return `matchForm.day.${faultOfDay(draft) ?? 'unfinished'}`
   const isScore = field === 'ownScores' || field === 'opponentScores'

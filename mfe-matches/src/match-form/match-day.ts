@@ -1,7 +1,7 @@
 import { type LocalDay, localDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
 import { useEffect, useState } from 'react'
 
-/** Why what stands in the date field is no day that a match can have. */
+/** Why a match cannot have the day in the date field. */
 export type DayFault = 'unfinished' | 'future' | 'tooEarly'
 
 /** The chosen day, and the moment of the first known match of it where this one was played before all of them. */
@@ -38,7 +38,7 @@ export const FIRST_YEAR = FIRST_DAY.slice(0, 4)
 type Typed = { value: string; hasMore: boolean }
 type Reading = { day: LocalDay } | { fault: DayFault }
 
-/** What stands in a date field. Browsers give no value until day, month and year are there; a year being typed passes by 2, 20 and 202. */
+/** The day in a date field. Browsers give no value until day, month and year are there; a year being typed passes by 2, 20 and 202. */
 export function readDay({ value, hasMore }: Typed, today: LocalDay): Reading {
   if (value === '' || hasMore || value < '1000') return { fault: 'unfinished' }
   // Years of five digits sort among those of four.

@@ -8,7 +8,7 @@ import {
   type MatchTextName,
   type MatchType,
 } from '@kitchenline/domain'
-import type { Listed } from './form-book.ts'
+import type { BookPerson } from './form-book.ts'
 import { type DayFault, today } from './match-day.ts'
 
 /** The start of a choice: a person who is not in the book yet. */
@@ -60,12 +60,12 @@ export const EMPTY_DRAFT: MatchDraft = {
 }
 
 /** A person of the book brings name and level; "new" starts over. */
-export function choosePerson(choice: string, book: readonly Listed[]): Person {
+export function choosePerson(choice: string, book: readonly BookPerson[]): Person {
   const known = book.find(({ id }) => id === choice)
   return known ? personOf(known) : UNNAMED
 }
 
-export const personOf = ({ id, name, skillLevel, userId }: Listed): Person => ({
+export const personOf = ({ id, name, skillLevel, userId }: BookPerson): Person => ({
   ...{ choice: id, name, skillLevel },
   ...(userId !== undefined && { userId }),
 })

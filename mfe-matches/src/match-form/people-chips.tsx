@@ -1,16 +1,16 @@
 import { Avatar, Button } from '@kitchenline/ui'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { choiceNames, type Listed } from './form-book.ts'
+import { choiceNames, type BookPerson } from './form-book.ts'
 import { isDoubles, type Person } from './match-draft.ts'
-import { isSame, seat, seatsOf } from './recent-people.ts'
+import { isSame, seatsOf, toggleSeat } from './recent-people.ts'
 import type { FormFields } from './use-match-form.ts'
 
 type Props = {
   form: Pick<FormFields, 'draft' | 'change'>
   people: readonly Person[]
   /** Tells them apart. */
-  book: readonly Listed[]
+  book: readonly BookPerson[]
   /** After the last of them. */
   children?: ReactNode
 }
@@ -31,7 +31,7 @@ export function PeopleChips({ form: { draft, change }, people, book, children }:
           key={`${person.choice} ${person.name}`}
           className="mm-chip"
           aria-pressed={seatsOf(draft).some((name) => isSame(draft[name], person))}
-          onClick={() => change(seat(draft, person))}
+          onClick={() => change(toggleSeat(draft, person))}
         >
           <FriendFace friend={friends.get(person.choice)} />
           {names.get(person.choice) ?? person.name}
@@ -43,11 +43,11 @@ export function PeopleChips({ form: { draft, change }, people, book, children }:
 }
 
 type Chips = {
-  found: readonly Listed[]
+  found: readonly BookPerson[]
   chosenId: string | undefined
   /** Tells them apart. */
-  book: readonly Listed[]
-  onChoose: (friend: Listed) => void
+  book: readonly BookPerson[]
+  onChoose: (friend: BookPerson) => void
 }
 
 /** Friends, one tap each. */
@@ -71,6 +71,6 @@ export function FriendChips({ found, chosenId, book, onChoose }: Chips) {
 }
 
 /** A friend is known by the picture. */
-function FriendFace({ friend }: { friend: Listed['friend'] }) {
+function FriendFace({ friend }: { friend: BookPerson['friend'] }) {
   return friend ? <Avatar name={friend.name} picture={friend.profilePicture} size={24} /> : null
 }

@@ -4,7 +4,7 @@ import { TextField } from '@kitchenline/ui'
 import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isOwnName, personOfBook } from './draft-people.ts'
-import { choiceNames, friendsNamed, type Listed } from './form-book.ts'
+import { choiceNames, friendsNamed, type BookPerson } from './form-book.ts'
 import { choosePerson, isInBook, isKnown, NEW_PERSON, type Person, personOf, type Seat } from './match-draft.ts'
 import { FriendChips } from './people-chips.tsx'
 import { LevelField, SelectField } from './select-field.tsx'
@@ -16,7 +16,7 @@ type Props = {
   addId: string
   isOptional: boolean
   person: Person
-  book: readonly Listed[]
+  book: readonly BookPerson[]
   onChange: (person: Person) => void
   problem: string | undefined
 }
@@ -66,9 +66,9 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
 }
 
 /** A book may hold thousands: not created again with every key pressed in the form. */
-const BookOptions = memo(function BookOptions({ book }: { book: readonly Listed[] }) {
+const BookOptions = memo(function BookOptions({ book }: { book: readonly BookPerson[] }) {
   const names = choiceNames(book)
-  const option = ({ id }: Listed) => (
+  const option = ({ id }: BookPerson) => (
     <option key={id} value={id}>
       {names.get(id)}
     </option>
@@ -85,7 +85,7 @@ const BookOptions = memo(function BookOptions({ book }: { book: readonly Listed[
   )
 })
 
-type Named = { typed: string; meant: Person; book: readonly Listed[]; onChoose: (person: Person) => void }
+type Named = { typed: string; meant: Person; book: readonly BookPerson[]; onChoose: (person: Person) => void }
 
 /** Friends whom the typed name may mean. The only one of that name is meant without a tap. */
 function FriendsNamed({ typed, meant, book, onChoose }: Named) {

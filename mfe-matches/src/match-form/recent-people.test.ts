@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, type MatchDraft } from './match-draft.ts'
-import { recentNames, recentPeople, seat } from './recent-people.ts'
+import { recentNames, recentPeople, toggleSeat } from './recent-people.ts'
 
 const inBook = (id: string, totalMatches: number) => ({
   id,
@@ -39,19 +39,23 @@ describe('a tap', () => {
   const draft = (changed: Partial<MatchDraft> = {}): MatchDraft => ({ ...EMPTY_DRAFT, ...changed })
 
   it('replaces the opponent in singles', () => {
-    expect(seat(draft({ opponent: person('a') }), person('b'))).toEqual({ opponent: person('b') })
+    expect(toggleSeat(draft({ opponent: person('a') }), person('b'))).toEqual({ opponent: person('b') })
   })
 
   it('takes the free seat in doubles', () => {
-    expect(seat(draft({ matchType: 'doubles', opponent: person('a') }), person('b'))).toEqual({ secondOpponent: person('b') })
+    expect(toggleSeat(draft({ matchType: 'doubles', opponent: person('a') }), person('b'))).toEqual({
+      secondOpponent: person('b'),
+    })
   })
 
   it('takes the seat beside once both across are taken', () => {
     const full = draft({ matchType: 'doubles', opponent: person('a'), secondOpponent: person('b') })
-    expect(seat(full, person('c'))).toEqual({ partner: person('c') })
+    expect(toggleSeat(full, person('c'))).toEqual({ partner: person('c') })
   })
 
   it('takes a chosen person out again', () => {
-    expect(seat(draft({ opponent: person('a') }), person('a'))).toEqual({ opponent: { choice: 'new', name: '', skillLevel: 3 } })
+    expect(toggleSeat(draft({ opponent: person('a') }), person('a'))).toEqual({
+      opponent: { choice: 'new', name: '', skillLevel: 3 },
+    })
   })
 })

@@ -5,32 +5,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useFriends, useOpponents } from '../data/opponents.ts'
 import { useTrialMatches } from '../match-list/use-trial-matches.ts'
-import type { Listed } from './form-book.ts'
+import type { BookPerson } from './form-book.ts'
 import { isDoubles, isKnown, isPerson, type MatchDraft, NEW_PERSON, type Person, personOf, UNNAMED } from './match-draft.ts'
-import { useDraftOwner } from './use-stored-form.ts'
+import { useDraftOwner } from './use-match-form.ts'
 
-const MOST_CHIPS = 6
-/** However many friends there are, so many others have a chip. */
-const FOR_OTHERS = 2
+const MAX_CHIPS = 6
+/** However many friends there are, so many chips are for others. */
+const MIN_OTHERS = 2
 
-type Opposed = Pick<MatchDto, 'opponentName'> &
+type RecentMatch = Pick<MatchDto, 'opponentName'> &
   Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id' | 'partnerId'>>
 
 /** Friends come first; in both groups the last opponents, or partners, before those of the book played most often. */
-export function recentPeople(matches: readonly Opposed[], book: readonly Listed[]): Person[] {
+export function recentPeople(matches: readonly RecentMatch[], book: readonly BookPerson[]): Person[] {
   const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id, match.partnerId])
   const often = book.toSorted((a, b) => b.totalMatches - a.totalMatches).map(({ id }) => id)
   const entries = new Map(book.map((entry) => [entry.id, entry]))
   const lately = [...new Set([...met, ...often])].flatMap((id) => entries.get(id ?? '') ?? [])
-  const others = lately.filter(({ friend }) => !friend).slice(0, MOST_CHIPS)
-  const friends = lately.filter(({ friend }) => friend).slice(0, MOST_CHIPS - Math.min(others.length, FOR_OTHERS))
-  return [...friends, ...others].slice(0, MOST_CHIPS).map(personOf)
+  const others = lately.filter(({ friend }) => !friend).slice(0, MAX_CHIPS)
+  const friends = lately.filter(({ friend }) => friend).slice(0, MAX_CHIPS - Math.min(others.length, MIN_OTHERS))
+  return [...friends, ...others].slice(0, MAX_CHIPS).map(personOf)
 }
 
 /** A visitor has no book: the names of the trial matches, each once. */
-export function recentNames(matches: readonly Opposed[]): Person[] {
+export function recentNames(matches: readonly RecentMatch[]): Person[] {
   const byName = new Map(matches.map((match) => [foldText(match.opponentName), match]))
-  return [...byName.values()].slice(0, MOST_CHIPS).map(({ opponentName, opponentSkillLevel }) => ({
+  return [...byName.values()].slice(0, MAX_CHIPS).map(({ opponentName, opponentSkillLevel }) => ({
     choice: NEW_PERSON,
     name: opponentName,
     skillLevel: opponentSkillLevel ?? DEFAULT_SKILL_LEVEL,
@@ -46,7 +46,7 @@ const SEATS = ['opponent', 'secondOpponent', 'partner'] as const
 export const seatsOf = (draft: MatchDraft) => SEATS.slice(0, isDoubles(draft) ? 3 : 1)
 
 /** One tap seats a person: in the free seat of a doubles match, else in place of the first. Another tap takes the person out again. */
-export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
+export function toggleSeat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
   const seats = seatsOf(draft)
   const current = seats.find((name) => isSame(draft[name], person))
   if (current) return { [current]: UNNAMED }
@@ -54,28 +54,31 @@ export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
   return { [free]: person }
 }
 
-const LOOKED_AT = 20
-const KEPT_AS = 'recent-people'
+const MATCHES_READ = 20
+const STORAGE_NAME = 'recent-people'
 
 /**
  * People to offer for one tap. Those of the last time are there at once: a form that grew later would move away under the thumb.
  * Without them the form is only slower, so a failure stays silent.
  */
-export function useRecentPeople(book: readonly Listed[]): { people: Person[]; isComing: boolean } {
+export function useRecentPeople(book: readonly BookPerson[]): { people: Person[]; isLoading: boolean } {
   const isPlayer = useSession().status === 'authenticated'
   const owner = useDraftOwner()
-  const { data: matches, isLoading } = useQuery({ ...queryOf(listMatches, { query: { limit: LOOKED_AT } }), enabled: isPlayer })
-  const { data: fetchedBook, isLoading: isBookComing } = useOpponents()
+  const { data: matches, isLoading: areMatchesLoading } = useQuery({
+    ...queryOf(listMatches, { query: { limit: MATCHES_READ } }),
+    enabled: isPlayer,
+  })
+  const { data: fetchedBook, isLoading: isBookLoading } = useOpponents()
   const trialMatches = useTrialMatches()
-  const before = useMemo(() => peopleFrom(deviceStorage.read(KEPT_AS, owner)), [owner])
-  const areFriendsComing = useFriends(isPlayer).isLoading
-  const isKnown = fetchedBook !== undefined && !isLoading && !areFriendsComing
+  const before = useMemo(() => peopleFrom(deviceStorage.read(STORAGE_NAME, owner)), [owner])
+  const areFriendsLoading = useFriends(isPlayer).isLoading
+  const isKnown = fetchedBook !== undefined && !areMatchesLoading && !areFriendsLoading
   const now = useMemo(() => (isKnown ? recentPeople(matches ?? [], book) : undefined), [isKnown, matches, book])
   useEffect(() => {
-    if (isPlayer && now) deviceStorage.keep(KEPT_AS, owner, now)
+    if (isPlayer && now) deviceStorage.keep(STORAGE_NAME, owner, now)
   }, [isPlayer, owner, now])
-  if (!isPlayer) return { people: recentNames(trialMatches), isComing: false }
-  return { people: now ?? before, isComing: isLoading || isBookComing || areFriendsComing }
+  if (!isPlayer) return { people: recentNames(trialMatches), isLoading: false }
+  return { people: now ?? before, isLoading: areMatchesLoading || isBookLoading || areFriendsLoading }
 }
 
 /** As they came back from the browser's storage, where they are people of this version. */

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
-import type { Listed } from './form-book.ts'
+import type { BookPerson } from './form-book.ts'
 import type { Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import type { FormFields } from './use-match-form.ts'
@@ -28,7 +28,7 @@ type Props = {
   /** This form's text for adding a new opponent. */
   addId: string
   form: FormFields
-  book: readonly Listed[]
+  book: readonly BookPerson[]
   /** Seats that are filled in elsewhere. */
   hidden?: readonly Seat[]
 }

@@ -8,7 +8,7 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & { label: ReactNode }
 export function SelectField({ label, ...select }: Props) {
   const id = useId()
   const control = useRef<HTMLSelectElement>(null)
-  useEffect(() => showWhole(control.current))
+  useEffect(() => showFullText(control.current))
   return (
     <div className="kl-field">
       <label className="kl-field__label" htmlFor={id}>
@@ -23,7 +23,7 @@ export function SelectField({ label, ...select }: Props) {
 const ONE_LINE = 18
 
 /** The closed control has one line, which a long name leaves. */
-function showWhole(control: HTMLSelectElement | null): void {
+function showFullText(control: HTMLSelectElement | null): void {
   const text = control?.selectedOptions[0]?.text ?? ''
   if (text.length > ONE_LINE) control?.setAttribute('title', text)
   else control?.removeAttribute('title')

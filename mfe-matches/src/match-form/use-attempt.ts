@@ -3,7 +3,7 @@ import { drafts } from '@kitchenline/shell-api'
 import { useRef } from 'react'
 import type { LogMatchAttempt } from '../data/log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
-import { type FormName, useDraftOwner } from './use-stored-form.ts'
+import { type FormName, useDraftOwner } from './use-match-form.ts'
 
 type Attempt = LogMatchAttempt & { content: string }
 

@@ -1,7 +1,8 @@
 import { clipText, MATCH_FIELDS, MATCH_TEXT_NAMES } from '@kitchenline/domain'
-import { showToast } from '@kitchenline/shell-api'
-import { useReducer } from 'react'
+import { drafts, showToast, useSession, VISITOR } from '@kitchenline/shell-api'
+import { useEffect, useReducer, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useRemovedPeople } from './draft-people.ts'
 import {
   type FieldFaults,
   type FieldProblems,
@@ -13,7 +14,7 @@ import {
 } from './form-problems.ts'
 import { type CompleteDraft, isComplete } from './match-body.ts'
 import { FIRST_YEAR } from './match-day.ts'
-import { EMPTY_DRAFT, type MatchDraft } from './match-draft.ts'
+import { draftFrom, EMPTY_DRAFT, isUntouched, type MatchDraft } from './match-draft.ts'
 
 /** All that a form of a match holds. */
 type FormState = {
@@ -99,4 +100,32 @@ export function useMatchForm({ missingOf, missingId }: Rules, opening: Partial<M
     validate,
     markRefused,
   }
+}
+
+export type FormName = 'log-match' | 'quick-log'
+export type StoredForm = ReturnType<typeof useStoredForm>
+
+/** Whose drafts these are: the player's, or the visitor's. */
+export const useDraftOwner = (): string => useSession().user?.id ?? VISITOR
+
+/**
+ * A form whose draft outlives a reload, Back, Escape, the way to the sign-up and the end of the app. What it is opened with goes
+ * before what is stored.
+ */
+export function useStoredForm(name: FormName, rules: Parameters<typeof useMatchForm>[0], opening?: Partial<MatchDraft>) {
+  const owner = useDraftOwner()
+  const [stored] = useState(() => (opening ? undefined : draftFrom(drafts.read(name, owner))))
+  const form = useMatchForm(rules, opening ?? stored, stored !== undefined)
+  const { draft } = form
+  useRemovedPeople(form)
+  useEffect(() => {
+    if (isUntouched(draft)) drafts.drop(name)
+    else drafts.keep(name, owner, draft)
+  }, [name, owner, draft])
+  // Dropped at once: a form that closes is not drawn again.
+  const clear = () => {
+    drafts.drop(name)
+    form.clear()
+  }
+  return { ...form, name, clear }
 }

@@ -13,7 +13,7 @@ import type { CompleteDraft } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
-import type { StoredForm } from './use-stored-form.ts'
+import type { StoredForm } from './use-match-form.ts'
 
 type Options = {
   toBody: (draft: CompleteDraft, now: Date) => LogMatchBody
@@ -35,18 +35,18 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
   const { mutate, isPending: isSending } = useLogMatch(form.name)
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form.name, toBody)
-  const tellStored = useStoredNotice(onAgain)
+  const notifyStored = useStoredNotice(onAgain)
 
   const finish = () => {
     form.clear()
     onSaved?.()
   }
 
-  const isUnderWay = useSaveUnderWay(form, { onSaved: finish, onFailed: (error) => notices.failed(failureText(error)) })
-  const isPending = isUnderWay || isSending
+  const isInProgress = useSaveInProgress(form, { onSaved: finish, onFailed: (error) => notices.failed(failureText(error)) })
+  const isPending = isInProgress || isSending
 
   const fail = (error: unknown) => {
-    people.learn(error)
+    people.rememberUnknown(error)
     const rest = form.markRefused(error)
     const full = error instanceof PendingFull && intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX })
     notices.failed(full || rest || failureText(error))
@@ -61,7 +61,7 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
           attempt.done()
           drafts.drop(form.name)
           rememberPlayers(draft)
-          tellStored(outcome, draft)
+          notifyStored(outcome, draft)
         },
       },
       { onSuccess: finish, onError: fail },
@@ -109,14 +109,14 @@ type Callbacks = { onSaved: () => void; onFailed: (error: unknown) => void }
  * Whether the form is still being saved from when it was open before: left during that and opened again, it shows the same match,
  * which is neither unfinished nor to be sent once more.
  */
-function useSaveUnderWay({ name, isRestored }: StoredForm, { onSaved, onFailed }: Callbacks): boolean {
+function useSaveInProgress({ name, isRestored }: StoredForm, { onSaved, onFailed }: Callbacks): boolean {
   const mutationCache = useQueryClient().getMutationCache()
   const mutationKey = loggingKey(name)
   const count = useIsMutating({ mutationKey })
   // Of the first drawing: what is begun later is this form's own.
-  const [wasUnderWay] = useState(isRestored && count > 0)
+  const [wasInProgress] = useState(isRestored && count > 0)
   const [isOver, setOver] = useState(false)
-  const isUnderWay = wasUnderWay && !isOver && count > 0
+  const isInProgress = wasInProgress && !isOver && count > 0
   const onOver = useEffectEvent(() => {
     setOver(true)
     const { status, error } = mutationCache.findAll({ mutationKey }).at(-1)?.state ?? {}
@@ -124,7 +124,7 @@ function useSaveUnderWay({ name, isRestored }: StoredForm, { onSaved, onFailed }
     else onSaved()
   })
   useEffect(() => {
-    if (wasUnderWay && !isOver && !isUnderWay) onOver()
-  }, [wasUnderWay, isOver, isUnderWay])
-  return isUnderWay
+    if (wasInProgress && !isOver && !isInProgress) onOver()
+  }, [wasInProgress, isOver, isInProgress])
+  return isInProgress
 }

@@ -2,7 +2,7 @@ import { foldText, skillCategory } from '@kitchenline/domain'
 import { useAttemptKey } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useAddOpponent } from '../data/opponents.ts'
-import { friendsNamed, type Listed, strangersToBook, useFormBook } from '../match-form/form-book.ts'
+import { friendsNamed, type BookPerson, friendsNotInBook, useFormBook } from '../match-form/form-book.ts'
 import { FriendChips } from '../match-form/people-chips.tsx'
 import { EMPTY_OPPONENT } from './opponent-draft.ts'
 import { OpponentForm } from './opponent-form.tsx'
@@ -13,7 +13,7 @@ const OFFERED = 4
 export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_OPPONENT)
   const [chosenId, setChosenId] = useState<string>()
-  const friends = strangersToBook(useFormBook())
+  const friends = friendsNotInBook(useFormBook())
   const found = draft.name.trim() === '' ? friends.slice(0, OFFERED) : friendsNamed(draft.name, friends)
   const friend = friendMeant(draft.name, friends, chosenId)
   const { mutate, isPending } = useAddOpponent()
@@ -31,7 +31,7 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
     mutate({ body, idempotencyKey: keyOf(body), friendId: friend?.id }, { onSuccess, onError: failed })
   }
 
-  const choose = ({ id, name, skillLevel }: Listed) => {
+  const choose = ({ id, name, skillLevel }: BookPerson) => {
     setChosenId(id)
     setDraft({ ...draft, name, skillLevel })
   }
@@ -52,7 +52,7 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The friend of that name: the chosen one of several. */
-function friendMeant(name: string, friends: readonly Listed[], chosenId: string | undefined): Listed | undefined {
+function friendMeant(name: string, friends: readonly BookPerson[], chosenId: string | undefined): BookPerson | undefined {
   const named = friends.filter((friend) => foldText(friend.name) === foldText(name))
   return named.length === 1 ? named[0] : named.find(({ id }) => id === chosenId)
 }

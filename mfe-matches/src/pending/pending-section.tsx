@@ -2,10 +2,10 @@ import '../match-list/match-list.css'
 import type { MatchDto } from '@kitchenline/api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { previewNew } from '../match-form/preview-match.ts'
+import { previewNew } from '../match-form/match-body.ts'
 import { EditPendingDialog } from './edit-pending-dialog.tsx'
 import { PendingCard } from './pending-card.tsx'
-import { usePendingMatches, type PendingMatch } from './pending-matches.ts'
+import { type PendingMatch, usePendingMatches } from './pending-matches.ts'
 
 const previewOf = ({ body, id, madeAt }: PendingMatch): MatchDto => previewNew(body, { id, createdAt: madeAt })
 
