@@ -20,6 +20,8 @@ export const STAT_FIGURES = [
   ...(['activeUsers', 'totalMatches', 'qrCodeScans'] as const),
 ]
 
+export const REVENUE_FIGURES = ['total', 'monthly', 'active', 'recurring'] as const
+
 export function FiguresWaiting({ count }: { count: number }) {
   return (
     <div className="md-figures">
@@ -45,7 +47,7 @@ export function SignupsWaiting() {
 export function RevenueWaiting() {
   return (
     <div className="kl-stack">
-      <FiguresWaiting count={4} />
+      <FiguresWaiting count={REVENUE_FIGURES.length} />
       <Skeleton height={160} />
       <Skeleton height={380} />
       <ListWaiting />

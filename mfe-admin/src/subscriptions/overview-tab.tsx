@@ -1,6 +1,7 @@
 import type { RevenueDto } from '@kitchenline/api'
 import { Card, Skeleton } from '@kitchenline/ui'
 import { Switch } from '@kitchenline/ui/form'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { useChangeSystemSwitch, useRevenue, useSystemSwitch } from '../data/billing.ts'
@@ -8,7 +9,7 @@ import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney, usePaid } from '../use-money.ts'
-import { ChartWaiting, FiguresWaiting } from '../waiting.tsx'
+import { ChartWaiting, FiguresWaiting, REVENUE_FIGURES } from '../waiting.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 
 /** What needs no figures, the switch above all, is there without them. */
@@ -17,7 +18,7 @@ export function OverviewTab() {
   const hasFailed = revenue.data === undefined && revenue.error !== null
   return (
     <div className="kl-stack">
-      <LoadState query={revenue} failed="figures.failed" skeleton={<FiguresWaiting count={4} />} isBare>
+      <LoadState query={revenue} failed="figures.failed" skeleton={<FiguresWaiting count={REVENUE_FIGURES.length} />} isBare>
         {(figures) => <RevenueFigures {...figures} />}
       </LoadState>
       <SystemSwitch />
@@ -37,25 +38,16 @@ function RevenueFigures({ revenue, stats }: RevenueDto) {
   const intl = useIntl()
   const money = useMoney()
   const label = (id: string) => <FormattedMessage id={`revenue.${id}`} />
-  return (
-    <Figures
-      figures={[
-        {
-          ...{ key: 'total', label: label('total'), value: money(revenue.total) },
-          ...(revenue.others?.length && { note: <OtherCurrencies others={revenue.others} /> }),
-        },
-        { key: 'monthly', label: label('monthly'), value: money(revenue.monthly), note: label('monthlyNote') },
-        {
-          ...{ key: 'active', label: label('active'), note: label('activeNote') },
-          value: intl.formatNumber(stats.activeSubscriptions),
-        },
-        {
-          ...{ key: 'recurring', label: label('recurring'), note: label('recurringNote') },
-          value: money(stats.monthlyRecurringRevenue),
-        },
-      ]}
-    />
-  )
+  const shown: Record<(typeof REVENUE_FIGURES)[number], { value: string; note?: ReactNode }> = {
+    total: {
+      value: money(revenue.total),
+      ...(revenue.others?.length && { note: <OtherCurrencies others={revenue.others} /> }),
+    },
+    monthly: { value: money(revenue.monthly), note: label('monthlyNote') },
+    active: { value: intl.formatNumber(stats.activeSubscriptions), note: label('activeNote') },
+    recurring: { value: money(stats.monthlyRecurringRevenue), note: label('recurringNote') },
+  }
+  return <Figures figures={REVENUE_FIGURES.map((key) => ({ key, label: label(key), ...shown[key] }))} />
 }
 
 function OtherCurrencies({ others }: { others: NonNullable<RevenueDto['revenue']['others']> }) {
