@@ -15,8 +15,9 @@ const SENT_MAX = 50
 const TRIAL_ID_MAX = 100
 
 /**
- * PlayerQueue a visitor's singles matches into matches of the account: three in its life, each trial id once. A match that cannot be
- * imported is skipped rather than refused, or it would block the others for ever. A repeated request has the same answer.
+ * Turns a visitor's singles matches into matches of the account: as many in its life as a trial has, each trial id once. A match
+ * that cannot be imported is skipped rather than refused, or it would block the others for ever. A repeated request has the same
+ * answer.
  */
 export async function migrateTrial(
   ctx: Context,
