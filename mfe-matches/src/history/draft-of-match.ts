@@ -2,11 +2,11 @@ import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
 import type { BookPerson } from '../match-form/form-book.ts'
-import { isKnown, type MatchDraft, NEW_PERSON, type Person, UNNAMED } from '../match-form/match-draft.ts'
+import { isKnown, type MatchDraft, NEW_PERSON, type Person, shownTexts, UNNAMED } from '../match-form/match-draft.ts'
 
 /** A match that waits to be sent may name friends by their accounts. */
 type Friends = Partial<Record<`${'opponent' | 'opponent1' | 'opponent2' | 'partner'}UserId`, string>>
-type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId' | 'notes'>> & Friends
+type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId'>> & Friends
 
 /** The match as its form opens with it; the form's defaults stand only for what the match lacks. */
 export function draftOfMatch(match: PlayedMatch): MatchDraft {
@@ -26,8 +26,7 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
     result: match.result,
     dayFault: undefined,
     day: localDay(new Date(match.matchDate), Intl.DateTimeFormat().resolvedOptions().timeZone),
-    location: match.location ?? '',
-    notes: match.notes ?? '',
+    ...shownTexts(match),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
-import { skillCategory } from '@kitchenline/domain'
+import { MATCH_TEXT_NAMES, skillCategory } from '@kitchenline/domain'
 import { matchMoment } from '../match-form/match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
 import { readScores } from '../match-form/read-scores.ts'
@@ -13,13 +13,17 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
     ...(changed('matchType') && { matchType: after.matchType }),
     ...(changed('result') && { result: after.result }),
     ...(changed('day') && { matchDate: matchMoment(after) }),
-    ...(after.location.trim() !== before.location && { location: after.location.trim() || null }),
-    ...(after.notes.trim() !== before.notes && { notes: after.notes.trim() || null }),
+    ...changedTexts(before, after),
     ...((changed('ownScores') || changed('opponentScores')) && scoresOf(after)),
     ...personChange('partner', before.partner, after.partner),
     ...personChange(first, before.opponent, after.opponent),
     ...personChange('opponent2', before.secondOpponent, after.secondOpponent),
   }
+}
+
+function changedTexts(before: MatchDraft, after: MatchDraft): EditMatchBody {
+  const changed = MATCH_TEXT_NAMES.filter((name) => after[name].trim() !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]))
 }
 
 function scoresOf(draft: MatchDraft): EditMatchBody {

@@ -1,6 +1,7 @@
+import { MATCH_FIELDS, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { type ReactNode, useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { DayField } from './day-field.tsx'
 import type { FormFields } from './use-match-form.ts'
 
@@ -11,9 +12,8 @@ type Props = {
 }
 
 /** When, where, and what one wants to remember. */
-export function DetailFields({ form: { draft, change, problems }, children }: Props) {
-  const intl = useIntl()
-  const id = useId()
+export function DetailFields({ form, children }: Props) {
+  const { draft, change, problems } = form
   return (
     <div className="kl-stack">
       <div className="mm-pair">
@@ -21,32 +21,38 @@ export function DetailFields({ form: { draft, change, problems }, children }: Pr
           <DayField day={draft.day} fault={draft.dayFault} problem={problems.day} change={change} />
           {children}
         </div>
-        <TextField
-          label={intl.formatMessage({ id: 'matchForm.location' })}
-          value={draft.location}
-          error={problems.location}
-          onChange={(event) => change({ location: event.target.value })}
-        />
+        <DetailText name="location" form={form} />
       </div>
-      <div className="kl-field">
-        <label className="kl-field__label" htmlFor={id}>
-          <FormattedMessage id="matchForm.notes" />
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          className="kl-field__input mm-notes"
-          value={draft.notes}
-          aria-invalid={problems.notes ? true : undefined}
-          aria-describedby={problems.notes ? `${id}-error` : undefined}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-        {problems.notes && (
-          <span className="kl-field__error" id={`${id}-error`}>
-            {problems.notes}
-          </span>
-        )}
-      </div>
+      {MATCH_TEXT_NAMES.map((name) => name !== 'location' && <DetailText key={name} name={name} form={form} />)}
+    </div>
+  )
+}
+
+function DetailText({ name, form: { draft, change, problems } }: { name: MatchTextName; form: FormFields }) {
+  const id = useId()
+  const label = <FormattedMessage id={`matchForm.${name}`} />
+  const error = problems[name]
+  const onChange = ({ target }: { target: { value: string } }) => change({ [name]: target.value })
+  if (MATCH_FIELDS[name].kind === 'line') return <TextField label={label} value={draft[name]} error={error} onChange={onChange} />
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        className="kl-field__input mm-notes"
+        value={draft[name]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={onChange}
+      />
+      {error && (
+        <span className="kl-field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   MATCH_RESULTS,
   MATCH_TEXT_NAMES,
   MATCH_TYPES,
+  type MatchFieldValues,
   type MatchResult,
   type MatchTextName,
   type MatchType,
@@ -46,6 +47,10 @@ export type MatchDraft = Record<Seat, Person> &
 
 export const UNNAMED: Person = { choice: NEW_PERSON, name: '', skillLevel: DEFAULT_SKILL_LEVEL }
 
+/** The texts of a match as its form shows them. */
+export const shownTexts = (match: MatchFieldValues) =>
+  Object.fromEntries(MATCH_TEXT_NAMES.map((name) => [name, match[name] ?? ''])) as Record<MatchTextName, string>
+
 export const EMPTY_DRAFT: MatchDraft = {
   matchType: 'singles',
   partner: UNNAMED,
@@ -56,7 +61,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   result: undefined,
   day: undefined,
   dayFault: undefined,
-  ...(Object.fromEntries(MATCH_TEXT_NAMES.map((name) => [name, ''])) as Record<MatchTextName, string>),
+  ...shownTexts({}),
 }
 
 /** A person of the book brings name and level; "new" starts over. */
