@@ -12,17 +12,15 @@ import { root } from '../start/front-ends.ts'
 import { silentProgress } from '../start/progress.ts'
 import { startSystem } from '../start/start-system.ts'
 
-type Picture = { file: string; at: string; shown: string; width: number; height?: number; scale: number }
+type Picture = { file: string; at: string; shown: string; width: number; height: number; scale: number }
 
 const APP = 'shell/src/screenshots'
-/** Of the whole page where no height is given. */
 const PICTURES: Picture[] = [
-  { file: 'docs/images/dashboard.png', at: '/', shown: 'AI Insights', width: 1280, scale: 1 },
+  { file: 'docs/images/dashboard.png', at: '/', shown: 'AI Insights', width: 1280, height: 960, scale: 1 },
   { file: `${APP}/narrow-dashboard.webp`, at: '/', shown: 'AI Insights', width: 390, height: 844, scale: 2 },
   { file: `${APP}/narrow-history.webp`, at: '/history', shown: 'Riverside Park', width: 390, height: 844, scale: 2 },
   { file: `${APP}/wide-dashboard.webp`, at: '/', shown: 'AI Insights', width: 1280, height: 800, scale: 1.5 },
 ]
-const SCREEN_HEIGHT = 800
 const LOOK_EVERY_MS = 500
 const LOOKS = 240
 
@@ -40,7 +38,7 @@ try {
 
 async function take(browser: Browser, { file, at, shown, width, height, scale }: Picture): Promise<void> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: height ?? SCREEN_HEIGHT }, deviceScaleFactor: scale, locale: 'en-US' },
+    ...{ viewport: { width, height }, deviceScaleFactor: scale, locale: 'en-US' },
     ...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block', baseURL: system.address },
   })
   const page = await context.newPage()
@@ -51,7 +49,7 @@ async function take(browser: Browser, { file, at, shown, width, height, scale }:
   await page.getByText(shown).first().waitFor()
   await page.locator('.kl-skeleton').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  const shot = sharp(await page.screenshot({ fullPage: height === undefined, animations: 'disabled' }))
+  const shot = sharp(await page.screenshot({ animations: 'disabled' }))
   const out = path.join(root, file)
   await mkdir(path.dirname(out), { recursive: true })
   const { size } = await (file.endsWith('.png') ? shot.png({ palette: true }) : shot.webp({ quality: 82 })).toFile(out)
