@@ -4,9 +4,8 @@ import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject
 import { useIntl } from 'react-intl'
 import './match-list.css'
 import { ScoreReason } from './score-reason.tsx'
-import { ShareMatchButton } from './share-match-button.tsx'
+import { ShareMatchButton, useShareMatch } from './share-match.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
-import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
 

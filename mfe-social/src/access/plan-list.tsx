@@ -1,12 +1,11 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { monthlyPrice } from '@kitchenline/domain'
+import { monthlyPrice, type PlanDuration } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button, EmptyState, Notice } from '@kitchenline/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { noteBoughtMatches } from './bought-matches.ts'
-import { PlanTerms } from './plan-terms.tsx'
 import { usePlanName } from './use-plan-name.ts'
 
 type Props = { status: SubscriptionStatusDto }
@@ -86,3 +85,30 @@ const PriceOf = ({ price, duration: { interval, count } }: Pick<PlanDto, 'price'
 )
 
 const Dollars = ({ value }: { value: number }) => <FormattedNumber value={value} style="currency" currency="USD" />
+
+type PlanTermsProps = { plan: Pick<PlanDto, 'duration' | 'matchLimit'> }
+
+/** Contents, term, and that one can cancel at any time: shown before the button. */
+function PlanTerms({ plan: { duration, matchLimit } }: PlanTermsProps) {
+  const end = planEnd(duration, new Date())
+  const date = end && <FormattedDate value={end} month="short" day="numeric" year="numeric" />
+  return (
+    <p className="kl-soft">
+      <FormattedMessage
+        id={`access.terms.${duration.interval}`}
+        values={{ matches: matchLimit ?? 0, count: duration.count, date }}
+      />
+    </p>
+  )
+}
+
+/** When a plan bought now is paid for the next time; undefined for a pack. Months end where the month ends. */
+export function planEnd({ interval, count }: PlanDuration, now: Date): Date | undefined {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  if (interval === 'matches') return undefined
+  if (interval === 'day') return new Date(year, month, day + count)
+  if (interval === 'week') return new Date(year, month, day + 7 * count)
+  const months = month + (interval === 'year' ? 12 * count : count)
+  const lastDay = new Date(year, months + 1, 0).getDate()
+  return new Date(year, months, Math.min(day, lastDay))
+}

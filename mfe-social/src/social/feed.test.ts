@@ -1,6 +1,5 @@
 import type { FeedItemDto } from '@kitchenline/api'
-import { daysAgo } from './day-label.tsx'
-import { feedDays } from './feed.tsx'
+import { daysAgo, feedDays } from './feed.tsx'
 
 const zone = 'America/Los_Angeles'
 const now = new Date('2026-03-10T06:30:00.000Z') // 23:30 on the 9th in Los Angeles, two days after the clocks changed

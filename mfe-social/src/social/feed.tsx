@@ -1,13 +1,13 @@
 import type { CurrentUserDto, FeedItemDto, PlayerDto } from '@kitchenline/api'
+import { daysBetween, localDay } from '@kitchenline/domain'
 import { Link } from '@kitchenline/shell-api'
 import { Avatar, Badge, EmptyState, MatchCard, PersonName } from '@kitchenline/ui'
-import { FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
 import { useFeed } from '../data/feed.ts'
 import { useFriends } from '../data/people.ts'
 import { NoFriends, ToFindFriends } from '../friends/friend-list.tsx'
 import { LoadState } from '../load-state.tsx'
 import { MoreButton } from '../more-button.tsx'
-import { DayLabel, daysAgo } from './day-label.tsx'
 import { useUnread } from './use-unread.ts'
 
 /** Without friends the feed is empty. */
@@ -118,4 +118,19 @@ export function feedDays(items: readonly FeedItemDto[], now: Date, timeZone: str
     else days.push({ days: ago, date: item.match.matchDate, items: [item] })
   }
   return days
+}
+
+const LAST_COUNTED = 7
+
+/** How many days of the viewer's calendar ago; what another zone calls tomorrow is today. */
+export function daysAgo(matchDate: string, now: Date, timeZone: string): number {
+  return Math.max(0, daysBetween(localDay(new Date(matchDate), timeZone), localDay(now, timeZone)))
+}
+
+/** Today, Yesterday, "N days ago" up to seven, then the date. */
+function DayLabel({ days, date }: { days: number; date: string }) {
+  if (days === 0) return <FormattedMessage id="feed.today" />
+  if (days === 1) return <FormattedMessage id="feed.yesterday" />
+  if (days <= LAST_COUNTED) return <FormattedMessage id="feed.daysAgo" values={{ days }} />
+  return <FormattedDate value={date} month="short" day="numeric" year="numeric" />
 }

@@ -1,4 +1,4 @@
-import { planEnd } from './plan-end.ts'
+import { planEnd } from './plan-list.tsx'
 
 const at = (day: string) => new Date(`${day}T12:00:00`)
 const dayOf = (date: Date | undefined) => date && [date.getFullYear(), date.getMonth() + 1, date.getDate()]

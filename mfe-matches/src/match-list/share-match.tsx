@@ -1,5 +1,5 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
-import { headlineOf, isSeries, type ShownMatch } from '@kitchenline/ui'
+import { Button, headlineOf, isSeries, Sign, type ShownMatch } from '@kitchenline/ui'
 import { useShareOut } from '@kitchenline/ui/share'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
@@ -40,4 +40,19 @@ function spelledScore(match: ShownMatch): string {
   const { own, opponent } = headlineOf(match)
   const games = match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')
   return isSeries(match) ? `${own}–${opponent} (${games})` : `${own}–${opponent}`
+}
+
+export function ShareMatchButton({ match, onShare }: { match: ShownMatch; onShare: (match: ShownMatch) => void }) {
+  const intl = useIntl()
+  return (
+    <Button
+      tone="quiet"
+      className="mm-share"
+      onClick={() => onShare(match)}
+      aria-label={intl.formatMessage({ id: 'share.label' }, { opponents: opponentNames(match) })}
+    >
+      <Sign name="share" />
+      <span className="mm-share__word">{intl.formatMessage({ id: 'common.share' })}</span>
+    </Button>
+  )
 }
