@@ -35,7 +35,7 @@ const toast = () => toastStore.getState().toast
 
 it('is labelled, names its tabs and keeps the open one in the address', async () => {
   const { router } = show('/admin')
-  expect(await screen.findByText('Administrator')).toBeTruthy()
+  await screen.findByText('Administrator')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'User Signups',
     'All Users',
@@ -68,7 +68,7 @@ describe('the overview', () => {
 
   it('shows what was earned, each month by pointer or keyboard, and as a table', async () => {
     show('/admin/subscriptions')
-    expect(await screen.findByText('$28.32')).toBeTruthy()
+    await screen.findByText('$28.32')
     expect(screen.getByText('$119.98')).toBeTruthy()
     // The month that runs, with the scale beside it.
     expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
@@ -96,8 +96,8 @@ describe('the overview', () => {
   it('lets the system be switched without the figures, whose failure is said once', async () => {
     delete answers['GET /api/admin/subscription-revenue']
     show('/admin/subscriptions')
-    expect(await screen.findByRole('heading', { name: "The figures couldn't be loaded" })).toBeTruthy()
-    expect(await screen.findByRole('switch', { name: 'Disabled' })).toBeTruthy()
+    await screen.findByRole('heading', { name: "The figures couldn't be loaded" })
+    await screen.findByRole('switch', { name: 'Disabled' })
     expect(screen.queryByRole('heading', { name: 'Revenue by month' })).toBeNull()
   })
 
@@ -115,7 +115,7 @@ it('creates the default plans, all four', async () => {
   answers['GET /api/admin/subscription-plans'] = () => Response.json([])
   answers['POST /api/admin/subscription-plans'] = () => Response.json({}, { status: 201 })
   show('/admin/subscriptions?tab=plans')
-  expect(await screen.findByText('No plans yet')).toBeTruthy()
+  await screen.findByText('No plans yet')
   // Where it will be when there are plans, so that nothing jumps.
   expect(screen.getByRole('searchbox')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Create default plans' }))

@@ -45,7 +45,7 @@ afterEach(() => {
 describe('discovery', () => {
   it('draws a remote’s page inside the layout', async () => {
     visit('/history', async () => history)
-    expect(await screen.findByText('The history')).toBeTruthy()
+    await screen.findByText('The history')
     expect(screen.getByText('Menu')).toBeTruthy()
   })
 
@@ -70,7 +70,7 @@ describe('discovery', () => {
     })
     await screen.findByText('The history')
     await router.navigate('/opponents')
-    expect(await screen.findByText('The opponents')).toBeTruthy()
+    await screen.findByText('The opponents')
     expect(requests).toEqual(['mfe_matches'])
   })
 
@@ -87,7 +87,7 @@ describe('discovery', () => {
     await waitFor(() => expect(arrivals).toHaveLength(2))
     arrivals[1]!()
     await again
-    expect(await screen.findByText('The history')).toBeTruthy()
+    await screen.findByText('The history')
   })
 
   it('leaves the layout standing when a remote is unavailable, and comes back without a page load', async () => {
@@ -96,11 +96,11 @@ describe('discovery', () => {
       if (isUnavailable) throw new Error('unreachable')
       return history
     })
-    expect(await screen.findByText('Unavailable')).toBeTruthy()
+    await screen.findByText('Unavailable')
     expect(screen.getByText('Menu')).toBeTruthy()
     isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The history')).toBeTruthy()
+    await screen.findByText('The history')
   })
 
   it('keeps a page that throws to its own place, and draws it again on request', async () => {
@@ -110,11 +110,11 @@ describe('discovery', () => {
       return <p>Whole again</p>
     }
     visit('/history', async () => remote([{ path: 'history', element: <Page /> }]))
-    expect(await screen.findByText('Unavailable')).toBeTruthy()
+    await screen.findByText('Unavailable')
     expect(screen.getByText('Menu')).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Whole again')).toBeTruthy()
+    await screen.findByText('Whole again')
   })
 
   it('retries a page whose code did not load', async () => {
@@ -124,10 +124,10 @@ describe('discovery', () => {
       return { Component: () => <p>Here it is</p> }
     }
     visit('/history', async () => remote([{ path: 'history', lazy }]))
-    expect(await screen.findByText('Unavailable')).toBeTruthy()
+    await screen.findByText('Unavailable')
     isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Here it is')).toBeTruthy()
+    await screen.findByText('Here it is')
   })
 
   it('takes a page whose code is gone from the version that is there now', async () => {
@@ -141,7 +141,7 @@ describe('discovery', () => {
     }
     visit('/history', async () => remote([{ path: 'history', lazy }]), refreshRegistry)
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The next version')).toBeTruthy()
+    await screen.findByText('The next version')
   })
 
   it('leaves out a page at a path that is another remote’s', async () => {
@@ -149,11 +149,11 @@ describe('discovery', () => {
     const router = visit('/history', async () => remote([...history.routes, stolen]))
     await screen.findByText('The history')
     await router.navigate('/social')
-    expect(await screen.findByText('No such page')).toBeTruthy()
+    await screen.findByText('No such page')
   })
 
   it.each(['/nowhere', '/history/nothing-below'])('shows 404 for %s', async (path) => {
     visit(path, async () => history)
-    expect(await screen.findByText('No such page')).toBeTruthy()
+    await screen.findByText('No such page')
   })
 })

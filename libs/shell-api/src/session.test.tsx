@@ -23,45 +23,45 @@ it('is loading while there is no answer, then a trial', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
   expect(screen.getByText(/loading/)).toBeTruthy()
-  expect(await screen.findByText(/trial/)).toBeTruthy()
+  await screen.findByText(/trial/)
 })
 
 it('is a trial also when the server is unavailable, after it has once answered without a session', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
-  expect(await screen.findByText(/trial/)).toBeTruthy()
+  await screen.findByText(/trial/)
 })
 
 it.each([429, 503, 500])('is never a trial for a player because a request failed with %i', async (status) => {
   announcePlayer(testUser)
   globalThis.fetch = async () => new Response('', { status })
   renderInShell(<Status />)
-  expect(await screen.findByText(/unknown/)).toBeTruthy()
+  await screen.findByText(/unknown/)
 })
 
 it('is a trial again once the server answers without a session', async () => {
   announcePlayer(testUser)
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   const { unmount } = renderInShell(<Status />)
-  expect(await screen.findByText(/trial/)).toBeTruthy()
+  await screen.findByText(/trial/)
   unmount()
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
-  expect(await screen.findByText(/trial/)).toBeTruthy()
+  await screen.findByText(/trial/)
 })
 
 it('is no trial before the first answer of the server', async () => {
   localStorage.clear()
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />, { isFirstVisit: true })
-  expect(await screen.findByText(/unknown/)).toBeTruthy()
+  await screen.findByText(/unknown/)
 })
 
 it('is unauthenticated without player and without trial', async () => {
   useTrial.getState().clear()
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
-  expect(await screen.findByText(/unauthenticated/)).toBeTruthy()
+  await screen.findByText(/unauthenticated/)
 })
 
 describe('in a page requested without a session', () => {
@@ -74,17 +74,17 @@ describe('in a page requested without a session', () => {
 
   it('is decided without a request; later readers send one', async () => {
     const { queryClient } = renderInShell(<Status />)
-    expect(await screen.findByText(/unauthenticated|trial/)).toBeTruthy()
+    await screen.findByText(/unauthenticated|trial/)
     expect(requests).toBe(0)
     await act(() => queryClient.refetchQueries())
-    expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
+    await screen.findByText('authenticated Dana Player')
     expect(requests).toBe(1)
   })
 
   it('is requested all the same after a sign-in', async () => {
     announcePlayer(testUser)
     renderInShell(<Status />)
-    expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
+    await screen.findByText('authenticated Dana Player')
     expect(requests).toBe(1)
   })
 })

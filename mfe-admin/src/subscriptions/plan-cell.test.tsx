@@ -7,7 +7,7 @@ import { PlanCell } from './plan-cell.tsx'
 it('names each default plan in the language of the page', async () => {
   for (const { name, displayName } of DEFAULT_PLANS) {
     const { unmount } = renderInShell(<PlanCell plan={{ name, displayName }} />, { messages: german })
-    expect(await screen.findByText(german[`plan.${name}` as keyof typeof german])).toBeTruthy()
+    await screen.findByText(german[`plan.${name}` as keyof typeof german])
     expect(screen.queryByText(displayName)).toBeNull()
     unmount()
   }
@@ -18,10 +18,10 @@ it.each([
   { name: 'weekly', displayName: 'Seven days' },
 ])('leaves what administrators named: %j', async (plan) => {
   renderInShell(<PlanCell plan={plan} />, { messages: german })
-  expect(await screen.findByText(plan.displayName)).toBeTruthy()
+  await screen.findByText(plan.displayName)
 })
 
 it('says that a plan is gone', async () => {
   renderInShell(<PlanCell plan={null} />, { messages: german })
-  expect(await screen.findByText(german['table.gone'])).toBeTruthy()
+  await screen.findByText(german['table.gone'])
 })

@@ -50,7 +50,7 @@ const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
 describe('the card of the analysis', () => {
   it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
     open()
-    expect(await screen.findByText('4.1')).toBeTruthy()
+    await screen.findByText('4.1')
     for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
     const sure = 'Developing: 12\u00a0matches, 4\u00a0opponents; 3\u00a0more opponents make it solid.'
     expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sure)).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the card of the analysis', () => {
 
   it('never calls an estimate certain', async () => {
     open({ analysis: { ...analysis, confidence: 0.998 } })
-    expect(await screen.findByText('99% chance that the true level is within 0.25 of this.')).toBeTruthy()
+    await screen.findByText('99% chance that the true level is within 0.25 of this.')
   })
 
   it('opens the matches of a reason, and all of them with shares that add up', async () => {
@@ -76,7 +76,7 @@ describe('the card of the analysis', () => {
 
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
     for (const row of ['Start, from stated levels3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
-      expect(await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)).toBeTruthy()
+      await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)
     await user.click(screen.getByRole('button', { name: /Level/ }))
     expect(screen.getByRole('columnheader', { name: /Level/ }).getAttribute('aria-sort')).toBe('descending')
     expect(
@@ -103,7 +103,7 @@ describe('the card of the analysis', () => {
     open()
     await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
     const stoodIn = "Bo m2's own level, 4.1 ± 0.2, as of Sep\u00a030, instead of the 3.5 you stated"
-    expect(await screen.findByText((_text, element) => element?.textContent === stoodIn)).toBeTruthy()
+    await screen.findByText((_text, element) => element?.textContent === stoodIn)
     expect(
       screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep\u00a030"),
     ).toBeTruthy()
@@ -129,14 +129,14 @@ describe('the card of the analysis', () => {
     const user = userEvent.setup()
     open()
     await user.click(await screen.findByRole('button', { name: 'Singles' }))
-    expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
+    await screen.findByText('Not Enough Data Yet')
     expect(screen.getByText('2 / 10')).toBeTruthy()
     expect(requests.join()).toContain('type=singles')
   })
 
   it('offers no choice of a format while both lack matches', async () => {
     open({ analysis: { ...none, currentMatches: { singles: 2, doubles: 3 } } })
-    expect(await screen.findByText('3 / 10')).toBeTruthy()
+    await screen.findByText('3 / 10')
     expect(screen.queryByRole('group', { name: 'Format' })).toBeNull()
   })
 
@@ -144,14 +144,14 @@ describe('the card of the analysis', () => {
     let answer = (_newer: SkillAnalysisDto): void => undefined
     answers['/api/users/user-1/ai-skill-analysis'] = new Promise((resolve) => (answer = resolve))
     open({ analysis: { ...analysis, isStale: true } })
-    expect(await screen.findByText('4.1')).toBeTruthy()
+    await screen.findByText('4.1')
     answer({ ...analysis, suggestedSkillLevel: 4.31 })
-    expect(await screen.findByText('4.3')).toBeTruthy()
+    await screen.findByText('4.3')
   })
 
   it('keeps the last analysis readable when free ones are used up, and counts what waits', async () => {
     open({ analysis: { ...analysis, waitingMatches: 2, access: { canUse: false, reason: 'none' } } })
-    expect(await screen.findByText('Free Trial Used')).toBeTruthy()
+    await screen.findByText('Free Trial Used')
     expect(screen.getByText('2 new matches are waiting for their analysis.')).toBeTruthy()
     expect(screen.getByText('4.1')).toBeTruthy()
   })
@@ -159,13 +159,13 @@ describe('the card of the analysis', () => {
   it('fetches the access where the stored analysis lacks it', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: true, source: 'free', remainingFreeMatches: 4 }
     open({ analysis: { ...analysis, access: undefined } })
-    expect(await screen.findByText('Free Trial Active: 4 free analyses left')).toBeTruthy()
+    await screen.findByText('Free Trial Active: 4 free analyses left')
   })
 
   it('promises no first analysis while free ones are used up, which a stored one does not know', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
-    expect(await screen.findByText('Free Trial Used')).toBeTruthy()
+    await screen.findByText('Free Trial Used')
     expect(screen.getByText('12 new matches are waiting for their analysis.')).toBeTruthy()
     expect(screen.queryByText(/^The first analysis appears/)).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('the card of the analysis', () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     answers['/api/friends/friend-1/ai-analysis'] = { ...analysis, suggestedSkillLevel: undefined, reasons: [], access: undefined }
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
-    expect(await screen.findByText(/^The first analysis appears/)).toBeTruthy()
+    await screen.findByText(/^The first analysis appears/)
     expect(screen.queryByText('Free Trial Used')).toBeNull()
     expect(requests.join()).not.toContain('/api/subscription/status')
   })
@@ -182,7 +182,7 @@ describe('the card of the analysis', () => {
   it('shows how many matches a friend’s level still needs, and does not ask its reader to log them', async () => {
     answers['/api/friends/friend-1/ai-analysis'] = none
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
-    expect(await screen.findByText('8 more singles matches until there is a level.')).toBeTruthy()
+    await screen.findByText('8 more singles matches until there is a level.')
     expect(screen.queryByText(/^Log /)).toBeNull()
   })
 
@@ -190,7 +190,7 @@ describe('the card of the analysis', () => {
     const ours = { ...analysis.reasons[0]!, code: 'RECORD' as const, params: { wins: 3, matches: 5, expectedWins: 2 } }
     const wording = { language: 'en' as const, reasons: { CLOSE_GAMES: 'Tight games: 2 of 5.' }, advice: 'Serve deep.' }
     open({ analysis: { ...analysis, reasons: [...analysis.reasons, ours], wording } })
-    expect(await screen.findByText('Tight games: 2 of 5.')).toBeTruthy()
+    await screen.findByText('Tight games: 2 of 5.')
     expect(screen.getByText('Serve deep.')).toBeTruthy()
     expect(screen.getByText(/^All matches: 3 of 5 won/)).toBeTruthy()
     expect(screen.getByText('Worded by a language model. Every number is calculated.')).toBeTruthy()
@@ -199,20 +199,20 @@ describe('the card of the analysis', () => {
 
   it('shows no words of another language', async () => {
     open({ analysis: { ...analysis, wording: { language: 'de', reasons: { CLOSE_GAMES: 'Knappe Spiele: 2 von 5.' } } } })
-    expect(await screen.findByText(/^Close games/)).toBeTruthy()
+    await screen.findByText(/^Close games/)
     expect(screen.queryByText(/Knappe|Worded/)).toBeNull()
   })
 
   it('shows a reset', async () => {
     open({ analysis: { ...none, isReset: true } })
-    expect(await screen.findByText('AI Analysis Reset')).toBeTruthy()
+    await screen.findByText('AI Analysis Reset')
   })
 
   it('shows a friend the level and its reasons, and nothing that is only for its owner', async () => {
     const friends = { ...analysis, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
     answers['/api/friends/friend-1/ai-analysis'] = friends
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
-    expect(await screen.findByText('4.1')).toBeTruthy()
+    await screen.findByText('4.1')
     expect(screen.getByText(/Close games/)).toBeTruthy()
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('Next session')).toBeNull()
@@ -224,6 +224,6 @@ describe('the card of the analysis', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers['/api/users/user-1/ai-skill-analysis'] = analysis
     await user.click(retry)
-    expect(await screen.findByText('4.1')).toBeTruthy()
+    await screen.findByText('4.1')
   })
 })

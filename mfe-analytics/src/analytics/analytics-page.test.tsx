@@ -24,7 +24,7 @@ describe('the analytics', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Singles Analytics', 'Doubles Analytics'])
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
     const waiting = container.querySelectorAll('.kl-stat-skeleton')
-    expect(await screen.findByText('needs 2 matches')).toBeTruthy()
+    await screen.findByText('needs 2 matches')
     expect(container.querySelectorAll('.kl-stat')).toHaveLength(waiting.length)
     const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
     for (const [at, label] of ['Avg Performance', 'Consistency', 'Active Opponents', 'Win Streak'].entries())
@@ -36,10 +36,10 @@ describe('the analytics', () => {
   it('show that they did not come, and are fetched again on request', async () => {
     answer = () => new Response('no', { status: 500 })
     renderInShell(<AnalyticsPage />, { messages, user: testUser })
-    expect(await screen.findByText("Your stats couldn't be loaded")).toBeTruthy()
+    await screen.findByText("Your stats couldn't be loaded")
     answer = () => Response.json(nothing)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Avg Performance')).toBeTruthy()
+    await screen.findByText('Avg Performance')
   })
 
   it('invite a visitor', () => {
@@ -52,5 +52,5 @@ it('the figures of a stranger are refused in the words of the server', async () 
   const problem = { type: 'x', title: 'x', status: 403, code: 'STATS_FORBIDDEN', params: {}, message: 'x', requestId: 'r' }
   answer = () => Response.json(problem, { status: 403 })
   renderInShell(<Performance userId="stranger" />, { messages, user: testUser })
-  expect(await screen.findByText('Not authorized to view stats')).toBeTruthy()
+  await screen.findByText('Not authorized to view stats')
 })

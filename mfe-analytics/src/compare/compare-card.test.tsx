@@ -60,6 +60,6 @@ describe('the comparison of formats', () => {
   it('says what is missing while one format was not played', async () => {
     answer = (format) => (format === 'singles' ? SINGLES.map((week) => ({ ...week, score: null, matches: 0 })) : DOUBLES)
     await open()
-    expect(await screen.findByText('Play both formats within 90 days to compare them.')).toBeTruthy()
+    await screen.findByText('Play both formats within 90 days to compare them.')
   })
 })

@@ -70,26 +70,26 @@ describe('the dashboard of a player', () => {
     for (const text of ['62%', '75%', 'wins in a row', '3 wins, 1 loss']) expect(await screen.findByText(text)).toBeTruthy()
     // A tile is narrow: a number is not torn from what it counts.
     expect(screen.getByText('3 wins, 1 loss').textContent).toBe('3\u00a0wins, 1\u00a0loss')
-    expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
+    await screen.findByText('Not Enough Data Yet')
     expect(screen.getByText('3 / 10')).toBeTruthy()
     expect(screen.getByText('67%')).toBeTruthy()
     expect(screen.getByText('Great Momentum')).toBeTruthy()
     expect(screen.getByText("You've won 3 matches in a row.")).toBeTruthy()
     expect(screen.getByText('ABCD2345')).toBeTruthy()
     expect(screen.getByText('2 players joined with your link.')).toBeTruthy()
-    expect(await screen.findByText('the newest matches')).toBeTruthy()
+    await screen.findByText('the newest matches')
   })
 
   it('keeps the place of every tile while it loads', async () => {
     const { container } = open()
     const waiting = container.querySelectorAll('.kl-stat-skeleton')
-    expect(await screen.findByText('wins in a row')).toBeTruthy()
+    await screen.findByText('wins in a row')
     expect(container.querySelectorAll('.kl-stat')).toHaveLength(waiting.length)
   })
 
   it('stays as it is on the screen until it comes in another language', async () => {
     open()
-    expect(await screen.findByRole('button', { name: '8W', pressed: true })).toBeTruthy()
+    await screen.findByRole('button', { name: '8W', pressed: true })
     await userEvent.click(screen.getByRole('button', { name: '30D' }))
     expect(screen.getByRole('button', { name: '8W', pressed: false })).toBeTruthy()
     act(() => languageStore.setState({ language: 'de' }))
@@ -114,7 +114,7 @@ describe('the dashboard of a player', () => {
     unmount()
     answer = whole
     open()
-    expect(await screen.findByText('3 wins, 1 loss')).toBeTruthy()
+    await screen.findByText('3 wins, 1 loss')
     expect(screen.queryByText('Start with your first match')).toBeNull()
   })
 
@@ -122,10 +122,10 @@ describe('the dashboard of a player', () => {
     answer = undefined
     open()
     expect(screen.getByRole('status').textContent).toContain('Loading dashboard...')
-    expect(await screen.findByText('Error: Unable to load dashboard data')).toBeTruthy()
+    await screen.findByText('Error: Unable to load dashboard data')
     answer = whole
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('62%')).toBeTruthy()
+    await screen.findByText('62%')
   })
 
   it('leaves the browser its turns while it draws what has come', async () => {
@@ -145,7 +145,7 @@ describe('the dashboard of a player', () => {
     }))
     globalThis.fetch = async () => Object.assign(new Response(), { json: async () => ({ ...whole, insights }) })
     open()
-    expect(await screen.findByText('three')).toBeTruthy()
+    await screen.findByText('three')
     turns.end()
     expect(new Set(turnsSeen.slice(-3)).size).toBe(3)
   })
@@ -153,7 +153,7 @@ describe('the dashboard of a player', () => {
   it('stands without unavailable parts, each with a message in its place', async () => {
     answer = { ...whole, analysis: null, referral: null, errors: ['analysis', 'referral'] }
     open()
-    expect(await screen.findByText('62%')).toBeTruthy()
+    await screen.findByText('62%')
     const alerts = await screen.findAllByRole('alert')
     const words = "We can't load this right now.Try again"
     expect(alerts.map(({ textContent }) => textContent)).toEqual([words, words])
@@ -161,17 +161,17 @@ describe('the dashboard of a player', () => {
 
   it('fetches the insights again when the language changes, for they come in words', async () => {
     open()
-    expect(await screen.findByText('Great Momentum')).toBeTruthy()
+    await screen.findByText('Great Momentum')
     const [insight] = whole.insights ?? []
     answer = { ...whole, insights: insight ? [{ ...insight, title: 'Starker Lauf' }] : [] }
     act(() => languageStore.setState({ language: 'de' }))
-    expect(await screen.findByText('Starker Lauf')).toBeTruthy()
+    await screen.findByText('Starker Lauf')
     expect(languages).toEqual(['en', 'de'])
   })
 
   it('waits for two weeks before it draws a trend', async () => {
     open()
-    expect(await screen.findByText('Chart coming soon')).toBeTruthy()
+    await screen.findByText('Chart coming soon')
     expect(screen.getByText('Play in one more week to see the chart.')).toBeTruthy()
   })
 
@@ -185,7 +185,7 @@ describe('the dashboard of a player', () => {
       ],
     }
     open()
-    expect(await screen.findByText('Up 12 points in 3 weeks.')).toBeTruthy()
+    await screen.findByText('Up 12 points in 3 weeks.')
     const chart = within(await screen.findByRole('group', { name: 'Performance Trend' }))
     const [first, last] = chart.getAllByRole('img')
     expect(chart.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([
@@ -218,7 +218,7 @@ describe('the dashboard of a visitor', () => {
     const match = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
-    expect(await screen.findByText(title)).toBeTruthy()
+    await screen.findByText(title)
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /sign up/i })).toHaveLength(1)
     expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < TRIAL_MATCHES - 1 ? 1 : 0)
@@ -235,7 +235,7 @@ describe('the dashboard of a visitor', () => {
   it('promises nothing where the browser refuses to keep anything', async () => {
     act(() => useTrial.setState({ matches: [], createdAt: undefined }))
     renderInShell(<DashboardPage />, { messages })
-    expect(await screen.findByText('Sign up to log matches')).toBeTruthy()
+    await screen.findByText('Sign up to log matches')
     expect(screen.queryByText(/kept in this browser|saved in this browser/)).toBeNull()
   })
 })

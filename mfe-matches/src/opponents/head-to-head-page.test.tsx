@@ -41,7 +41,7 @@ it.each([
 ])('compares the rates as they are shown: %d', async (overallWinRate, note) => {
   gateway.answers[path] = { body: { ...rivalry, overallWinRate } }
   open()
-  expect(await screen.findByText(note)).toBeTruthy()
+  await screen.findByText(note)
 })
 
 it('counts each format, and matches side by side apart', async () => {
@@ -53,11 +53,11 @@ it('counts each format, and matches side by side apart', async () => {
 it('shows that it did not come', async () => {
   gateway.answers[path] = problem('UNEXPECTED', 500)
   open()
-  expect(await screen.findByRole('heading', { name: "This page couldn't be loaded" })).toBeTruthy()
+  await screen.findByRole('heading', { name: "This page couldn't be loaded" })
 })
 
 it('shows when there is no entry of that id', async () => {
   gateway.answers[path] = problem('OPPONENT_NOT_FOUND', 404)
   open()
-  expect(await screen.findByText('This opponent no longer exists.')).toBeTruthy()
+  await screen.findByText('This opponent no longer exists.')
 })

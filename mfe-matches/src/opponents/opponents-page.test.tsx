@@ -47,13 +47,13 @@ it('counts the book, and shows that no one has a name', async () => {
   const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
   expect(tiles).toEqual(['Total3', 'Beginner2', 'Intermediate0', 'Advanced1'])
   await user.type(screen.getByLabelText('Search opponents'), 'zoe')
-  expect(await screen.findByRole('heading', { name: 'Nobody called “zoe”' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Nobody called “zoe”' })
 })
 
 it('shows of an entry that is being merged that it is, and no half of its figures', async () => {
   gateway.answers['GET /api/opponents'] = { body: [{ ...dana, mergingInto: 'o2' }] }
   open()
-  expect(await screen.findByText('Being merged. The remaining matches will follow in a moment.')).toBeTruthy()
+  await screen.findByText('Being merged. The remaining matches will follow in a moment.')
   expect(screen.queryByText('Your wins')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for Dana' })).toBeNull()
 })
@@ -62,11 +62,11 @@ it('shows what comes into an empty book', async () => {
   gateway.answers['GET /api/opponents'] = { body: [] }
   gateway.answers['GET /api/partners'] = { body: { partners: [], allDoubles: { matches: 0, wins: 0 } } }
   open()
-  expect(await screen.findByRole('heading', { name: 'No opponents yet' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'No opponents yet' })
   const text = 'Everyone you name in a match appears here, with their level and your record against them.'
   expect(screen.getByText(text)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Partners' }))
-  expect(await screen.findByRole('heading', { name: 'No partners yet' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'No partners yet' })
   expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
 })
 
@@ -76,7 +76,7 @@ it.each([
 ])('shows that %s did not come, and fetches them again on request', async (what, path, call, answer) => {
   gateway.answers[call] = problem('UNEXPECTED', 500)
   open(path)
-  expect(await screen.findByRole('heading', { name: `Your ${what} couldn't be loaded` })).toBeTruthy()
+  await screen.findByRole('heading', { name: `Your ${what} couldn't be loaded` })
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
   gateway.answers[call] = answer
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -137,7 +137,7 @@ describe('adding', () => {
     gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }
     gateway.answers['PUT /api/opponents/o2/link'] = { body: { ...dana, id: 'o2', linkedUserId: 'f2' } }
     const dialog = await openAdd()
-    expect(await dialog.findByRole('button', { name: 'Cy' })).toBeTruthy()
+    await dialog.findByRole('button', { name: 'Cy' })
     await user.type(dialog.getByLabelText('Name'), 'be')
     expect(dialog.queryByRole('button', { name: 'Cy' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Ben' }))

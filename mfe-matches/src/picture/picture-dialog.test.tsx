@@ -12,7 +12,7 @@ const match: MatchDto = {
 
 it('offers nothing to save where the browser cannot draw', async () => {
   renderInShell(<PictureDialog match={match} onClose={() => {}} />, { messages, user: testUser })
-  expect(await screen.findByText("The picture couldn't be drawn.")).toBeTruthy()
+  await screen.findByText("The picture couldn't be drawn.")
   expect(screen.queryByRole('link', { name: 'Save picture' })).toBeNull()
   expect(screen.getByRole('radio', { name: 'Post (4:5)' })).toHaveProperty('checked', true)
 })

@@ -146,7 +146,7 @@ describe('the live scorer of a player', () => {
     expect(dialog.queryByRole('link', { name: 'Score it live' })).toBeNull()
     expect(stored()?.match).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
-    expect(await screen.findByRole('button', { name: 'Start scoring' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Start scoring' })
     expect(gateway.posted()).toHaveLength(1)
     expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', userScore: [11], opponentScore: [0], result: 'won' })
     // Players and rules stay for the next one.
@@ -211,12 +211,12 @@ describe('the screen', () => {
     Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
     keep(begun())
     open()
-    expect(await screen.findByText('Screen stays on')).toBeTruthy()
+    await screen.findByText('Screen stays on')
     see('hidden')
     act(() => void lock.dispatchEvent(new Event('release')))
     expect(screen.getByText('Screen may turn off')).toBeTruthy()
     see('visible')
-    expect(await screen.findByText('Screen stays on')).toBeTruthy()
+    await screen.findByText('Screen stays on')
     expect(requests).toEqual(['screen', 'screen'])
   })
 
@@ -254,7 +254,7 @@ describe('the live scorer of a visitor', () => {
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Opponent name'), { target: { value: 'Bo' } })
     fireEvent.click(dialog.getByText('Save Match'))
-    expect(await screen.findByText('Start scoring')).toBeTruthy()
+    await screen.findByText('Start scoring')
     expect(useTrial.getState().matches[0]).toMatchObject({
       opponentName: 'Bo',
       games: [{ own: 0, opponent: 11 }],

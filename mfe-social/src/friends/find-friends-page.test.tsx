@@ -55,7 +55,7 @@ it('counts what waits, and takes the answer to a request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Friend Request Accepted'))
   expect(requests).toContain('PATCH /api/friend-requests/r1/accept')
-  expect(await screen.findByText('No requests waiting for you')).toBeTruthy()
+  await screen.findByText('No requests waiting for you')
 })
 
 const open = (path = '/find-friends') => renderInShell(<FindFriendsPage />, { messages, user: testUser, path })
@@ -64,7 +64,7 @@ const notice = () => toastStore.getState().toast?.title
 it('sends a request to a found player, and can take it back', async () => {
   open()
   const search = screen.getByRole('searchbox', { name: 'Search players' })
-  expect(await screen.findByText('Bo Friend')).toBeTruthy()
+  await screen.findByText('Bo Friend')
   answers['/api/users/search?q=b+f'] = [found]
   await userEvent.type(search, ' b f ')
   await waitFor(() => expect(requests).toContain('GET /api/users/search?q=b+f'))
@@ -94,7 +94,7 @@ it('shows what friends have been playing part after part', async () => {
   nextOf['/api/feed'] = '</api/feed?cursor=c1>; rel="next"'
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByRole('heading', { name: 'May\u00a01,\u00a02026' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'May\u00a01,\u00a02026' })
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.getByText(/^Also on court:/).textContent).toBe('Also on court: Cy Other')
   expect(screen.getByRole('link', { name: 'Cy Other' }).getAttribute('href')).toBe('/profile/u3')
@@ -105,7 +105,7 @@ it('leads to more friends while those there are have logged nothing', async () =
   answers['/api/friends'] = [{ id: 'f1', friend: bo, since: '2026-05-01T00:00:00.000Z' }]
   answers['/api/feed'] = []
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
-  expect(await screen.findByText('Nothing yet')).toBeTruthy()
+  await screen.findByText('Nothing yet')
   expect(screen.getByRole('link', { name: 'Find Friends' }).getAttribute('href')).toBe('/find-friends')
 })
 
@@ -115,7 +115,7 @@ it('searches nothing without words, and shows when no one is found', async () =>
   await userEvent.type(search, '   ')
   answers['/api/users/search?q=zz'] = []
   await userEvent.type(search, 'zz')
-  expect(await screen.findByText('No players found for “zz”')).toBeTruthy()
+  await screen.findByText('No players found for “zz”')
   expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
 })
 
@@ -123,11 +123,11 @@ it('says when more than are shown may be meant', async () => {
   const players = Array.from({ length: 20 }, (_, index) => ({ ...found, id: `p${index}` }))
   answers['/api/users/search?q=bo'] = players
   const { unmount } = open('/find-friends?q=bo')
-  expect(await screen.findByText('These are the first 20. To find someone else, type more of the name.')).toBeTruthy()
+  await screen.findByText('These are the first 20. To find someone else, type more of the name.')
   unmount()
   answers['/api/users/search?q=bo'] = players.slice(1)
   open('/find-friends?q=bo')
-  expect(await screen.findByText('19 players found')).toBeTruthy()
+  await screen.findByText('19 players found')
   expect(screen.queryByText(/^These are the first/)).toBeNull()
 })
 
@@ -135,7 +135,7 @@ it('names what could not be loaded, below the title of its section', async () =>
   answers['/api/friend-requests/received'] = new TypeError('Failed to fetch')
   answers['/api/friend-requests/sent'] = new TypeError('Failed to fetch')
   open('/find-friends?tab=requests')
-  expect(await screen.findByRole('heading', { name: "The requests you received couldn't be loaded", level: 3 })).toBeTruthy()
+  await screen.findByRole('heading', { name: "The requests you received couldn't be loaded", level: 3 })
   expect(screen.getByRole('heading', { name: "The requests you sent couldn't be loaded", level: 3 })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Received', 'Sent'])
 })
@@ -143,7 +143,7 @@ it('names what could not be loaded, below the title of its section', async () =>
 it('keeps what is searched for in the address, for the way back and beside the other tabs', async () => {
   answers['/api/users/search?q=b+f'] = [found]
   const { router } = open('/find-friends?q=b+f')
-  expect(await screen.findByText('1 player found')).toBeTruthy()
+  await screen.findByText('1 player found')
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search players' })
   expect(search.value).toBe('b f')
   await userEvent.click(screen.getByRole('tab', { name: /My Friends/ }))
@@ -157,7 +157,7 @@ it('fetches everything again on Refresh', async () => {
   await screen.findByText('No Friends Yet')
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByRole('tab', { name: 'My Friends 1' })).toBeTruthy()
+  await screen.findByRole('tab', { name: 'My Friends 1' })
   expect(notice()).toBe('Refreshed')
 })
 
@@ -169,7 +169,7 @@ it('confirms before a friendship ends', async () => {
   expect(requests).not.toContain('DELETE /api/friends/u2')
   answers['/api/friends'] = []
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unfriend' }))
-  expect(await screen.findByText('No Friends Yet')).toBeTruthy()
+  await screen.findByText('No Friends Yet')
   expect(requests).toContain('DELETE /api/friends/u2')
 })
 
@@ -182,20 +182,20 @@ it('shows blocked players, and lifts the block', async () => {
 
 it('explains what comes where there are no friends', async () => {
   renderInShell(<FindFriendsPage />, { messages, user: testUser, path: '/find-friends?tab=friends' })
-  expect(await screen.findByText('No Friends Yet')).toBeTruthy()
+  await screen.findByText('No Friends Yet')
 })
 
 it('shows the own invitation as a code that others scan', async () => {
   answers['/api/users/me/referral-stats'] = { referralCode: 'AB23CD45', totalReferrals: 0 }
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }))
-  expect(await screen.findByRole('img', { name: 'Your QR code' })).toBeTruthy()
+  await screen.findByRole('img', { name: 'Your QR code' })
 })
 
 it('invites a visitor', async () => {
   const { unmount } = renderInShell(<FindFriendsPage />, { messages, path: '/find-friends' })
-  expect(await screen.findByText('Sign up to find friends')).toBeTruthy()
+  await screen.findByText('Sign up to find friends')
   unmount()
   renderInShell(<SocialPage />, { messages, path: '/social' })
-  expect(await screen.findByText('Sign up to follow your friends')).toBeTruthy()
+  await screen.findByText('Sign up to follow your friends')
 })

@@ -51,7 +51,7 @@ it.each([
 ])('locks a profile while the two are %s, with what can be done', async (relationship, requestId, actions) => {
   answers['/api/users/u2'] = { ...bo, relationship, requestId }
   open()
-  expect(await screen.findByRole('heading', { name: 'Profile Restricted' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Profile Restricted' })
   for (const name of actions) expect(screen.getByRole('button', { name })).toBeTruthy()
   // What is done already is not advised.
   expect(screen.queryAllByText(/Add Bo Friend as a friend/)).toHaveLength(relationship === 'none' ? 1 : 0)
@@ -61,17 +61,17 @@ it.each([
 it('shows figures and matches to a friend', async () => {
   answers['/api/users/u2'] = friend
   open()
-  expect(await screen.findByText('75%')).toBeTruthy()
+  await screen.findByText('75%')
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
-  expect(await screen.findByText("You haven't logged a match against Bo Friend yet.")).toBeTruthy()
+  await screen.findByText("You haven't logged a match against Bo Friend yet.")
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
-  expect(await screen.findByText('vs Cy')).toBeTruthy()
+  await screen.findByText('vs Cy')
 })
 
 it('shows them to a stranger too where the player shows them to everybody, but no analysis', async () => {
   answers['/api/users/u2'] = { ...bo, showsFigures: true }
   open()
-  expect(await screen.findByText('75%')).toBeTruthy()
+  await screen.findByText('75%')
   expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy()
   expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
@@ -91,15 +91,15 @@ it('names the parts of another remote that are unavailable', async () => {
 it('shows a friend that the player hides the figures, and the own record all the same', async () => {
   answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
   open()
-  expect(await screen.findByText("Bo Friend doesn't share statistics and matches.")).toBeTruthy()
-  expect(await screen.findByText("You haven't logged a match against Bo Friend yet.")).toBeTruthy()
+  await screen.findByText("Bo Friend doesn't share statistics and matches.")
+  await screen.findByText("You haven't logged a match against Bo Friend yet.")
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
 })
 
 it('shows neither level nor bio where the player keeps them', async () => {
   answers['/api/users/u2'] = { ...bo, skillLevel: null, skillCategory: null, bio: null }
   open()
-  expect(await screen.findByRole('heading', { name: 'Bo Friend' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Bo Friend' })
   expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
 })
 
@@ -108,7 +108,7 @@ it('shows new matches of a friend when the page is opened again after a while, a
   const askedFor = () => requests.filter((path) => path.endsWith('/stats')).length
   answers['/api/users/u2'] = friend
   const { router } = open()
-  expect(await screen.findByText('75%')).toBeTruthy()
+  await screen.findByText('75%')
   const reopen = async () => {
     await act(() => router.navigate('/social'))
     await act(() => router.navigate('/profile/u2'))
@@ -116,19 +116,19 @@ it('shows new matches of a friend when the page is opened again after a while, a
   answers['/api/friends/u2/stats'] = { ...stats, totalMatches: 13, losses: 4, winRate: 69 }
   jest.advanceTimersByTime(20_000)
   await reopen()
-  expect(await screen.findByText('75%')).toBeTruthy()
+  await screen.findByText('75%')
   jest.advanceTimersByTime(20_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(askedFor()).toBe(1)
   await reopen()
-  expect(await screen.findByText('69%')).toBeTruthy()
+  await screen.findByText('69%')
   jest.useRealTimers()
 })
 
 it('shows none where the other has ended the friendship meanwhile', async () => {
   answers = { '/api/users/u2': friend, '/api/opponents': [] }
   open('/profile/u2?tab=matches')
-  expect(await screen.findByText("Bo Friend hasn't logged a match yet")).toBeTruthy()
+  await screen.findByText("Bo Friend hasn't logged a match yet")
 })
 
 it('takes no failure for a player who is not there', async () => {
@@ -136,7 +136,7 @@ it('takes no failure for a player who is not there', async () => {
     throw new TypeError('Failed to fetch')
   }
   open()
-  expect(await screen.findByRole('heading', { name: "This profile couldn't be loaded" })).toBeTruthy()
+  await screen.findByRole('heading', { name: "This profile couldn't be loaded" })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText('User Not Found')).toBeNull()
 })
@@ -144,7 +144,7 @@ it('takes no failure for a player who is not there', async () => {
 it('shows that there is no such player, with a way back', async () => {
   globalThis.fetch = async () => Response.json({ code: 'USER_NOT_FOUND' }, { status: 404 })
   open()
-  expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'User Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Find Friends' }).getAttribute('href')).toBe('/find-friends')
 })
 

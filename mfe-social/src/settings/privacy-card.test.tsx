@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 it('sends what was chosen and nothing else, and shows how others see it by then', async () => {
-  expect(await screen.findByText('Lefty')).toBeTruthy()
+  await screen.findByText('Lefty')
   await userEvent.selectOptions(screen.getByLabelText('My bio'), 'Friends')
   await waitFor(() => expect(screen.queryByText('Lefty')).toBeNull())
   expect(sent).toEqual([{ bio: 'friends' }])
@@ -30,7 +30,7 @@ it('sends what was chosen and nothing else, and shows how others see it by then'
 })
 
 it('shows a friend the figures, and not any player', async () => {
-  expect(await screen.findByText("Doesn't see your statistics and matches.")).toBeTruthy()
+  await screen.findByText("Doesn't see your statistics and matches.")
   await userEvent.click(screen.getByLabelText('A friend'))
   expect(screen.getByText('Sees your statistics and matches.')).toBeTruthy()
 })

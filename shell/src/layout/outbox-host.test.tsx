@@ -45,7 +45,7 @@ it('loads what sends only when something of this player waits, which the badge c
   expect(requests).toEqual([])
   expect(screen.queryByRole('link')).toBeNull()
   keep()
-  expect(await screen.findByText('sending')).toBeTruthy()
+  await screen.findByText('sending')
   expect(requests).toEqual(['mfe_zoo/sender'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')

@@ -16,11 +16,11 @@ it.each([429, 503])('shows that the account could not be loaded (%i), and opens 
   let answer = () => new Response('', { status })
   globalThis.fetch = async () => answer()
   renderInShell(<AfterSession>the page</AfterSession>, { messages })
-  expect(await screen.findByRole('heading', { name: "We couldn't load your account" })).toBeTruthy()
+  await screen.findByRole('heading', { name: "We couldn't load your account" })
   expect(screen.queryByText('the page')).toBeNull()
   answer = () => Response.json(testUser)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the page')).toBeTruthy()
+  await screen.findByText('the page')
 })
 
 it('does not show a trial to a player who may be signed in, in a browser without any answer so far', async () => {
@@ -28,11 +28,11 @@ it('does not show a trial to a player who may be signed in, in a browser without
   let answer = () => new Response('', { status: 503 })
   globalThis.fetch = async () => answer()
   renderInShell(<AfterSession>the page</AfterSession>, { messages, isFirstVisit: true })
-  expect(await screen.findByRole('heading', { name: "We couldn't check whether you're signed in" })).toBeTruthy()
+  await screen.findByRole('heading', { name: "We couldn't check whether you're signed in" })
   expect(screen.queryByText('the page')).toBeNull()
   answer = () => new Response('{}', { status: 401 })
   globalThis.dispatchEvent(new Event('online'))
-  expect(await screen.findByText('the page')).toBeTruthy()
+  await screen.findByText('the page')
 })
 
 it('leaves the browser its turns while it draws the page after the session is known', async () => {
@@ -50,7 +50,7 @@ it('leaves the browser its turns while it draws the page after the session is kn
     </AfterSession>,
     { messages },
   )
-  expect(await screen.findByText('the page')).toBeTruthy()
+  await screen.findByText('the page')
   turns.end()
   expect(new Set(turnsSeen.slice(-3)).size).toBe(3)
 })

@@ -161,7 +161,7 @@ describe('signing up', () => {
     answers['/api/register'] = () => problem('USERNAME_TAKEN', 'taken', 409)
     open()
     await fill()
-    expect(await screen.findByText('This username is already taken.')).toBeTruthy()
+    await screen.findByText('This username is already taken.')
     expect(notice()).toMatchObject({ title: 'Registration Failed', description: 'This username is already taken.' })
   })
 
@@ -170,7 +170,7 @@ describe('signing up', () => {
     answers['/api/register'] = () => problem('INVALID_INPUT', 'Please check the highlighted fields.', 400, fields)
     open()
     await fill()
-    expect(await screen.findByText(/^Reserved for Kitchenline's own team/)).toBeTruthy()
+    await screen.findByText(/^Reserved for Kitchenline's own team/)
   })
 
   it.each(['same_as_username', 'too_common'])('does not call a password too short that is refused as %s', async (code) => {
@@ -178,7 +178,7 @@ describe('signing up', () => {
     answers['/api/register'] = () => problem('INVALID_INPUT', 'Please check the highlighted fields.', 400, fields)
     open()
     await fill()
-    expect(await screen.findByText('Choose another password: not your username and not a very common one.')).toBeTruthy()
+    await screen.findByText('Choose another password: not your username and not a very common one.')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
@@ -213,7 +213,7 @@ describe('signing up', () => {
   it('names the inviter, and no one for an unknown code', async () => {
     answers['/api/invitations/AB23CD45'] = () => Response.json({ name: 'Ana' })
     const { unmount } = open('/auth?ref=ab23cd45')
-    expect(await screen.findByText('Ana invited you.')).toBeTruthy()
+    await screen.findByText('Ana invited you.')
     unmount()
     answers['/api/invitations/ZZZZ9999'] = () => Response.json({ name: null })
     open('/auth?ref=ZZZZ9999')

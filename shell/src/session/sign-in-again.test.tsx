@@ -34,12 +34,12 @@ it('tells a player whose session ended meanwhile, once, instead of showing a vis
   const { unmount } = open()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
   expect(dialog.textContent).toContain('Your session has ended. Sign in, and your matches are back.')
-  expect(await within(dialog).findByLabelText('Username')).toBeTruthy()
+  await within(dialog).findByLabelText('Username')
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
   await waitFor(() => expect(question()).toBeNull())
   unmount()
   open()
-  expect(await screen.findByText('trial')).toBeTruthy()
+  await screen.findByText('trial')
   expect(question()).toBeNull()
 })
 
@@ -70,6 +70,6 @@ it('names the player, saves what was refused after the sign-in, and leaves it re
 
 it('asks no visitor', async () => {
   open()
-  expect(await screen.findByText('trial')).toBeTruthy()
+  await screen.findByText('trial')
   expect(question()).toBeNull()
 })
