@@ -3,27 +3,27 @@ import { useTab } from '@kitchenline/shell-api'
 import { Badge, Tabs } from '@kitchenline/ui'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ListWaiting } from './waiting.tsx'
+import { ListSkeleton } from './skeletons.tsx'
 
 type Props = {
   /** Prefix of the message ids: the page's name. */
   page: string
   tabs: Readonly<Record<string, ComponentType>>
   /** In the shape of a tab that is no list. */
-  waiting: Readonly<Record<string, ReactNode>>
+  skeletons: Readonly<Record<string, ReactNode>>
   /** Above the tabs. */
   children?: ReactNode
 }
 
 /** Labelled Administrator. What a tab holds is loaded when it is opened, for tables and forms are heavy. */
-export function AdminTabs({ page, tabs, waiting, children }: Props) {
+export function AdminTabs({ page, tabs, skeletons, children }: Props) {
   const intl = useIntl()
   const [active, open] = useTab(Object.keys(tabs) as [string, ...string[]])
   const shown = Object.entries(tabs).map(([tab, Content]) => ({
     key: tab,
     label: intl.formatMessage({ id: `${page}.${tab}` }),
     content: (
-      <Suspense fallback={waiting[tab] ?? <ListWaiting />}>
+      <Suspense fallback={skeletons[tab] ?? <ListSkeleton />}>
         <Content />
       </Suspense>
     ),

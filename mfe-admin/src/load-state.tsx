@@ -3,7 +3,7 @@ import { Card, ErrorState } from '@kitchenline/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { RowsWaiting } from './waiting.tsx'
+import { RowsSkeleton } from './skeletons.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T>
@@ -16,8 +16,8 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Waiting, failed with a way to try again, or there. */
-export function LoadState<T>({ query, failed = 'load.failed', skeleton = <RowsWaiting />, isBare, children }: Props<T>) {
+/** Loading, failed with a way to try again, or there. */
+export function LoadState<T>({ query, failed = 'load.failed', skeleton = <RowsSkeleton />, isBare, children }: Props<T>) {
   const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton

@@ -14,7 +14,7 @@ type Props<T> = {
 /** What failed: a whole screen, a part of one, or a card. Key of the text that says what is missing. */
 type Failing = { of?: 'screen' | 'section' | 'part'; failed: string } | { of: 'card'; failed?: never }
 
-/** Waiting, failed with a way to try again, or there. */
+/** Loading, failed with a way to try again, or there. */
 export function LoadState<T>({
   query,
   skeleton = <Skeleton height={72} lines={3} />,

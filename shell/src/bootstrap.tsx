@@ -48,9 +48,9 @@ async function start(): Promise<void> {
     root,
     <MessagesScope>
       <QueryClientProvider client={createQueryClient()}>
-        <Following>
+        <BackgroundTasks>
           <RoutedPages router={router} />
-        </Following>
+        </BackgroundTasks>
         <ToastHost />
       </QueryClientProvider>
     </MessagesScope>,
@@ -65,7 +65,7 @@ const startTooltips = () =>
   )
 
 /** What runs in every tab, whatever page is open. */
-function Following({ children }: { children: ReactNode }) {
+function BackgroundTasks({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   useEffect(() => onceIdle(startTooltips), [])
   useFollowPlayer()

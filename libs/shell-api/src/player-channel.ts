@@ -17,7 +17,7 @@ export function announcePlayer(player: SignedIn): void {
   opened()?.postMessage(player && { id: player.id, name: player.name })
 }
 
-/** Messages of the other tabs. Answers the way to stop listening. */
+/** Called when another tab signs in or out. Returns a function that stops listening. */
 export function onPlayerAnnounced(listener: (player: SignedIn) => void): () => void {
   const listen = ({ data }: MessageEvent<SignedIn>) => listener(data)
   opened()?.addEventListener('message', listen)

@@ -83,7 +83,7 @@ export const testUser: CurrentUserDto = {
   createdAt: '2026-05-01T00:00:00.000Z',
 }
 
-/** Sends every request to this server instead of the page's own origin. Gives back the way to undo it. */
+/** Sends every request to this server instead of the page's own origin. Returns a function that undoes it. */
 export function routeFetchTo(url: string): () => void {
   const original = globalThis.fetch
   globalThis.fetch = (input, init) => original(typeof input === 'string' ? new URL(input, url) : input, init)

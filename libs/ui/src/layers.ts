@@ -12,7 +12,7 @@ const afterwards: (() => void)[] = []
 globalThis.addEventListener?.('popstate', ({ state }) => {
   if (isReturning) isReturning = false
   else for (const { close } of open.slice(depthOf(state)).reverse()) close()
-  settleSoon()
+  settleLater()
 })
 
 /** To be called when something opens; answers the function to call when it is closed, by whatever means. */
@@ -23,27 +23,27 @@ export function openLayer(close: () => void): () => void {
   return () => {
     if (!open.includes(layer)) return
     open.splice(open.indexOf(layer), 1)
-    settleSoon()
+    settleLater()
   }
 }
 
 /** For code that replaces the page in the history: it must wait until the page's own entry is the present one. */
 export function whenClosed(act: () => void): void {
   afterwards.push(act)
-  settleSoon()
+  settleLater()
 }
 
 /** For the shell, called while its router navigates. Returns a function to call whenever that may have changed. */
 export function followNavigation(isUnderWay: () => boolean): () => void {
   isNavigating = isUnderWay
-  settleSoon()
-  return settleSoon
+  settleLater()
+  return settleLater
 }
 
 const depthOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0
 
 /** Later than everything else in this event: a link may close a menu and navigate, a dialog may open another. */
-const settleSoon = () => void setTimeout(settle)
+const settleLater = () => void setTimeout(settle)
 
 /** Makes the history match what is open, also after Forward or a reload returned to an old entry. */
 function settle(): void {

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 type Pull = { pointerId: number; from: number; distance: number; at: number; speed: number }
-type Way = {
+type Direction = {
   along: (event: PointerEvent) => number
   moved: (distance: number) => string
   isEnough: (pull: Pull, part: HTMLElement) => boolean
@@ -17,7 +17,7 @@ const NOTICE_PX = 50
 const isFarOrFlung = ({ distance, speed }: Pull, length: number) => distance >= length * FAR_SHARE || speed >= FLUNG_PX_PER_MS
 
 /** A sheet goes down, the menu to its edge on the left; a notice to the right, also by a mouse. */
-const WAYS = {
+const DIRECTIONS = {
   down: {
     along: ({ clientY }) => clientY,
     moved: (distance) => `0 ${distance}px`,
@@ -36,19 +36,19 @@ const WAYS = {
     isEnough: ({ distance }) => distance >= NOTICE_PX,
     byMouse: true,
   },
-} satisfies Record<string, Way>
+} satisfies Record<string, Direction>
 
 /**
  * Props for the part that a finger pulls. Its style needs a touch-action that leaves this direction to us. With a mouse,
  * sheets are closed by their buttons.
  */
-export function useSwipeToClose(part: RefObject<HTMLElement | null>, direction: keyof typeof WAYS, close: () => void) {
+export function useSwipeToClose(part: RefObject<HTMLElement | null>, direction: keyof typeof DIRECTIONS, close: () => void) {
   const pull = useRef<Pull>(undefined)
-  const { along, moved, isEnough, byMouse }: Way = WAYS[direction]
+  const { along, moved, isEnough, byMouse }: Direction = DIRECTIONS[direction]
   const show = (distance: number) => {
     if (part.current) part.current.style.translate = distance > 0 ? moved(distance) : ''
   }
-  const letGo = () => {
+  const end = () => {
     pull.current = undefined
     // Also where it closes: what asks first, or opens again, stands in its place.
     show(0)
@@ -64,7 +64,7 @@ export function useSwipeToClose(part: RefObject<HTMLElement | null>, direction: 
     const before = pull.current
     if (before?.pointerId !== event.pointerId) return
     // A mouse that was let go elsewhere comes back.
-    if (event.pointerType === 'mouse' && event.buttons === 0) return letGo()
+    if (event.pointerType === 'mouse' && event.buttons === 0) return end()
     const distance = Math.max(0, along(event) - before.from)
     const speed = (distance - before.distance) / Math.max(1, event.timeStamp - before.at)
     pull.current = { ...before, distance, at: event.timeStamp, speed }
@@ -73,7 +73,7 @@ export function useSwipeToClose(part: RefObject<HTMLElement | null>, direction: 
   const release = (event: PointerEvent) => {
     const last = pull.current
     if (last?.pointerId !== event.pointerId) return
-    letGo()
+    end()
     if (event.type !== 'pointercancel' && part.current && isEnough(last, part.current)) close()
   }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { FiguresWaiting, SignupsWaiting, STAT_FIGURES } from '../waiting.tsx'
+import { FiguresSkeleton, SignupsSkeleton, STAT_FIGURES } from '../skeletons.tsx'
 
 const StatFigures = lazy(async () => ({ default: (await import('../growth/stat-figures.tsx')).StatFigures }))
 
@@ -12,12 +12,12 @@ const TABS = {
   audit: lazy(async () => ({ default: (await import('../audit/audit-tab.tsx')).AuditTab })),
 }
 
-const WAITING = { signups: <SignupsWaiting /> }
+const SKELETONS = { signups: <SignupsSkeleton /> }
 
 export function AdminPage() {
   return (
-    <AdminTabs page="admin" tabs={TABS} waiting={WAITING}>
-      <Suspense fallback={<FiguresWaiting count={STAT_FIGURES.length} />}>
+    <AdminTabs page="admin" tabs={TABS} skeletons={SKELETONS}>
+      <Suspense fallback={<FiguresSkeleton count={STAT_FIGURES.length} />}>
         <StatFigures />
       </Suspense>
     </AdminTabs>

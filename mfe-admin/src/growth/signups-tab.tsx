@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { HISTORY_DAYS, useSignupHistory, useStats } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
-import { ChartWaiting } from '../waiting.tsx'
+import { ChartSkeleton } from '../skeletons.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { LatestSignups } from './latest-signups.tsx'
 import { useSourceName } from './source-name.tsx'
@@ -27,7 +27,7 @@ function History() {
   const name = (date: string) => intl.formatDate(`${date}T00:00:00Z`, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <Card title={<FormattedMessage id="signups.history" values={{ days: HISTORY_DAYS }} />}>
-      <LoadState query={useSignupHistory()} failed="signups.failed" skeleton={<ChartWaiting />}>
+      <LoadState query={useSignupHistory()} failed="signups.failed" skeleton={<ChartSkeleton />}>
         {(days) => (
           <BarChart
             label={intl.formatMessage({ id: 'signups.history' }, { days: HISTORY_DAYS })}

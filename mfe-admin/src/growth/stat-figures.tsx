@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useStats } from '../data/growth.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
-import { FiguresWaiting, STAT_FIGURES } from '../waiting.tsx'
+import { FiguresSkeleton, STAT_FIGURES } from '../skeletons.tsx'
 
 /** Over how many days a figure counts. */
 const DAYS: Partial<Record<string, number>> = {
@@ -15,7 +15,7 @@ const DAYS: Partial<Record<string, number>> = {
 export function StatFigures() {
   const intl = useIntl()
   return (
-    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresWaiting count={STAT_FIGURES.length} />} isBare>
+    <LoadState query={useStats()} failed="figures.failed" skeleton={<FiguresSkeleton count={STAT_FIGURES.length} />} isBare>
       {(stats) => (
         <Figures
           figures={STAT_FIGURES.map((key) => {

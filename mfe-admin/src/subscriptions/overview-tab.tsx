@@ -9,7 +9,7 @@ import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney, usePaid } from '../use-money.ts'
-import { ChartWaiting, FiguresWaiting, REVENUE_FIGURES } from '../waiting.tsx'
+import { ChartSkeleton, FiguresSkeleton, REVENUE_FIGURES } from '../skeletons.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 
 /** What needs no figures, the switch above all, is there without them. */
@@ -18,13 +18,13 @@ export function OverviewTab() {
   const hasFailed = revenue.data === undefined && revenue.error !== null
   return (
     <div className="kl-stack">
-      <LoadState query={revenue} failed="figures.failed" skeleton={<FiguresWaiting count={REVENUE_FIGURES.length} />} isBare>
+      <LoadState query={revenue} failed="figures.failed" skeleton={<FiguresSkeleton count={REVENUE_FIGURES.length} />} isBare>
         {(figures) => <RevenueFigures {...figures} />}
       </LoadState>
       <SystemSwitch />
       {!hasFailed && (
         <Card title={<FormattedMessage id="revenue.byMonth" />}>
-          <LoadState query={revenue} skeleton={<ChartWaiting />}>
+          <LoadState query={revenue} skeleton={<ChartSkeleton />}>
             {(figures) => <RevenueByMonth {...figures} />}
           </LoadState>
         </Card>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { RevenueWaiting } from '../waiting.tsx'
+import { RevenueSkeleton } from '../skeletons.tsx'
 
 const TABS = {
   overview: lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab })),
@@ -9,8 +9,8 @@ const TABS = {
   vip: lazy(async () => ({ default: (await import('../vip/vip-tab.tsx')).VipTab })),
 }
 
-const WAITING = { overview: <RevenueWaiting /> }
+const SKELETONS = { overview: <RevenueSkeleton /> }
 
 export function SubscriptionsPage() {
-  return <AdminTabs page="subscriptions" tabs={TABS} waiting={WAITING} />
+  return <AdminTabs page="subscriptions" tabs={TABS} skeletons={SKELETONS} />
 }

@@ -41,7 +41,7 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
         ),
       }))}
       axis={trend.map(({ week }, index) => (
-        <li key={week} className={spareness(trend.length - 1 - index, trend.length, areLong)}>
+        <li key={week} className={labelClass(trend.length - 1 - index, trend.length, areLong)}>
           {labels[index]}
         </li>
       ))}
@@ -50,7 +50,7 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
 }
 
 /** Counted from the last week, which always has its label. */
-function spareness(fromEnd: number, weeks: number, areLong: boolean): string | undefined {
+function labelClass(fromEnd: number, weeks: number, areLong: boolean): string | undefined {
   const step = Math.ceil(weeks / LABELS.narrow)
   if (fromEnd % Math.ceil(weeks / LABELS.wide) !== 0) return 'ma-chart__label--spare'
   if (fromEnd % step !== 0) return 'ma-chart__label--wide'

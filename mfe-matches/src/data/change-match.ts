@@ -6,7 +6,7 @@ import { previewMatch } from '../match-form/match-body.ts'
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>
 
-/** Changes the matches of every list in the cache, whole or in parts. Gives back the way to undo it. */
+/** Changes the matches of every list in the cache, whole or in parts. Returns a function that undoes it. */
 export function changeCachedMatches(queryClient: QueryClient, change: (matches: Matches) => Matches): () => void {
   const lists = { queryKey: [listMatches.path] }
   const before = queryClient.getQueriesData<Cached>(lists)

@@ -47,7 +47,7 @@ export function AccessSummary({ status }: Props) {
         </>
       )}
       {subscription?.charge && <Price {...subscription.charge} />}
-      {state === 'freeForAll' && <WhatIsFree />}
+      {state === 'freeForAll' && <FreeHint />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       <PlanActions status={status} />
     </div>
@@ -74,7 +74,7 @@ function Price({ amount, currency, duration: { interval, count } }: Charge) {
   )
 }
 
-function WhatIsFree() {
+function FreeHint() {
   return (
     <>
       {['pricing.early', 'pricing.premium', 'pricing.free'].map((id) => (

@@ -25,10 +25,10 @@ export function RelationshipActions({ player: { id, relationship, requestId } }:
       </Button>
     )
   }
-  return requestId ? <Waiting requestId={requestId} isMine={relationship === 'request_sent'} /> : null
+  return requestId ? <RequestActions requestId={requestId} isMine={relationship === 'request_sent'} /> : null
 }
 
-export function Waiting({ requestId, isMine }: { requestId: string; isMine: boolean }) {
+export function RequestActions({ requestId, isMine }: { requestId: string; isMine: boolean }) {
   const { perform, isPending } = useFriendAction()
   if (isMine) {
     return (

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFriendRequests } from '../data/people.ts'
 import { LoadState } from '../load-state.tsx'
 import { PlayerRow } from './player-row.tsx'
-import { Waiting } from './relationship-actions.tsx'
+import { RequestActions } from './relationship-actions.tsx'
 
 export function RequestLists() {
   const received = useFriendRequests('received')
@@ -40,7 +40,7 @@ function Requests({ requests, side }: Props) {
         <li key={id}>
           <PlayerRow
             player={side === 'received' ? sender : receiver}
-            actions={<Waiting requestId={id} isMine={side === 'sent'} />}
+            actions={<RequestActions requestId={id} isMine={side === 'sent'} />}
           />
         </li>
       ))}

@@ -40,7 +40,7 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
   picture: user.profilePicture ?? '',
 })
 
-export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean =>
+export const changesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean =>
   (readEmail(draft.email) ?? draft.email.trim()) !== user.email
 
 /** What the texts about a field name. */
@@ -57,7 +57,7 @@ export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Rec
   if (cleanLine(draft.name) === '') faults.name = 'settings.nameMissing'
   else if (!isWithin(cleanLine(draft.name), NAME_MAX)) faults.name = 'settings.nameTooLong'
   if (!readEmail(draft.email)) faults.email = 'settings.emailInvalid'
-  if (movesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
+  if (changesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
   if (!isBlankOr(draft.duprRating, isDuprRating)) faults.duprRating = 'settings.duprRange'
   if (!isBlankOr(draft.age, (age) => Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)) faults.age = 'settings.ageRange'
   if (countCharacters(draft.bio.trim()) > BIO_MAX) faults.bio = 'settings.bioTooLong'
@@ -74,7 +74,7 @@ export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody 
   const differs = (field: ProfileField) => draft[field] !== before[field]
   return {
     ...(differs('name') && { name: draft.name }),
-    ...(movesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
+    ...(changesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
     ...(differs('skillLevel') && { skillLevel: draft.skillLevel, skillCategory: skillCategory(draft.skillLevel) }),
     ...(differs('duprRating') && { duprRating: numberOrNull(draft.duprRating) }),
     ...(differs('age') && { age: numberOrNull(draft.age) }),

@@ -15,7 +15,7 @@ import { Button, Card, TextField } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PhotoField } from './photo-field.tsx'
-import { movesEmail } from './profile-draft.ts'
+import { changesEmail } from './profile-draft.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export function ProfileForm({ user }: { user: CurrentUserDto }) {
@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             error={wordsOf('email')}
             onChange={(event) => change({ email: event.target.value })}
           />
-          {movesEmail(draft, user) && (
+          {changesEmail(draft, user) && (
             <TextField
               label={label('currentPassword')}
               type="password"

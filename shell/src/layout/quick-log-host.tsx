@@ -17,7 +17,7 @@ export function QuickLogHost() {
     <>
       <PreloadQuickLog />
       {wasOpen && name && (
-        <RemotePart name={name} skeleton={<QuickLogWaiting />} failure={(retry) => <QuickLogUnavailable onRetry={retry} />} />
+        <RemotePart name={name} skeleton={<QuickLogSkeleton />} failure={(retry) => <QuickLogUnavailable onRetry={retry} />} />
       )}
     </>
   )
@@ -34,7 +34,7 @@ function PreloadQuickLog() {
 const PAUSE_MS = 250
 
 /** In the dialog's place while its code is on the way: a tap is never without an answer. */
-function QuickLogWaiting() {
+function QuickLogSkeleton() {
   const { isOpen, close } = useQuickLog()
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -23,9 +23,9 @@ export function createJobFollower(queryClient: QueryClient, onChange: () => void
   async function look(count: number, isNew: boolean): Promise<void> {
     const waits = document.visibilityState === 'hidden' || isShown()
     // Out of reach it is asked again.
-    const goesOn = waits || (await isAtWork().catch(() => true))
+    const continues = waits || (await isAtWork().catch(() => true))
     if (isStopped) return
-    if (!goesOn) {
+    if (!continues) {
       if (isNew) onChange()
       return
     }

@@ -11,7 +11,7 @@ const WORK_MS = 10 * 60_000
 /** A browser gives a site six connections for all its tabs, so one tab holds the stream and notifies the others. */
 export function followNews(playerId: string, publish: Publish): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kitchenline.news') : undefined
-  const tellOthers = (message: Message) => channel?.postMessage(message)
+  const broadcast = (message: Message) => channel?.postMessage(message)
   const stopping = new AbortController()
   let position: string | undefined
   let leads = false
@@ -25,7 +25,7 @@ export function followNews(playerId: string, publish: Publish): () => void {
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.playerId !== playerId) return
     if (!('asks' in data)) take(data)
-    else if (leads && position !== undefined) tellOthers({ playerId, kinds: [], position, mayWork: Date.now() < workUntil })
+    else if (leads && position !== undefined) broadcast({ playerId, kinds: [], position, mayWork: Date.now() < workUntil })
   }
   channel?.addEventListener('message', hear)
 
@@ -36,7 +36,7 @@ export function followNews(playerId: string, publish: Publish): () => void {
         position: () => position,
         onNews: (batch) => {
           take(batch)
-          tellOthers({ playerId, ...batch })
+          broadcast({ playerId, ...batch })
         },
       })
       stopping.signal.addEventListener('abort', () => {
@@ -46,7 +46,7 @@ export function followNews(playerId: string, publish: Publish): () => void {
     })
 
   // The next leader continues where the last one left off.
-  tellOthers({ playerId, asks: true })
+  broadcast({ playerId, asks: true })
   // Locks are there on https and localhost alone; without them, or without a channel, each tab has a stream of its own.
   if (channel && 'locks' in navigator) {
     navigator.locks.request(`kitchenline.news.${playerId}`, { signal: stopping.signal }, lead).catch(() => {})

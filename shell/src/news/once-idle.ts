@@ -1,6 +1,6 @@
 const LATEST_MS = 2_000
 
-/** After what the page needs first. Gives back the way to call it off. */
+/** Runs once the page is idle. Returns a function that cancels it. */
 export function onceIdle(run: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(run, { timeout: LATEST_MS })

@@ -7,7 +7,7 @@ import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 const FRESH_MS = 6 * 60 * 60_000
 /** What fails, on a busy server or a weak network, is read again after these. */
 const PAUSES_MS = [2_000, 10_000]
-const LATER = [408, 425, 429]
+const RETRYABLE = [408, 425, 429]
 
 /** Reads what the first screens of the remotes show, through the service worker, which keeps it for this player. */
 export async function prefetchForOffline(playerId: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function prefetchForOffline(playerId: string): Promise<void> {
 }
 
 /** For good: asked again, it is refused again. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !LATER.includes(status)
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !RETRYABLE.includes(status)
 
 /** An active worker need not have this page yet, and what goes past it is not kept. */
 async function isThroughWorker(): Promise<void> {

@@ -13,7 +13,7 @@ type Follow = {
 }
 
 /**
- * Learns at once when another tab signs in or out, and checks whenever the player returns to this one. Answers the way to stop.
+ * Learns at once when another tab signs in or out, and checks whenever the player returns to this one. Returns a function that stops it.
  */
 export function followPlayer({ shown, listen, fetchPlayer, onChange, onEnd }: Follow): () => void {
   const take = (player: SignedIn) => {

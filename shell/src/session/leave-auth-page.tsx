@@ -21,15 +21,15 @@ function ToInviter({ code, ownName }: { code: string; ownName: string }) {
   return <Navigate to={isOther ? `/find-friends?q=${encodeURIComponent(name)}` : '/'} replace />
 }
 
-const HERE = 'https://here.invalid'
+const DUMMY_ORIGIN = 'https://here.invalid'
 
 /** Only an address within the product, as the browser reads it: "//elsewhere" leads out, and so do "/\elsewhere" and "/⇥/elsewhere". */
 export function safeReturnAddress(address: string | null): string {
   if (!address?.startsWith('/')) return '/'
   try {
-    const { origin, pathname, search, hash } = new URL(address, HERE)
+    const { origin, pathname, search, hash } = new URL(address, DUMMY_ORIGIN)
     // What is left of "/.//elsewhere" once it is read.
-    return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
+    return origin === DUMMY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : '/'
   } catch {
     return '/'
   }

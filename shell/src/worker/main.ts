@@ -89,9 +89,9 @@ worker.addEventListener('message', (event) => {
 })
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox(tellPages))
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox(notifyPages))
 })
 
-async function tellPages(): Promise<void> {
+async function notifyPages(): Promise<void> {
   for (const page of await worker.clients.matchAll()) page.postMessage({ type: 'outbox' } satisfies OutboxNews)
 }

@@ -2,7 +2,7 @@ import { deletePlayerData } from '../offline/forget-player.ts'
 import { CACHED_AT_HEADER, CACHE_MS, OWNER, OWNER_KEY, PLAYER } from '../offline/names.ts'
 
 const OWNER_HEADER = 'X-Player'
-export const WHO_IS_THERE = '/api/users/me'
+export const CURRENT_USER_PATH = '/api/users/me'
 /** What a player's own screens read: nothing of friends, of administrators, or of money. */
 const CACHED_PATHS = [
   /^\/api\/users\/me(\/(achievements|referral-stats))?$/,
@@ -28,7 +28,7 @@ export function keepAnswer(url: URL, answer: Response): Promise<void> {
 /** Keeps an answer for its player alone. Who the player is, the gateway says with each answer. */
 async function keepNow(url: URL, answer: Response): Promise<void> {
   const owner = answer.headers.get(OWNER_HEADER)
-  if (url.pathname === WHO_IS_THERE) {
+  if (url.pathname === CURRENT_USER_PATH) {
     const isLeaving = answer.ok && ((await answer.clone().json()) as { erasureDueAt?: string }).erasureDueAt !== undefined
     if (answer.status === 401 || isLeaving) return deletePlayerData()
     if (answer.ok && owner && owner !== (await currentOwner())) {

@@ -2,7 +2,7 @@ import { outbox, type OutboxRequest } from '@kitchenline/shell-api/outbox'
 
 const PATIENCE_MS = 15_000
 /** Not about this request: the same may be taken some time later. */
-const LATER = [408, 425, 429]
+const RETRYABLE = [408, 425, 429]
 
 type Step = OutboxRequest['settled'] | 'unreachable' | 'later' | 'of-another'
 
@@ -35,7 +35,7 @@ async function sendOne({ path, headers, body }: OutboxRequest): Promise<Step> {
   const type = answer?.headers.get('Content-Type') ?? ''
   const at = new Date().toISOString()
   if (answer?.ok && type.startsWith('application/json')) return { how: 'sent', at }
-  if (!answer || !type.startsWith('application/problem+json') || LATER.includes(answer.status)) return 'unreachable'
+  if (!answer || !type.startsWith('application/problem+json') || RETRYABLE.includes(answer.status)) return 'unreachable'
   // A failure over this one must not hold up the others.
   if (answer.status >= 500) return answer.status === 500 ? 'later' : 'unreachable'
   // The session has ended, or is another player's: it waits for its own.

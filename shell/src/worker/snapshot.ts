@@ -4,7 +4,7 @@ import { APP_PAGE, FILES, PAGES } from '../offline/names.ts'
 export type Snapshot = { id: string; needed: Record<string, string>; kept: string[] }
 
 const CURRENT = `${APP_PAGE}?current`
-const BEFORE = `${APP_PAGE}?before`
+const PREVIOUS_PAGE = `${APP_PAGE}?before`
 const AT_ONCE = 4
 const EMBEDDED = /<script type="application\/json" id="offline">(.*?)<\/script>/
 
@@ -12,7 +12,7 @@ const EMBEDDED = /<script type="application\/json" id="offline">(.*?)<\/script>/
 export async function cachedPage(): Promise<Response | undefined> {
   try {
     const pages = await caches.open(PAGES)
-    return (await pages.match(CURRENT)) ?? (await pages.match(BEFORE))
+    return (await pages.match(CURRENT)) ?? (await pages.match(PREVIOUS_PAGE))
   } catch (error) {
     // A page that the network has must open all the same.
     console.warn('What this device stored of the app cannot be read', error)
@@ -32,7 +32,7 @@ export async function renew(language: string): Promise<string | undefined> {
   const current = await pages.match(CURRENT)
   await bringFiles(snapshot.needed)
   // Tabs that are open still draw from it.
-  if (current && snapshotIn(await current.clone().text())?.id !== snapshot.id) await pages.put(BEFORE, current)
+  if (current && snapshotIn(await current.clone().text())?.id !== snapshot.id) await pages.put(PREVIOUS_PAGE, current)
   await pages.put(CURRENT, answer)
   await dropOthers(pages)
   return snapshot.id

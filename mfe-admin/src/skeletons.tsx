@@ -1,19 +1,19 @@
 import { Skeleton } from '@kitchenline/ui'
 
 /** Skeletons of the tabs while their code and data load. Without antd, which comes with the tab. */
-export function ListWaiting() {
+export function ListSkeleton() {
   return (
     <div className="kl-card kl-stack">
       <Skeleton height={44} width="45%" />
       <Skeleton height={71} />
-      <RowsWaiting />
+      <RowsSkeleton />
     </div>
   )
 }
 
-export const RowsWaiting = () => <Skeleton height={72} lines={3} />
+export const RowsSkeleton = () => <Skeleton height={72} lines={3} />
 
-export const ChartWaiting = () => <Skeleton height={280} />
+export const ChartSkeleton = () => <Skeleton height={280} />
 
 export const STAT_FIGURES = [
   ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
@@ -22,7 +22,7 @@ export const STAT_FIGURES = [
 
 export const REVENUE_FIGURES = ['total', 'monthly', 'active', 'recurring'] as const
 
-export function FiguresWaiting({ count }: { count: number }) {
+export function FiguresSkeleton({ count }: { count: number }) {
   return (
     <div className="md-figures">
       {Array.from({ length: count }, (_, figure) => (
@@ -32,25 +32,25 @@ export function FiguresWaiting({ count }: { count: number }) {
   )
 }
 
-export function SignupsWaiting() {
+export function SignupsSkeleton() {
   return (
     <div className="kl-stack">
       <div className="md-halves">
         <Skeleton height={380} />
         <Skeleton height={180} />
       </div>
-      <ListWaiting />
+      <ListSkeleton />
     </div>
   )
 }
 
-export function RevenueWaiting() {
+export function RevenueSkeleton() {
   return (
     <div className="kl-stack">
-      <FiguresWaiting count={REVENUE_FIGURES.length} />
+      <FiguresSkeleton count={REVENUE_FIGURES.length} />
       <Skeleton height={160} />
       <Skeleton height={380} />
-      <ListWaiting />
+      <ListSkeleton />
     </div>
   )
 }
