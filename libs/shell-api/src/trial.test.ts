@@ -110,3 +110,9 @@ describe('a trial', () => {
     expect(warnings).toEqual(['The trial could not be saved', 'The trial could not be read'])
   })
 })
+
+it('is there again when the page loads again', async () => {
+  useTrial.getState().add(match())
+  const reloaded = (await import(`./trial.ts${'?fresh'}`)) as { useTrial: typeof useTrial }
+  expect(reloaded.useTrial.getState().matches).toEqual(useTrial.getState().matches)
+})

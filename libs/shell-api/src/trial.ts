@@ -97,12 +97,16 @@ function read(): TrialRecord | undefined {
 }
 
 function parse(text: string): TrialRecord | undefined {
+  const value = parsed(text)
+  if (!value || !Array.isArray(value.matches)) return undefined
+  return { ...newRecord(), ...value, matches: value.matches.filter(isTrialMatch) }
+}
+
+function parsed(text: string): Partial<TrialRecord> | null {
   try {
-    const value = JSON.parse(text) as Partial<TrialRecord> | null
-    if (!value || !Array.isArray(value.matches)) return undefined
-    return { ...newRecord(), ...value, matches: value.matches.filter(isTrialMatch) }
+    return JSON.parse(text) as Partial<TrialRecord> | null
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -155,9 +159,14 @@ function isTrialMatch(value: unknown): value is TrialMatch {
   )
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+// Declared as functions, for the store above reads the record while this file is still being evaluated.
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}
 
-const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
 
 function areGames(games: unknown): boolean {
   if (games === undefined) return true
