@@ -1,7 +1,7 @@
 import { MigrationModel } from '@kitchenline/runtime/migrations'
 import { createContext } from '../src/context.ts'
 import { matchModelOf } from '../src/records/match-by-format.model.ts'
-import { foldNames } from '../src/migrations/fold-names.ts'
+import { foldNames } from '../src/migrations/stored-names.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { allOf, player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'

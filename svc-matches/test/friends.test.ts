@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { UserStatsModel } from '../src/figures/user-stats.model.ts'
-import { firstOfEach } from '../src/friends/first-of-each.ts'
+import { firstOfEach } from '../src/friends/feed.repository.ts'
 import { orderKey } from '../src/records/order-key.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'

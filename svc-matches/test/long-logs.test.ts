@@ -1,6 +1,6 @@
 import { workOf } from '../../tools/service-tests/recorded-queries.ts'
 import { MigrationModel } from '@kitchenline/runtime/migrations'
-import { keyPeople } from '../src/migrations/key-people.ts'
+import { keyPeople } from '../src/migrations/stored-names.ts'
 import { matchModelOf } from '../src/records/match-by-format.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectPeople } from './naive-people.ts'

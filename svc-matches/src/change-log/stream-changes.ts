@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { readFigures } from '../figures/read-figures.ts'
 import { commitChanges } from '../changes/commit-changes.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { changedSince, cursorOf } from '../intents/change-log.ts'
 import { countsOf, type RemovedMatch } from './change-log.repository.ts'
 

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import { newCount } from '../figures/count-figures.ts'
 import type { Intent } from '../intents/intent.ts'
-import { noStreaks, noTallies } from '../figures/no-figures.ts'
-import type { UserStatsRecord } from '../figures/user-stats.ts'
+import { noStreaks, noTallies, type UserStatsRecord } from '../figures/user-stats.ts'
 import type { Figures } from '../figures/user-stats-updates.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import type { Context } from '../context.ts'
-import { checkDaily } from './check-daily.ts'
 import { checkPlayer } from './check-player.ts'
+import { countDays } from '../daily/write-daily-matches.ts'
 
 const PAGE = 500
 
@@ -13,4 +13,19 @@ export async function* checkAll(ctx: Context): AsyncGenerator<Disagreement> {
     last = page.at(-1)!
   }
   yield* checkDaily(ctx)
+}
+
+/** Rows of daily_app_analytics against the matches; a repair rebuilds all of them. */
+async function* checkDaily(ctx: Context): AsyncGenerator<Disagreement> {
+  const first = await ctx.dailyMatches.firstDay()
+  if (first === undefined) return
+  for await (const right of countDays(ctx, first, 0)) {
+    const [stored] = await ctx.dailyMatches.list(right.date, right.date)
+    if (stored?.newMatches === right.newMatches && stored.totalMatches === right.totalMatches) continue
+    const repair = async () => {
+      await ctx.dailyMatches.put(right, ctx.clock())
+      return true
+    }
+    yield { what: 'daily_app_analytics', subject: right.date, stored, right, repair }
+  }
 }

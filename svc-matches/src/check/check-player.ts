@@ -6,9 +6,8 @@ import { metAsOpponent, metAsPartner } from '../records/met.ts'
 import { NEVER_MET, NOT_MET, plus, plusMet, type Counters, type Met } from '../records/opponent.ts'
 import type { Contribution } from '../records/contribution.ts'
 import { countFigures, newCount } from '../figures/count-figures.ts'
-import { noTallies } from '../figures/no-figures.ts'
+import { EVER, formatsOf, noTallies, SCOPES, type Streaks, type Tallies, type UserStatsRecord } from '../figures/user-stats.ts'
 import { addTo, emptyTally } from '../figures/tally.ts'
-import { EVER, formatsOf, SCOPES, type Streaks, type Tallies, type UserStatsRecord } from '../figures/user-stats.ts'
 
 const PAGE = 1_000
 const BOOK_PAGE = 200

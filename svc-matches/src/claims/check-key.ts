@@ -1,4 +1,4 @@
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 
 const KEY_MAX = 200
 

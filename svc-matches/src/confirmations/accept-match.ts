@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { checkTimeZone } from '../check-time-zone.ts'
+import { checkTimeZone } from '../check-input.ts'
 import { holds } from '../links/live-links.ts'
 import { makeMatch } from '../opponents/make-match.ts'
 import type { Match } from '../records/match.ts'

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
 import type { ObservedMatch } from '../intents/observed-match.ts'
 import { isBatch, type Intent } from '../intents/intent.ts'
-import { noTallies } from './no-figures.ts'
 import { addTo, type Tally } from './tally.ts'
+import { COUNT_HOLD_MS, END, noTallies, type Count, type UserStatsRecord } from './user-stats.ts'
 import type { Figures } from './user-stats-updates.ts'
 import { isOverdue } from '@kitchenline/runtime/database'
-import { COUNT_HOLD_MS, END, type Count, type UserStatsRecord } from './user-stats.ts'
 import { countedFor } from '../intents/applied-changes.ts'
+import { perContext } from '../load/per-context.ts'
 
 const PAGE = 1_000
 const SMALLEST_PAGE = 50
@@ -79,4 +79,28 @@ async function nextPage(
 function countedNow(row: ObservedMatch & { id: string }, change: Intent | undefined): Contribution | undefined {
   if (!change) return row.isLive ? row.counts : undefined
   return isBatch(change) ? countedFor(change, row.id, row).before : change.before
+}
+
+const runningOf = perContext(() => new Map<string, Promise<void>>())
+
+/** Counts a long history in the background, one run per player at a time. The sweep resumes one that died. */
+export function countBehind(ctx: Context, userId: string): Promise<void> {
+  const running = runningOf(ctx)
+  const known = running.get(userId)
+  if (known) return known
+  const counting = countFigures(ctx, userId)
+    .then(() => undefined)
+    .catch((err: unknown) => ctx.log.warn({ err, userId }, 'figures not counted'))
+    .finally(() => running.delete(userId))
+  running.set(userId, counting)
+  return counting
+}
+
+const BATCH = 100
+
+/** Resumes counts without a live holder; answers how many. */
+export async function sweepCounts(ctx: Context): Promise<number> {
+  const due = await ctx.userStats.listCounts(ctx.clock(), BATCH)
+  for (const userId of due) await countBehind(ctx, userId)
+  return due.length
 }

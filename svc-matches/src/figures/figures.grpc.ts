@@ -1,7 +1,7 @@
-import type { TrendPoint } from '@kitchenline/domain'
+import { achievementsReached, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
-import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type * as pb from '@kitchenline/proto/matches'
+import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { liveLinks } from '../links/live-links.ts'
@@ -9,10 +9,9 @@ import { required, toProto as matchToProto } from '../records/match-codec.grpc.t
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
-import { getRecap } from './get-recap.ts'
-import { getTrend } from './get-trend.ts'
-import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
+import { getRecap, getStats, getTrend, listMatchTypes, type MatchTypeFigures } from './get-figures.ts'
 import { listPartners } from './list-partners.ts'
+import { countAllMatches } from './figure-source.repository.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Edges) {
   return {
@@ -82,4 +81,17 @@ function typeToProto({ matchType: type, ...figures }: MatchTypeFigures): pb.Matc
 
 function pointToProto({ score, ...point }: TrendPoint): pb.TrendPoint {
   return { ...point, score: score ?? undefined }
+}
+
+export function statsHandlers(ctx: Context, { reads }: Edges) {
+  return {
+    getStats: reads.user<pb.GetStatsRequest, pb.GetStatsResponse>(({ userId, format }, { caller, onward }) =>
+      getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
+    ),
+
+    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => ({
+      achievements: await achievementsReached(ctx.scores.inOrder(caller.userId)),
+    })),
+    countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
+  }
 }

@@ -11,15 +11,13 @@ import {
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
-import { figuresOf } from './get-figures.ts'
+import { figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { sumOf } from './tally.ts'
 import { SCOPES } from './user-stats.ts'
-import { checkTimeZone } from '../check-time-zone.ts'
+import { checkTimeZone } from '../check-input.ts'
 import { sharedAnswers } from '../load/shared-answers.ts'
-import { matchTypesOf, type MatchTypeFigures } from './list-match-types.ts'
-import { trendOf } from './trend-of.ts'
 
 const SHOWN_MATCHES = 3
 

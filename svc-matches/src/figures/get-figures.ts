@@ -1,8 +1,30 @@
-import type { UserStats } from '@kitchenline/domain'
+import {
+  addDays,
+  DomainError,
+  isLocalDay,
+  localDay,
+  MATCH_FORMATS,
+  MATCH_TYPES,
+  performanceTrend,
+  recapOf,
+  startOfDay,
+  TREND_RANGES,
+  winRate,
+  type MatchType,
+  type Recap,
+  type TrendPoint,
+  type TrendRange,
+  type UserStats,
+} from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { readFigures, type PlayerFigures } from './read-figures.ts'
 import { figures } from './tally.ts'
-import { formatsOf, type Scope } from './user-stats.ts'
+import { formatsOf, type Scope, type Tallies } from './user-stats.ts'
+import type { Caller, Outgoing } from '@kitchenline/runtime'
+import { checkTimeZone, refuse } from '../check-input.ts'
+import { dayFigures, ofZone } from './recent-days.ts'
+import { toBounds } from '../records/match-filter.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 
 export async function getFigures(ctx: Context, userId: string, scope: Scope): Promise<UserStats> {
   return figuresOf(await readFigures(ctx, userId, { scopes: [scope] }), scope)
@@ -13,4 +35,72 @@ export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Us
     formatsOf(scope).map((format) => tallies[format]),
     streaks[scope]!.length,
   )
+}
+
+type StatsQuestion = { caller: Caller; onward: Outgoing; userId: string; scope: Scope }
+
+export async function getStats(ctx: Context, { scope, ...question }: StatsQuestion): Promise<UserStats> {
+  await checkFiguresShown(ctx, question)
+  return getFigures(ctx, question.userId, scope)
+}
+
+type Asked = { caller: Caller; onward: Outgoing; userId: string }
+
+/** Statistics and matches are for their owner, administrators, and players to whom the owner shows them. */
+export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Asked): Promise<void> {
+  if (userId === '') refuse('userId')
+  if (userId === caller.userId || caller.role === 'admin') return
+  if (!(await ctx.shownFigures.of(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
+}
+
+type TrendQuestion = { userId: string; scope: Scope; timeZone: string; days?: number }
+
+export async function getTrend(ctx: Context, { userId, scope, timeZone, days }: TrendQuestion): Promise<TrendPoint[]> {
+  checkTimeZone(timeZone)
+  const range = TREND_RANGES.find((offered) => offered === days)
+  if (days !== undefined && range === undefined) refuse('days')
+  const figures = await readFigures(ctx, userId, { scopes: [], timeZone })
+  return trendOf(figures, { scope, timeZone, now: ctx.clock(), range })
+}
+
+/** Read with a time zone, figures have the days that every trend is made from. */
+export function trendOf(
+  { tallies }: PlayerFigures,
+  { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
+): TrendPoint[] {
+  const days = formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
+  return performanceTrend(days, localDay(now, timeZone), range)
+}
+
+/** More than any player has in a season. */
+const MATCHES_MAX = 2_000
+const DAYS_MAX = 93
+
+type RecapQuestion = { userId: string; firstDay: string; lastDay: string; timeZone: string }
+
+/** From the stored matches of those days alone: one query, on the index of the player's own order. */
+export async function getRecap(ctx: Context, { userId, firstDay, lastDay, timeZone }: RecapQuestion): Promise<Recap> {
+  checkTimeZone(timeZone)
+  for (const [field, day] of Object.entries({ firstDay, lastDay })) if (!isLocalDay(day)) refuse(field)
+  if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) refuse('lastDay')
+  const from = startOfDay(firstDay, timeZone)
+  const to = new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() - 1)
+  const matches = await readAcrossMoves(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), MATCHES_MAX))
+  return recapOf(matches, timeZone)
+}
+
+export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
+
+/** One row per type that occurs, whatever format it was played in. */
+export async function listMatchTypes(ctx: Context, userId: string): Promise<MatchTypeFigures[]> {
+  return matchTypesOf((await readFigures(ctx, userId, { scopes: [] })).tallies)
+}
+
+export function matchTypesOf(tallies: Tallies): MatchTypeFigures[] {
+  return MATCH_TYPES.flatMap((matchType) => {
+    const sum = (of: 'matches' | 'wins') =>
+      MATCH_FORMATS.reduce((total, format) => total + tallies[format].byType[matchType][of], 0)
+    const matches = sum('matches')
+    return matches === 0 ? [] : [{ matchType, matches, winRate: winRate(sum('wins'), matches) }]
+  })
 }

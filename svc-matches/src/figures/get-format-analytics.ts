@@ -9,11 +9,10 @@ import {
   type UserStats,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { figuresOf } from './get-figures.ts'
+import { figuresOf, trendOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
 import { scoreSums } from './tally.ts'
-import { checkTimeZone } from '../check-time-zone.ts'
-import { trendOf } from './trend-of.ts'
+import { checkTimeZone } from '../check-input.ts'
 
 export type FormatAnalytics = {
   stats: UserStats

@@ -1,12 +1,10 @@
 import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { countFigures } from './count-figures.ts'
-import { countBehind } from './count-behind.ts'
+import { countBehind, countFigures } from './count-figures.ts'
 import { lookAtStreaks, streaksAfter, talliesAfter, unknownIn } from './figures-after.ts'
-import { noStreaks, noTallies } from './no-figures.ts'
+import { noStreaks, noTallies, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
 import { isBatch } from '../intents/intent.ts'
 import { ofZone, withZone } from './recent-days.ts'
-import { type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
 import { appliedChanges } from '../intents/applied-changes.ts'
 
 /** With a time zone the tallies have the recent days of its calendar. */

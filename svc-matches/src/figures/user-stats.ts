@@ -1,8 +1,8 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { ChangeLogEntry } from '../intents/change-log.ts'
 import type { Intent } from '../intents/intent.ts'
-import type { RunningStreak } from './running-streak.ts'
-import type { Tally } from './tally.ts'
+import { NO_STREAK, type RunningStreak } from './running-streak.ts'
+import { emptyTally, type Tally } from './tally.ts'
 
 export const SCOPES = ['singles', 'doubles', 'both'] as const
 export type Scope = (typeof SCOPES)[number]
@@ -47,7 +47,7 @@ export type Count = {
  * No live match is beyond `position`, an order key. The intent of each match raises it before that match can be seen. It may be too
  * high, after a deletion or an intent that was not applied.
  */
-export type Newest = {
+type Newest = {
   position: string
   /** Missing while older matches are not covered yet. */
   isComplete?: boolean
@@ -77,3 +77,6 @@ export type UserStatsRecord = {
 }
 
 export const formatsOf = (scope: Scope): MatchFormat[] => (scope === 'both' ? ['singles', 'doubles'] : [scope])
+
+export const noTallies = (): Tallies => ({ singles: emptyTally(), doubles: emptyTally() })
+export const noStreaks = (): Streaks => Object.fromEntries(SCOPES.map((scope) => [scope, NO_STREAK]))

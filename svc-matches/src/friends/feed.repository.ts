@@ -7,7 +7,6 @@ import { isConfirmed, type Counterpart } from '../records/counterpart.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
-import { firstOfEach, type FeedPart } from './first-of-each.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
 /** What a player's document, at that version, knows of the newest match. Without `position` it knows nothing. */
@@ -28,7 +27,7 @@ export type FeedRepository = {
 }
 
 /** A match, and who else of the players has it. */
-export type FeedMatch = { match: Match; withUserIds: string[] }
+type FeedMatch = { match: Match; withUserIds: string[] }
 
 const MAX_MS = 1_500
 const READ_AT_ONCE = 30
@@ -153,3 +152,29 @@ function standsHere(
 
 export const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>
   rows.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
+
+/** So many of each player are looked at, of whom most may stand under another, before the next player's. */
+const LOOKED_AT = 20
+
+/** At most so many of each player, and so many in all; with `after`, so many behind that place of the order. */
+type FeedPart = { each: number; limit: number; after?: string | undefined }
+type Placed = { userId: string; orderKey: string }
+
+/** Takes rows newest first, from the newest on: a later page counts what each player had on the pages before. */
+export function firstOfEach<T extends Placed>({ each, limit, after }: FeedPart) {
+  const counts = new Map<string, { shown: number; seen: number }>()
+  const behind: T[] = []
+  const countOf = (userId: string) => counts.get(userId) ?? { shown: 0, seen: 0 }
+  const isOpen = (userId: string) => countOf(userId).shown < each && countOf(userId).seen < LOOKED_AT
+  return {
+    take(row: T, isShown = true): void {
+      if (!isOpen(row.userId) || behind.length === limit) return
+      const { shown, seen } = countOf(row.userId)
+      counts.set(row.userId, { shown: shown + (isShown ? 1 : 0), seen: seen + 1 })
+      if (isShown && (after === undefined || row.orderKey < after)) behind.push(row)
+    },
+    /** Who may still have something to add. */
+    open: (userIds: string[]) => (behind.length === limit ? [] : userIds.filter(isOpen)),
+    behind,
+  }
+}

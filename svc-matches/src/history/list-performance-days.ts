@@ -3,11 +3,10 @@ import type { Context } from '../context.ts'
 import { isBatch } from '../intents/intent.ts'
 import { readFigures } from '../figures/read-figures.ts'
 import { commitChanges } from '../changes/commit-changes.ts'
-import { checkTimeZone } from '../check-time-zone.ts'
+import { checkTimeZone, refuse } from '../check-input.ts'
 import { isChain } from './days-after.ts'
 import type { PerformanceDay } from './performance-history.model.ts'
 import { rewriteHistory } from './rewrite-history.ts'
-import { refuse } from '../refuse.ts'
 
 const PAGE_MAX = 1_000
 const ROUNDS = 100

@@ -5,7 +5,7 @@ import { findPeople, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import type { ImportJob } from './import-job.ts'
 
 type Rows = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }

@@ -1,7 +1,7 @@
 import { DomainError, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkImportId } from '../matches/import-matches.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import type { ImportJob } from './import-job.ts'
 import { importBehind } from './run-import.ts'
 

@@ -3,7 +3,7 @@ import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
 import { isDoneWithin } from '../load/pace.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from '../matches/import-matches.ts'
 import type { ReadMatch } from '../records/many-match.repository.ts'

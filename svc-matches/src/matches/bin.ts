@@ -8,7 +8,7 @@ import { withMerged } from '../opponents/relink-matches.ts'
 import type { DeletedMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { binKey, earliestOrderKey, fromBinCursor, toCursor } from '../records/order-key.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_MAX = 500

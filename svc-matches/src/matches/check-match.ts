@@ -3,10 +3,10 @@ import {
   formatOf,
   ID_MAX,
   isSkillLevel,
+  mapMatchFields,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
   MAX_GAME_POINTS,
-  mapMatchFields,
   MAX_GAMES,
   NAME_MAX,
   roundSkill,
@@ -14,8 +14,7 @@ import {
   sumGames,
   type MatchFieldValues,
 } from '@kitchenline/domain'
-import { checkLine, checkText } from '../check-text.ts'
-import { refuse } from '../refuse.ts'
+import { checkLine, checkText, refuse } from '../check-input.ts'
 import type { NewMatch, Person } from '../records/match.ts'
 
 /** A player's input, cleaned and inside every limit, or INVALID_INPUT with the field. */

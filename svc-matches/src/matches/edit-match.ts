@@ -2,15 +2,15 @@ import { DomainError, EDITED_FIELDS, formatOf, performanceScore, pick } from '@k
 import { withContentChange } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { addPeople, findPeople, withLinks, refuseSamePerson } from '../opponents/link-people.ts'
+import { addPeople, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { areLinked, areToBeLinked, linkFriends, seatFriends } from '../opponents/seat-friends.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
-import { type Match, type NewMatch, SCORE_FIELDS } from '../records/match.ts'
-import { peopleOf, namedIn } from '../records/people-of.ts'
+import { SCORE_FIELDS, type Match, type NewMatch } from '../records/match.ts'
+import { namedIn, peopleOf } from '../records/people-of.ts'
 
 /** Values of the named fields; a named field without a value is cleared. */
 export type MatchEdit = {

@@ -5,12 +5,12 @@ import type { Match } from '../records/match.ts'
 import { toBounds, type MatchFilter } from '../records/match-filter.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { inSearchQueue, isSearch } from './search-queue.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 
 export const PAGE_MAX = 500
 const PAGE_DEFAULT = 50
 
-export type MatchPage = { matches: Match[]; nextCursor?: string }
+type MatchPage = { matches: Match[]; nextCursor?: string }
 
 /** One page, newest first. The cursor is a place in the order, so that pages stay right while matches come and go. */
 export async function listMatches(

@@ -1,6 +1,5 @@
 import { isSkillLevel, NAME_MAX, NOTES_MAX, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { checkLine, checkText } from '../check-text.ts'
-import { refuse } from '../refuse.ts'
+import { checkLine, checkText, refuse } from '../check-input.ts'
 
 export function checkName(name: string): string {
   return checkLine('name', name, NAME_MAX) ?? refuse('name')

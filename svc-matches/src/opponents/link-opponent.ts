@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { NewLink } from '../links/link.repository.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { liveLinks } from '../links/live-links.ts'
 
 type LinkRequest = { userId: string; onward: Outgoing; opponentId: string; friendId: string }

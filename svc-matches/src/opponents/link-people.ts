@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
 import type { BookCursor } from './opponent.repository.ts'
 import { linkedIds, type Named } from '../records/people-of.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { entryId } from './entry-id.ts'
 import { NO_FRIENDS, type SeatedFriends } from './seat-friends.ts'
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { pauseAfter } from '../load/pace.ts'
-import { finishMerge, type Merging } from './finish-merge.ts'
+import { finishMerge, type Merging } from './finish-task.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 

@@ -2,7 +2,7 @@ import { DomainError, foldText } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Named } from '../records/people-of.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { findPeople } from './link-people.ts'
 
 /** The context of one call: other services are asked for its player, for the name when a new person comes up, for friends when they are named. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { Match, Person } from '../records/match.ts'
 import type { Named } from '../records/people-of.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { entryId } from './entry-id.ts'
 import { addLink } from './link-opponent.ts'
 

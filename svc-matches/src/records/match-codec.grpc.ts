@@ -2,9 +2,9 @@ import { DomainError, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import type { MatchFilter } from './match-filter.ts'
-import { type Match, type NewMatch, type Person, SCORE_FIELDS } from './match.ts'
+import { SCORE_FIELDS, type Match, type NewMatch, type Person } from './match.ts'
 import { confirmedAt, declinedAt } from './seats.ts'
 
 const AS_THEY_ARE = [...MATCH_FIELD_NAMES, ...SCORE_FIELDS] as const

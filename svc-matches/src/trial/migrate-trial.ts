@@ -5,7 +5,7 @@ import { makeMatch, matchOf } from '../opponents/make-match.ts'
 import { findOwnName } from '../opponents/own-name.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 import { namedIn } from '../records/people-of.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../check-input.ts'
 import { storeMatch } from '../changes/store-match.ts'
 
 /** `input` is undefined when it could not be read. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { StoredNames } from '../records/stored-names.repository.ts'
 
 /** Goes over the names in all stored matches once, under the name of that migration; answers how many matches it changed. */
-export const changeStoredNames = (
+const changeStoredNames = (
   ctx: Context,
   name: string,
   change: (format: MatchFormat, page: StoredNames[]) => Promise<number>,
@@ -18,3 +18,9 @@ export const changeStoredNames = (
       change: (page: StoredNames[]) => change(format, page),
     })),
   )
+
+/** Folds the names that matches are searched by. Another rule of folding gets another name, so that it folds all names once. */
+export const foldNames = (ctx: Context): Promise<number> => changeStoredNames(ctx, 'names-without-signs', ctx.storedNames.fold)
+
+/** Adds the keys by which people are found in matches. Another form of key gets another name. */
+export const keyPeople = (ctx: Context): Promise<number> => changeStoredNames(ctx, 'people-by-seat', ctx.storedNames.giveKeys)

@@ -1,5 +1,9 @@
-import { cleanLine, cleanText, isWithin } from '@kitchenline/domain'
-import { refuse } from './refuse.ts'
+import { cleanLine, cleanText, DomainError, isTimeZone, isWithin } from '@kitchenline/domain'
+
+/** The gateway has a sentence for each reason. */
+export function refuse(field: string, reason?: 'own_name' | 'not_a_friend' | 'same_person'): never {
+  throw new DomainError('INVALID_INPUT', { field, ...(reason && { reason }) })
+}
 
 /** Names and places. Undefined when there is nothing to see in it. */
 export function checkLine(field: string, text: string | undefined, max: number): string | undefined {
@@ -14,4 +18,8 @@ export function checkText(field: string, text: string | undefined, max: number):
 function checked(field: string, cleaned: string, max: number): string | undefined {
   if (!isWithin(cleaned, max)) refuse(field)
   return cleaned === '' ? undefined : cleaned
+}
+
+export function checkTimeZone(timeZone: string): void {
+  if (!isTimeZone(timeZone)) refuse('timeZone')
 }
