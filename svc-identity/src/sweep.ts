@@ -7,7 +7,7 @@ import { ACTIVE_DAY_TTL_DAYS, utcDay } from './daily/daily-analytics.ts'
 import { writeDailyAnalytics } from './daily/write-daily-analytics.ts'
 import { deriveKeys } from './migrations/derive-keys.ts'
 import { deliverRemainingMails } from './mail/begin-delivering.ts'
-import { forgetVisitors } from './qr/forget-visitors.ts'
+import { forgetVisitors } from './qr/count-scan.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, localDay, startOfDay } from '@kitchenline/domain'
 import { writeCursor } from '@kitchenline/runtime'
 import { createGrowth } from '../src/growth/get-growth.ts'
-import { forgetVisitors } from '../src/qr/forget-visitors.ts'
+import { forgetVisitors } from '../src/qr/count-scan.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -8,7 +8,7 @@ import { inviter, referralStats } from './referral-stats.ts'
 import { register } from './register.ts'
 import { updateCurrentUser } from './update-current-user.ts'
 import type { Profile } from './user.ts'
-import { showPlayers, type ShownPlayer } from '../visibility/show-players.ts'
+import { showPlayers, type ShownPlayer } from '../visibility/visible-players.ts'
 
 export function accountHandlers(ctx: Context, edge: Edge) {
   return {

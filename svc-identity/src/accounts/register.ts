@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { utcDay } from '../daily/daily-analytics.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
@@ -7,7 +7,6 @@ import { newSignup, type Arrival } from '../signups/new-signup.ts'
 import type { Signup } from '../signups/signup.ts'
 import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from './claim.ts'
 import { newAccount, newReferralCode, type NewAccount } from './new-account.ts'
-import { registeredBefore } from './registered-before.ts'
 import { refuseReservedName } from './reserved-names.ts'
 import type { User } from './user.ts'
 
@@ -100,4 +99,19 @@ function refusalOf(claim: string): DomainError {
   if (claim.startsWith('u:')) return new DomainError('USERNAME_TAKEN', { field: 'username' })
   if (claim.startsWith('e:')) return new DomainError('EMAIL_TAKEN', { field: 'email' })
   return new DomainError('OVERLOADED')
+}
+
+/** The account that a request of this key has made already. Refuses another content under the same key. */
+async function registeredBefore(ctx: Context, candidate: User, password: string): Promise<User | undefined> {
+  const claim = candidate.registrationKey ? await ctx.claims.find(candidate.registrationKey) : undefined
+  if (!claim) return undefined
+  const made = await ctx.users.findWithPassword(claim.userId)
+  // The first request is still at it, or died: the sweep decides.
+  if (!made || claim.pendingSince) throw new DomainError('OVERLOADED')
+  const isSame =
+    foldText(made.user.username) === foldText(candidate.username) &&
+    made.user.email === candidate.email &&
+    (await ctx.passwords.verify(made.passwordHash, password))
+  if (!isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  return made.user
 }

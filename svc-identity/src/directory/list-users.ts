@@ -1,10 +1,10 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, REFERRAL_CODE_LENGTH } from '@kitchenline/domain'
 import { readCursor, readTimeCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { DIRECTORY_SORTS, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
 import { accountSearchedFor } from '../players/search-keys.ts'
-import { findMeant } from './find-meant.ts'
+import { referralClaim } from '../accounts/claim.ts'
 
 type Request = {
   search?: string | undefined
@@ -50,4 +50,21 @@ async function positionAt(ctx: Pick<Context, 'directory'>, cursor: string, sort:
   const { value, id } = readCursor(cursor)
   const nameKey = value === null ? await ctx.directory.findNameKey(id) : undefined
   return { value: nameKey ?? refuseCursor(), id }
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Who is meant by an id from a log, or by the code of an invitation. */
+async function findMeant(
+  { directory, claims }: Pick<Context, 'directory' | 'claims'>,
+  search: string,
+): Promise<DirectoryUser | undefined> {
+  const text = search.trim()
+  const id = text.toLowerCase()
+  if (ID.test(id)) return directory.find(id)
+  if (text.length !== REFERRAL_CODE_LENGTH) return undefined
+  const code = text.toUpperCase()
+  const claim = await claims.find(referralClaim(code))
+  const user = claim && (await directory.find(claim.userId))
+  return user?.referralCode === code ? user : undefined
 }

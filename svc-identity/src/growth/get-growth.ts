@@ -1,8 +1,8 @@
-import { isTimeZone, localDay, MONTH_DAYS, startOfDay, WEEK_DAYS } from '@kitchenline/domain'
+import { addDays, daysBetween, isTimeZone, localDay, MONTH_DAYS, startOfDay, WEEK_DAYS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { countSignups } from './count-signups.ts'
 import { remembered } from './remembered.ts'
 import type { SourceCount } from './growth.repository.ts'
+import { startOfUtcDay, utcDay, yesterday } from '../daily/daily-analytics.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = WEEK_DAYS * DAY_MS
@@ -12,7 +12,7 @@ const SOURCES = 10
 const LARGE = 5_000
 const CACHE_MS = 60_000
 
-export type Growth = {
+type Growth = {
   totalUsers: number
   signupsToday: number
   signupsThisWeek: number
@@ -45,4 +45,38 @@ export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> 
     const growth = { totalUsers, signupsToday, signupsThisWeek, signupsThisMonth, activeUsers: active, qrCodeScans }
     return { ...growth, topSignupSources: await sources(now) }
   }
+}
+
+/**
+ * Accounts made since then. Whole days come from their rows and only the rest of the first day and today are counted, so that it costs
+ * the same however many there were; until all of those rows are written, everything is counted.
+ */
+async function countSignups(ctx: Pick<Context, 'growth' | 'daily' | 'clock'>, since: Date): Promise<number> {
+  const now = ctx.clock()
+  const first = addDays(utcDay(since), 1)
+  const whole = daysBetween(first, utcDay(now))
+  const rows = whole > 0 ? await ctx.daily.list(first, yesterday(now)) : []
+  if (whole <= 0 || rows.length < whole) return ctx.growth.countBetween(since)
+  const [before, today] = await Promise.all([
+    ctx.growth.countBetween(since, startOfUtcDay(first)),
+    ctx.growth.countBetween(startOfUtcDay(utcDay(now))),
+  ])
+  return rows.reduce((sum, { newSignups }) => sum + newSignups, before + today)
+}
+
+const DAYS_MAX = 366
+
+/** New accounts of the last days up to today, also the days without any. */
+export async function signupHistory(
+  ctx: Pick<Context, 'growth' | 'clock'>,
+  { days: requestedDays, timeZone: zone }: { days: number; timeZone: string },
+): Promise<{ date: string; count: number }[]> {
+  const days = Math.min(Math.max(requestedDays, 1), DAYS_MAX)
+  const timeZone = isTimeZone(zone) ? zone : 'UTC'
+  const first = addDays(localDay(ctx.clock(), timeZone), 1 - days)
+  const counts = await ctx.growth.countByDay(startOfDay(first, timeZone), timeZone)
+  return Array.from({ length: days }, (_, at) => {
+    const date = addDays(first, at)
+    return { date, count: counts.get(date) ?? 0 }
+  })
 }

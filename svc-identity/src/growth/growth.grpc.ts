@@ -4,10 +4,9 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { yesterday } from '../daily/daily-analytics.ts'
 import type { Signup } from '../signups/signup.ts'
-import { createGrowth } from './get-growth.ts'
+import { createGrowth, signupHistory } from './get-growth.ts'
 import { listReferrers } from './list-referrers.ts'
 import { listSignups } from './list-signups.ts'
-import { signupHistory } from './signup-history.ts'
 
 const DAYS_MAX = 366
 

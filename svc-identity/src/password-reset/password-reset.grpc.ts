@@ -2,8 +2,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/language-of.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
 
 export function passwordResetHandlers(ctx: Context, edge: Edge) {
   return {

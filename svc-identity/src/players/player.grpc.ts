@@ -3,9 +3,8 @@ import type { Edge } from '@kitchenline/runtime'
 import { playerToProto } from '../accounts/account.grpc.ts'
 import type { Context } from '../context.ts'
 import { findPicture } from '../picture/find-picture.ts'
-import { showPlayers } from '../visibility/show-players.ts'
-import { browsePlayers } from './browse-players.ts'
-import { searchPlayers } from './search-players.ts'
+import { showPlayers } from '../visibility/visible-players.ts'
+import { browsePlayers, searchPlayers } from './find-players.ts'
 
 export function playerHandlers(ctx: Context, edge: Edge) {
   return {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /** As long as the browser keeps its id: after that it is another one. */
-export const VISITOR_TTL_MS = 365 * 24 * 60 * 60_000
+const VISITOR_TTL_MS = 365 * 24 * 60 * 60_000
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** One opening of the page through a code. An unknown one or one switched off counts nothing, without an error. */
@@ -15,4 +15,9 @@ export async function countScan(
   const now = ctx.clock()
   const since = new Date(now.getTime() - VISITOR_TTL_MS)
   await ctx.qrCodes.countScan(qrCodeId, await ctx.qrCodes.greet(qrCodeId, browserId, { now, since }), now)
+}
+
+/** After a year the browser's cookie has expired, so its id cannot return. */
+export async function forgetVisitors(ctx: Pick<Context, 'qrCodes' | 'clock'>): Promise<void> {
+  await ctx.qrCodes.forgetVisitors(new Date(ctx.clock().getTime() - VISITOR_TTL_MS))
 }

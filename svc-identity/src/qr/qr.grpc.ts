@@ -1,9 +1,8 @@
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { changeQrCode, createQrCode } from './change-qr-codes.ts'
+import { changeQrCode, createQrCode, listQrCodes } from './qr-codes.ts'
 import { countScan } from './count-scan.ts'
-import { listQrCodes } from './list-qr-codes.ts'
 import type { CountedQrCode } from './qr-code.ts'
 
 export function qrHandlers(ctx: Context, edge: Edge) {

@@ -4,9 +4,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/language-of.ts'
-import { changePassword } from './change-password.ts'
-import { listSessions } from './list-sessions.ts'
-import { changePrivacy, privacyOf } from './privacy.ts'
+import { changePassword, changePrivacy, listSessions, privacyOf } from './settings.ts'
 
 export function settingsHandlers(ctx: Context, edge: Edge) {
   return {

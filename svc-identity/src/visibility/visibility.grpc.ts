@@ -3,7 +3,7 @@ import { profileField } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { listVisible } from './list-visible.ts'
+import { listVisible } from './visible-players.ts'
 
 export function visibilityHandlers(ctx: Context, edge: Edge) {
   return {

@@ -1,4 +1,4 @@
-import { truncateAddress } from './truncate-address.ts'
+import { truncateAddress } from './new-signup.ts'
 
 it.each([
   ['203.0.113.77', '203.0.113.0'],

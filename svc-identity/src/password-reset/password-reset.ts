@@ -4,6 +4,14 @@ import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 import { hashOfToken } from './reset-link.ts'
+import { accountFields } from '../accounts/account-fields.ts'
+
+/** Only stores the request, in the same way for every address: whether an account has it is looked up in the background. */
+export async function requestPasswordReset(ctx: Context, email: string, language: Language): Promise<void> {
+  const to = accountFields.email(email)
+  await ctx.mails.insert({ id: randomUUID(), kind: 'password_reset', to, language, createdAt: ctx.clock() })
+  ctx.wakeCourier()
+}
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

@@ -1,9 +1,10 @@
+import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, referralCode } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
-import type { CountedQrCode } from './qr-code.ts'
+import type { CountedQrCode, QrCode } from './qr-code.ts'
 
 type Needs = Pick<Context, 'qrCodes' | 'audit' | 'clock'>
 const NAME_MAX = 60
@@ -52,4 +53,26 @@ export async function changeQrCode(ctx: Needs, adminId: string, { id, name: text
     const isChanged = before.name !== after.name || before.isActive !== after.isActive
     return { answer, changed: isChanged ? { before, after } : undefined }
   })
+}
+
+const PART = 200
+
+/** In parts, the newest first. */
+export async function listQrCodes(
+  { qrCodes }: Pick<Context, 'qrCodes'>,
+  cursor: string | undefined,
+): Promise<{ codes: CountedQrCode[]; nextCursor: string | undefined }> {
+  const found = await qrCodes.list(PART + 1, cursor === undefined ? undefined : positionAt(cursor))
+  const codes = found.slice(0, PART)
+  return {
+    codes: await qrCodes.withSignups(codes),
+    nextCursor: found.length > PART ? writeCursor(positionOf(codes.at(-1)!)) : undefined,
+  }
+}
+
+const positionOf = ({ createdAt, id }: QrCode) => ({ value: createdAt.getTime(), id })
+
+function positionAt(cursor: string) {
+  const { at: createdAt, id } = readTimeCursor(cursor)
+  return { createdAt, id }
 }

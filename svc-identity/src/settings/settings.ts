@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError, type Language } from '@kitchenline/domain'
+import { DEFAULT_VISIBILITY, DomainError, type Language, type Visibility } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
+import type { Privacy } from '../accounts/user.repository.ts'
 
 type Change = { currentPassword: string; newPassword: string; userAgent: string; language: Language }
 
@@ -26,3 +27,32 @@ export async function changePassword(ctx: Context, { userId }: Caller, change: C
   await relayNotices(ctx, userId)
   return startSession(ctx, userId, change.userAgent)
 }
+
+type RunningSession = { startedAt: Date; usedAt: Date; userAgent: string; current: boolean }
+
+/** The last used first. */
+export async function listSessions(ctx: Context, { userId, sessionId }: Caller): Promise<RunningSession[]> {
+  const sessions = await ctx.sessions.list(userId, ctx.clock())
+  return sessions
+    .map(({ id, startedAt, usedAt = startedAt, userAgent = '' }) => ({
+      ...{ startedAt, usedAt, userAgent },
+      current: id === sessionId,
+    }))
+    .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime())
+}
+
+type OwnPrivacy = { isHidden: boolean; visibility: Visibility }
+
+/** What a player shows of themselves: decided, or as it is for who has decided nothing. */
+export async function privacyOf(ctx: Context, userId: string): Promise<OwnPrivacy> {
+  const privacy = await ctx.users.findPrivacy(userId)
+  if (!privacy) throw new DomainError('UNAUTHENTICATED')
+  return { ...privacy, visibility: { ...DEFAULT_VISIBILITY, ...privacy.visibility } }
+}
+
+export async function changePrivacy(ctx: Context, userId: string, change: PrivacyChange): Promise<OwnPrivacy> {
+  await ctx.users.setPrivacy(userId, change)
+  return privacyOf(ctx, userId)
+}
+
+type PrivacyChange = { [Part in keyof Privacy]?: Privacy[Part] | undefined }
