@@ -10,12 +10,10 @@ import { startWorld, type Player, type World } from './world.ts'
 import { adviceSentence, reasonSentence } from '../src/analyses/sentences.ts'
 import { backgroundWork } from '../src/wording/background-work.ts'
 import { chatModel } from '../src/wording/chat-model.ts'
-import { checkLine } from '../src/wording/check-line.ts'
+import { checkLine, languageOf, numbersIn } from '../src/wording/check-line.ts'
 import { coachOf } from '../src/wording/coach.ts'
 import { COACHED } from '../src/wording/coached-languages.ts'
 import { mongoWordingCache } from '../src/wording/wording-cache.repository.ts'
-import { languageOf } from '../src/wording/language-of.ts'
-import { numbersIn } from '../src/wording/numbers-in.ts'
 
 jest.setTimeout(60_000)
 

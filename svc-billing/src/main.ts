@@ -7,7 +7,7 @@ import { lostEventsWatch, reconcile } from './events/reconcile.ts'
 import { sweep } from './events/sweep.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { billingServices, SERVICE } from './server.ts'
-import { seedSettings } from './settings/seed-settings.ts'
+import { seedSettings } from './settings/change-setting.ts'
 
 const env = readEnv()
 const provider = createProvider(env)

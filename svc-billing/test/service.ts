@@ -12,7 +12,7 @@ import { takeEvent } from '../src/events/receive-event.ts'
 import { eventOf } from '../src/provider/read-stripe.ts'
 import { stripeProvider } from '../src/provider/stripe-provider.ts'
 import { billingServices } from '../src/server.ts'
-import { seedSettings } from '../src/settings/seed-settings.ts'
+import { seedSettings } from '../src/settings/change-setting.ts'
 
 const { keys, sign, signService } = trustedGateway()
 export const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }

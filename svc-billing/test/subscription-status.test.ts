@@ -1,4 +1,4 @@
-import { seedSettings } from '../src/settings/seed-settings.ts'
+import { seedSettings } from '../src/settings/change-setting.ts'
 import { admin, ana, startService, type Service } from './service.ts'
 
 let service: Service

@@ -2,7 +2,7 @@ import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityPlayers } from './friendships/players.grpc.ts'
-import { sweepUnmirrored } from './friendships/sweep-unmirrored.ts'
+import { sweepUnmirrored } from './friendships/mirror-pair.ts'
 import { SERVICE, socialServices } from './server.ts'
 
 const env = readEnv()

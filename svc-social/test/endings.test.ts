@@ -1,5 +1,4 @@
-import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
-import { mirrorPair } from '../src/friendships/mirror-pair.ts'
+import { mirrorPair, sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { pairId } from '../src/friendships/pair.ts'
 import { player, startService, type Player, type RunningService } from './running-service.ts'
 

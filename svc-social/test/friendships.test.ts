@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createContext } from '../src/context.ts'
 import { acceptFriendRequest } from '../src/friendships/answer-friend-request.ts'
-import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
+import { sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { player, startService, type Player, type RunningService } from './running-service.ts'
 
 let now = new Date('2026-06-01T12:00:00.000Z')

@@ -1,4 +1,4 @@
-import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
+import { sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { player, startService, type Player, type RunningService } from './running-service.ts'
 

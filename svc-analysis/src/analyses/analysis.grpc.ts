@@ -7,8 +7,7 @@ import type { Context } from '../context.ts'
 import type { Wording } from '../wording/wording.ts'
 import type { Analysis, Finding } from './analysis.ts'
 import { getSkillAnalysis } from './get-skill-analysis.ts'
-import { listAnalyses } from './list-analyses.ts'
-import { listStoredAnalyses } from './list-stored-analyses.ts'
+import { listAnalyses, listStoredAnalyses } from './list-analyses.ts'
 
 export function analysisHandlers(ctx: Context, edge: Edge) {
   return {

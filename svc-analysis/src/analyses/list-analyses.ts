@@ -1,12 +1,16 @@
-import { ANALYSES_PAGE_MAX, analysisFormat, DomainError, type MatchFormat } from '@kitchenline/domain'
+import { ANALYSES_PAGE_MAX, analysisFormat, DomainError, type Language, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
-import { withoutMatchId } from './for-viewer.ts'
+import { withoutMatchId, withPartnerName } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
 import type { Owner } from './situation.ts'
+import { isOutdated } from '../levels/estimator.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
+import { wordingOf } from '../wording/wording-of.ts'
+import type { Wording } from '../wording/wording.ts'
 
 const DEFAULT_PAGE = 20
 
@@ -35,4 +39,19 @@ async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
     const stored = await ctx.storedLevels.find(owner.userId, owner.format)
     if (stored) await fileCurrent(ctx, stored)
   }
+}
+
+type Stored = StoredLevel & { wording?: Wording | undefined }
+
+/** The caller's analyses as stored: one read. An outdated one has no version, so that a screen which shows it requests the new one. */
+export async function listStoredAnalyses(ctx: Context, userId: string, language: Language): Promise<Stored[]> {
+  const levels = await ctx.storedLevels.listShown(userId)
+  return Promise.all(
+    levels.map(async (stored) => {
+      const level = isOutdated(ctx, stored) ? { ...stored, figuresVersion: '' } : stored
+      if (!level.current) return level
+      const current = await withPartnerName(ctx, level, level.current)
+      return { ...level, current, wording: await wordingOf(ctx, current, language) }
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { ANALYSIS_MATCHES_NEEDED, DomainError } from '@kitchenline/domain'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
-import { estimatorOf } from '../levels/estimator-of.ts'
+import { estimatorOf } from '../levels/estimator.ts'
 import { newStoredLevel, type StoredLevel } from '../levels/stored-level.ts'
 import { findLinkedPeople, type LinkedPeople } from '../linked/linked-people.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'

@@ -3,7 +3,7 @@ import { winChance, type LevelState, type WinChance } from '@kitchenline/rating'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { judgeMatches } from '../levels/judge-matches.ts'
-import { estimatorOf } from '../levels/estimator-of.ts'
+import { estimatorOf } from '../levels/estimator.ts'
 import type { StoredLevel } from '../levels/stored-level.ts'
 import { keysOf } from '../analyses/judge-level.ts'
 

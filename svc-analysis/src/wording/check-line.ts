@@ -1,7 +1,34 @@
-import type { CoachedLanguage } from './coached-languages.ts'
-import { languageOf } from './language-of.ts'
-import { numbersIn } from './numbers-in.ts'
+import { COACHED, type Coached, type CoachedLanguage } from './coached-languages.ts'
 import { PARTNER } from './wording.ts'
+
+const SETS = Object.entries(COACHED).map(([language, { littleWords }]) => ({
+  language: language as CoachedLanguage,
+  words: new Set(littleWords.split(' ')),
+}))
+
+/** Which of these languages a sentence or two are in; undefined where that is not plain to see. */
+export function languageOf(text: string): CoachedLanguage | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const found = SETS.map(({ language, words: little }) => ({ language, hits: words.filter((word) => little.has(word)).length }))
+  const [best, next] = found.sort((a, b) => b.hits - a.hits)
+  return best && best.hits > 0 && best.hits > (next?.hits ?? 0) ? best.language : undefined
+}
+
+const FIRST = 2
+const ITALIAN_SIX = /(?<!\p{L})sei(?= (?:partit|punt|game|colp|volt|giorn|minut|avversar|su\s))/iu
+
+/** Digits with their decimals, by point or comma, and what is written out: without signs, each once. */
+export function numbersIn(text: string, language: CoachedLanguage): Set<number> {
+  const { numbers, moreNumbers }: Coached = COACHED[language]
+  const digits = [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([found]) => Number(found.replace(',', '.')))
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const written = words.flatMap((word) => {
+    const at = numbers.indexOf(word)
+    return at === -1 ? (moreNumbers[word] ?? []) : at + FIRST
+  })
+  const six = language === 'it' && ITALIAN_SIX.test(text) ? [6] : []
+  return new Set([...digits, ...written, ...six])
+}
 
 const LONGEST = 600
 /** Other languages need more room, and a model may add a word. */

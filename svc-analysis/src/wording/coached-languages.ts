@@ -50,7 +50,7 @@ export const COACHED = {
     numbers: ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
     moreNumbers: { moitié: 0.5, demi: 0.5, quinze: 15, vingt: 20, trente: 30, cinquante: 50, cent: 100 },
   },
-  // "sei" is six, but mostly "you are": numbers-in.ts tells them apart.
+  // "sei" is six, but mostly "you are": check-line.ts tells them apart.
   it: {
     asked: 'Italian, saying "tu"',
     littleWords:

@@ -1,9 +1,7 @@
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { openPortal } from './open-portal.ts'
-import { resumeSubscription } from './resume-subscription.ts'
+import { cancelSubscription, openPortal, resumeSubscription } from './manage-subscription.ts'
 import { startCheckout } from './start-checkout.ts'
 
 export function checkoutHandlers(ctx: Context, edge: Edge) {

@@ -3,7 +3,7 @@ import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changeSetting } from './change-setting.ts'
-import type { Setting } from './setting.ts'
+import type { Setting } from './setting.model.ts'
 
 export function settingHandlers(ctx: Context, edge: Edge) {
   return {

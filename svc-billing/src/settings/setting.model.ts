@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose'
-import type { Setting } from './setting.ts'
+
+export type Setting = { key: string; value: string; description?: string | undefined; updatedAt: Date }
 
 /** `_id` is the key: that makes it unique, also in a sharded cluster. */
 export type SettingRecord = Omit<Setting, 'key'> & { _id: string }

@@ -1,5 +1,5 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
-import type { Setting } from './setting.ts'
+import type { Setting } from './setting.model.ts'
 import { SettingModel } from './setting.model.ts'
 
 export type SettingRepository = {

@@ -24,3 +24,9 @@ function statusOf(userId: string, pair: Pair | undefined): Omit<Relationship, 'u
   if (pair.state !== 'pending') return { status: 'none' }
   return { status: pair.senderId === userId ? 'request_sent' : 'request_received', requestId: requestId(pair) }
 }
+
+/** The pair decides, not the rows: it is right the moment one accepts. No player is their own friend. */
+export async function checkFriendship(ctx: Context, userId: string, otherId: string): Promise<boolean> {
+  if (!isPlayerId(otherId)) return false
+  return (await ctx.pairs.find(pairId(userId, otherId)))?.state === 'friends'
+}

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Pair } from './pair.ts'
+import { ABANDONED_MIRROR_MS } from './pair.repository.ts'
 
 /** Writes the rows of both sides after the pair has decided. Idempotent: the sweep repeats it after a crash. */
 export async function mirrorPair(ctx: Context, pair: Pair): Promise<void> {
@@ -23,4 +24,13 @@ async function writeRows(ctx: Context, { senderId, receiverId, state, blockedBy,
     // Who was blocked first does not see the own block listed, for no one knows of a player who has blocked them.
     await ctx.blocks.write({ userId, blockedId: otherId, at, version, isBlocked: blockedBy?.[0] === userId })
   }
+}
+
+const BATCH = 200
+
+/** Finishes what crashed writers left behind; answers how many pairs were repaired. */
+export async function sweepUnmirrored(ctx: Context): Promise<number> {
+  const pairs = await ctx.pairs.listUnmirrored(new Date(ctx.clock().getTime() - ABANDONED_MIRROR_MS), BATCH)
+  for (const pair of pairs) await mirrorPair(ctx, pair)
+  return pairs.length
 }

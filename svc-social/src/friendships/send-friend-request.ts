@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { earlierRequests, tooMany } from './earlier-requests.ts'
 import { befriend } from './befriend.ts'
 import { isBlocked, isPlayerId, pairId, type Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
@@ -11,7 +10,7 @@ import type { RequestAnswer } from './request-key.model.ts'
 const ROUNDS = 10
 const KEY_MAX = 200
 
-export type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
+type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
 
 /** Sends a request, or accepts when there is one from the other side. The same key and receiver again: the first answer again. */
 export async function sendFriendRequest(ctx: Context, request: FriendRequest): Promise<RequestAnswer & { changed: boolean }> {
@@ -103,3 +102,20 @@ function newRequest({ senderId, receiverId, idempotencyKey }: FriendRequest, now
     ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
   }
 }
+
+const SAME_PERSON_MAX = 3
+const SAME_PERSON_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The requests between two that still count. Refuses a fourth by the same sender: a "no" is an answer. */
+function earlierRequests(pair: Pair | undefined, senderId: string, now: Date): NonNullable<Pair['asked']> {
+  const since = now.getTime() - SAME_PERSON_MS
+  const recent = (pair?.asked ?? []).filter(({ at }) => at.getTime() > since)
+  const own = recent.filter(({ by }) => by === senderId)
+  if (own.length >= SAME_PERSON_MAX) throw tooMany(new Date(own[0]!.at.getTime() + SAME_PERSON_MS), now)
+  return recent
+}
+
+const tooMany = (freeAt: Date, now: Date): DomainError =>
+  new DomainError('FRIEND_REQUEST_LIMIT', {
+    retryAfter: String(Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000))),
+  })

@@ -1,1 +1,0 @@
-export type Setting = { key: string; value: string; description?: string | undefined; updatedAt: Date }
