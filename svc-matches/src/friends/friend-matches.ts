@@ -1,7 +1,7 @@
 import { MATCH_FORMATS, pick, SHOWN_TO } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { checkFiguresShown } from '../figures/check-figures-shown.ts'
+import { checkFiguresShown } from '../figures/get-figures.ts'
 import { isConfirmed } from '../records/counterpart.ts'
 import { type Match, SCORE_FIELDS } from '../records/match.ts'
 import { asOthersSee } from '../records/people-of.ts'
