@@ -33,7 +33,7 @@ const HEADINGS = [
 const MOST_LINES = 60
 /** What the code called things before the words of the glossary and of the field. */
 const REPLACED =
-  /\b(\w*[dD]eeds?|useBefriend|[fF]arewell\w*|leavePlayer|AskFirst|useHeldFocus|heldOnce|standsFor|drawFirst|startInParts|warmQuickLog|Warmth|tippedAround|loadFitting|[wW]aitingSlots|[rR]ankedLine|rollCall|misfits|loosened|partings|otherStands|untoldSince|newsSince|endsWithin|wholeLog|storeAtOnce|ABANDONED_MS|leaveDraft|takeLeft\w*)\b/
+  /\b(\w*[dD]eeds?|useBefriend|[fF]arewell\w*|leavePlayer|AskFirst|useHeldFocus|heldOnce|standsFor|drawFirst|startInParts|warmQuickLog|Warmth|tippedAround|loadFitting|[wW]aitingSlots|[rR]ankedLine|rollCall|misfits|loosened|partings|otherStands|untoldSince|newsSince|endsWithin|wholeLog|storeAtOnce|ABANDONED_MS|leaveDraft|takeLeft\w*|crumbs|readAhead|restAfter|restBetween|(player|search)Turns|by_untold|useDrawnRows|(write|remove)Unsent|(keep|drop)Draft|(keepOn|dropFrom)Device|(put|list)Outbox|NO_PEERS|standsIn|Unfit)\b/
 const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted|(is|are|was|being) away)\b/i
 
 function foldersOf(file: string): string[] {

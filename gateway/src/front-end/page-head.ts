@@ -25,7 +25,7 @@ type Head = {
  * page declares. No other API path belongs here: a browser serves a preload without comparing headers, and answers that depend on
  * language or zone would be wrong.
  */
-const readAhead = (path: string): string =>
+const preloadOf = (path: string): string =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(path)}">`
 
 /** Read by `arrivedAsVisitor` of shell-api. */
@@ -35,7 +35,7 @@ const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 export function pageHead({ path, nonce, remotes, offers, version, isVisitor }: Head): string {
   const page = pageOf(path, remotes)
   const reads = page && 'release' in page && !page.release.isOff ? page.reads : undefined
-  const first = [currentUser.path, ...(reads ? [reads] : [])].map(readAhead).join('\n    ')
+  const first = [currentUser.path, ...(reads ? [reads] : [])].map(preloadOf).join('\n    ')
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,

@@ -87,6 +87,6 @@ const IN_A_MONTH: Record<PlanInterval, number> = { matches: 0, day: 365 / 12, we
 /** What a plan costs in a month: a week counts 52/12 times, a quarter a third, a pack nothing. Same unit as the price. */
 export const monthlyPrice = (price: number, { interval, count }: PlanDuration): number => (price * IN_A_MONTH[interval]) / count
 
-/** Cents of an amount such as 19.99, without the crumbs of binary fractions. */
+/** Cents of an amount such as 19.99, without the rounding errors of binary fractions. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 export const fromCents = (cents: number): number => cents / 100

@@ -11,7 +11,7 @@ type Progress = { deleted: number; ids: string[] }
 type Which = { userId: string; format: MatchFormat }
 
 /**
- * All live matches of one format into the bin; answers how many. The wish is noted first: what this call has not done when its answer
+ * All live matches of one format into the bin; answers how many. The request is noted first: what this call has not done when its answer
  * is due, or when it dies, is done behind or by the sweep. Matches that come later stay.
  */
 export async function clearMatches(ctx: Context, which: Which, answerMs?: number): Promise<number> {
