@@ -222,7 +222,7 @@ describe('every own text', () => {
     ...{ level: 3.7, change: 0.2, from: 3.5, to: 4, chance: 0.25, of: 20 },
     ...{ share: 0.52, expectedShare: 0.48, earlyShare: 0.55, thirdShare: 0.45, shareDifference: -0.06, expectedWins: 6.2 },
   }
-  const values = { ...params, partner: 'X', points: 6, direction: 'down', expected: '6.2' }
+  const values = { ...params, partner: 'X', points: 6, direction: 'down', expected: '6.2', lead: 2, limit: '30%' }
   const coaching = (id: string) => /^(evidence|advice)\./.test(id)
 
   it.each(Object.keys(COACHED))('is known to be in its language (%s)', (language) => {
@@ -240,7 +240,9 @@ describe('every own text', () => {
   ])('is the screen’s own text in English (%s)', (_what, line) => {
     const screen = (id: string, code: EvidenceCode | AdviceCode) => {
       const intl = { formatNumber: (value: number, as: object) => value.toLocaleString('en-US', as), formatMessage: () => 'X' }
-      const shown = evidenceValues(intl as never, { code, params: line } as never)
+      // Days are counted for a break alone: over how many a trend goes is a rule.
+      const { days: _days, ...others } = line
+      const shown = evidenceValues(intl as never, { code, params: code === 'INACTIVITY' ? line : others } as never)
       const text = String(new IntlMessageFormat(texts('en')[`${id}.${code}`]!, 'en').format(shown))
       // A screen also says where no line may end.
       return text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
