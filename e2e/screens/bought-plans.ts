@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_PLANS, toCents } from '@kitchenline/domain'
+import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
 import { MongoClient, type Collection, type Db } from 'mongodb'
 import type { Page } from '@playwright/test'
+
+/** Besides the four of the specification. */
+const QUARTERLY: PlanOffer = {
+  ...DEFAULT_PLANS.find(({ name }) => name === 'monthly')!,
+  ...{ name: 'quarterly', displayName: 'Quarterly', price: 49.99, originalPrice: null },
+  duration: { interval: 'month', count: 3 },
+}
+const PLANS = [...DEFAULT_PLANS, QUARTERLY]
 
 type Document = { _id: string } & Record<string, unknown>
 export type Held = {
@@ -56,7 +64,7 @@ export async function hasPaid(userIds: string[]): Promise<void> {
 }
 
 async function sellPlans(billing: Db): Promise<void> {
-  const plans = DEFAULT_PLANS.map(({ price, originalPrice, matchLimit, stripePriceId: _none, ...plan }) => ({
+  const plans = PLANS.map(({ price, originalPrice, matchLimit, stripePriceId: _none, ...plan }) => ({
     ...{ ...plan, price: toCents(price), createdAt: inDays(-200) },
     ...(originalPrice !== null && { originalPrice: toCents(originalPrice) }),
     ...(matchLimit !== null && { matchLimit }),
@@ -68,16 +76,18 @@ async function sellPlans(billing: Db): Promise<void> {
 
 function subscriptionOf(userId: string, { plan, status, endsInDays, matchesUsed = 0 }: Held): Document {
   const isPack = endsInDays === undefined
+  const { price, duration } = PLANS.find(({ name }) => name === plan)!
+  const charge = { amount: toCents(price), currency: 'usd', duration }
   const startDate = inDays(Math.min(0, endsInDays ?? 0) - 30)
   return {
     ...{ _id: randomUUID(), userId, planId: plan, status, matchesUsed, usedFor: [], version: 1 },
     ...{ startDate, createdAt: startDate, updatedAt: inDays(-1) },
-    ...(isPack ? { grants: [{ paymentId: 'pi_pack', matches: 10 }] } : { endDate: inDays(endsInDays) }),
+    ...(isPack ? { grants: [{ paymentId: 'pi_pack', matches: 10 }] } : { endDate: inDays(endsInDays), charge }),
   }
 }
 
 function paymentOf({ _id: subscriptionId, userId, planId }: Document, status: string, daysAgo: number): Document {
-  const amount = toCents(DEFAULT_PLANS.find(({ name }) => name === planId)!.price)
+  const amount = toCents(PLANS.find(({ name }) => name === planId)!.price)
   const refunded = status === 'refunded' ? Math.round(amount / 2) : 0
   const earned = status === 'succeeded' || status === 'refunded' ? amount - refunded : 0
   const id = `in_${randomUUID()}`

@@ -30,6 +30,7 @@ const states: Scene[] = [
   { name: 'one-left', ...has({ freeUsed: 9 }) },
   { name: 'used', ...has({ freeUsed: 10 }) },
   { name: 'active', ...has(running) },
+  { name: 'quarterly', ...has({ isCustomer: true, held: { plan: 'quarterly', status: 'active', endsInDays: 80 } }) },
   { name: 'canceled', ...has({ isCustomer: true, held: { plan: 'yearly', status: 'canceled', endsInDays: 90 } }) },
   { name: 'past-due', ...has(unpaid) },
   { name: 'ended', ...has({ freeUsed: 10, isCustomer: true, held: { plan: 'weekly', status: 'expired', endsInDays: -3 } }) },
