@@ -1,3 +1,4 @@
+import { MATCH_TEXT_NAMES } from '@kitchenline/domain'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MatchCard } from './match-card.tsx'
@@ -101,6 +102,11 @@ it('leaves no word before a name alone on its line', () => {
   const wholes = (match: ShownMatch) => [...show(match).container.querySelectorAll('.kl-whole')].map((each) => each.textContent)
   expect(wholes({ ...singles, opponentName: 'Nguyễn Minh Khai' })).toEqual([])
   expect(wholes({ ...singles, ...pair })).toEqual(['Bo', '&\u00a0Mai'])
+})
+
+it.each(MATCH_TEXT_NAMES)('shows the %s that its owner wrote', (name) => {
+  show({ ...singles, [name]: 'as it was typed' })
+  screen.getByText(/as it was typed/)
 })
 
 describe('notes', () => {
