@@ -1,3 +1,4 @@
+import { loadErrorMessages } from '@kitchenline/api/messages'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { create } from 'zustand'
 
@@ -115,4 +116,13 @@ function readStored(): string | null {
 
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
   return { language: languageStore((state) => state.language), setLanguage }
+}
+
+/** The words that all parts of the product share: errors, skill names, match types, results, everyday buttons. */
+export const loadCommonMessages: LoadMessages = async (language) => {
+  const [errors, common] = await Promise.all([
+    loadErrorMessages(language),
+    import(/* webpackChunkName: "messages-[request]" */ `./messages/${language}.json`) as Promise<{ default: Messages }>,
+  ])
+  return { ...errors, ...common.default }
 }

@@ -5,13 +5,15 @@ import { ApiProblem } from './api-problem.ts'
 import { isOffline } from './kept-answers.ts'
 import { isUnreachable } from './unreachable.ts'
 
-/** Any error as a sentence for the player: by its code, else the server's words, else a general apology. */
-export function useProblemMessage(): (error: unknown) => string {
+/** Any error as a sentence for the player: by its code, else the server's words, else `otherwise` or a general apology. */
+export function useProblemMessage(): (error: unknown, otherwise?: string) => string {
   const intl = useIntl()
   const refusalWords = useServerWords()
   return useCallback(
-    (error) =>
-      refusalWords(error) ?? intl.formatMessage({ id: error instanceof TypeError ? 'error.OFFLINE' : 'error.UNEXPECTED' }),
+    (error, otherwise) =>
+      refusalWords(error) ??
+      otherwise ??
+      intl.formatMessage({ id: error instanceof TypeError ? 'error.OFFLINE' : 'error.UNEXPECTED' }),
     [intl, refusalWords],
   )
 }
@@ -26,8 +28,8 @@ export function useLoadProblem(): (error: unknown) => string {
   )
 }
 
-/** Any error without the apology, for screens that have words of their own. */
-export function useServerWords(): (error: unknown) => string | undefined {
+/** Undefined where neither this page nor the server has words for it. */
+function useServerWords(): (error: unknown) => string | undefined {
   const intl = useIntl()
   return useCallback(
     (error) => {

@@ -2,8 +2,18 @@ import { clipText, countCharacters } from '@kitchenline/domain'
 
 /** antd, themed, for pages with real forms. Loaded by those pages only. */
 export { AntdTheme } from './antd-theme.tsx'
-export { SkillSelect } from './skill-select.tsx'
-export { Checkbox, DatePicker, Form, Input, InputNumber, Radio, Select, Switch, type FormInstance } from './themed-controls.ts'
+export {
+  Checkbox,
+  DatePicker,
+  Form,
+  Input,
+  InputNumber,
+  Radio,
+  Select,
+  SkillSelect,
+  Switch,
+  type FormInstance,
+} from './themed-controls.tsx'
 
 /** For the count of an antd input: the limit as the server has it, in characters as people count them. */
 export const countedLength = (max: number) => ({

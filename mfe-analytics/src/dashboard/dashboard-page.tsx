@@ -1,5 +1,5 @@
-import { NO_STATS, winRate, type UserStats } from '@kitchenline/domain'
-import { useSession, useTrial, type TrialMatch } from '@kitchenline/shell-api'
+import { NO_STATS, winRate, type MatchResult, type UserStats } from '@kitchenline/domain'
+import { useSession, useTrial } from '@kitchenline/shell-api'
 import { StatCards } from '../performance/stat-cards.tsx'
 import './dashboard.css'
 import { PlayerDashboard } from './player-dashboard.tsx'
@@ -24,7 +24,7 @@ function TrialDashboard() {
 }
 
 /** The visitor's figures, from the browser alone: whole percents, and no streak (specification, section 4). */
-export function trialStats(matches: readonly TrialMatch[]): UserStats {
+export function trialStats(matches: readonly { result: MatchResult; performanceScore: number }[]): UserStats {
   const totalMatches = matches.length
   if (totalMatches === 0) return NO_STATS
   const wins = matches.filter(({ result }) => result === 'won').length

@@ -1,7 +1,6 @@
-import type { TrialMatch } from '@kitchenline/shell-api'
 import { trialStats } from './dashboard-page.tsx'
 
-const match = (result: 'won' | 'lost', performanceScore: number) => ({ result, performanceScore }) as TrialMatch
+const match = (result: 'won' | 'lost', performanceScore: number) => ({ result, performanceScore })
 
 describe('trialStats', () => {
   it('is all zero before the first match', () => {

@@ -1,6 +1,6 @@
 import '../match-form/match-form.css'
 import type { MatchType } from '@kitchenline/domain'
-import { useServerWords, useSession } from '@kitchenline/shell-api'
+import { useProblemMessage, useSession } from '@kitchenline/shell-api'
 import { Button, Card, useFocusInside } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -48,7 +48,7 @@ const RULES = {
 /** Log New Match: singles or doubles with every game. Empties itself after a save, keeps everything after a failure. */
 export function LogMatchForm() {
   const intl = useIntl()
-  const serverWords = useServerWords()
+  const problemMessage = useProblemMessage()
   const form = useStoredForm('log-match', RULES)
   const { draft, change } = form
   const book = useFormBook()
@@ -56,7 +56,7 @@ export function LogMatchForm() {
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: logFormBody,
-    failureText: (error) => serverWords(error) ?? intl.formatMessage({ id: 'logMatch.failed' }),
+    failureText: (error) => problemMessage(error, intl.formatMessage({ id: 'logMatch.failed' })),
     onPrompt: setPrompt,
   })
   const element = useFocusFirstInvalid(form.rejection)

@@ -1,6 +1,6 @@
 import { migrateTrial as migrateTrialEndpoint, type MigrateTrialBody } from '@kitchenline/api'
-import { send, showToast, type TrialMatch, useTrial } from '@kitchenline/shell-api'
-import type { Toast } from '@kitchenline/shell-api/host'
+import { send, showToast, useTrial } from '@kitchenline/shell-api'
+import type { Toast, TrialMatch } from '@kitchenline/shell-api/host'
 import { useIntl } from 'react-intl'
 
 type Answer = Awaited<ReturnType<typeof send<typeof migrateTrialEndpoint>>>

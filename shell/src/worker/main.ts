@@ -4,10 +4,23 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { FILES, type FromWorker, type ToWorker } from '../offline/names.ts'
-import { isCached, keepAnswer, cachedAnswer } from './player-data.ts'
-import { worker } from './scope.ts'
+import { cachedAnswer, isCached, keepAnswer } from './player-data.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { cachedPage, renew } from './snapshot.ts'
+
+/** What a service worker knows that a page does not; TypeScript's own types of it exclude those of pages. */
+type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
+type WorkerScope = {
+  skipWaiting(): Promise<void>
+  clients: { matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> }
+  addEventListener(kind: 'sync', hear: (event: { tag: string } & ExtendableEvent) => void): void
+  addEventListener(
+    kind: 'message',
+    hear: (event: MessageEvent & ExtendableEvent & { source: { postMessage(message: unknown): void } | null }) => void,
+  ): void
+}
+
+const worker = self as unknown as WorkerScope
 
 /** A page that is slower than this, when there is one on the device, is taken for one that does not come. */
 const PAGE_S = 5
