@@ -63,6 +63,20 @@ async function liveOnce(): Promise<Event[]> {
   return delivered
 }
 
+it('of an invoice reads it from the provider once, and again before it is stored', async () => {
+  const asked: string[] = []
+  const provider = service.ctx.provider!
+  service.ctx.provider = {
+    ...provider,
+    findInvoice: (id) => (asked.push('invoice'), provider.findInvoice(id)),
+    findSubscription: (id) => (asked.push('subscription'), provider.findSubscription(id)),
+  }
+  await pay(service, ana, plans.weekly!)
+  const paid = service.provider.events.splice(0).find(({ type }) => type === 'invoice.paid')!
+  await deliver(service, paid)
+  expect(asked).toEqual(['invoice', 'subscription', 'invoice'])
+})
+
 it('that foresees something, and so has no id, is done at once', async () => {
   const foreseen = { id: 'evt_1', object: 'event', type: 'invoice.upcoming', created: service.ledger.now(), livemode: false }
   await deliverText(service, JSON.stringify({ ...foreseen, data: { object: { object: 'invoice' } } }))

@@ -16,7 +16,7 @@ export async function syncInvoice(ctx: Context, invoiceId: string): Promise<stri
   const find = () => payments(ctx).findInvoice(invoiceId)
   const found = await find()
   const subscription = found?.subscriptionId ? await syncSubscription(ctx, found.subscriptionId) : undefined
-  await storePayment(ctx, find)
+  await storePayment(ctx, found, find)
   if (found?.subscriptionId && isMoneyGone(found)) await endUnlessPaidSince(ctx, found.subscriptionId, invoiceId)
   return subscription?.userId
 }
@@ -36,7 +36,7 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
   // Without matches it belongs to an invoice and comes with it.
   const owner = found?.matches ? await ownerOf(ctx, found, await ctx.payments.find(paymentIntentId)) : undefined
   if (!owner) return undefined
-  await storePayment(ctx, find)
+  await storePayment(ctx, found, find)
   if (owner.userId === NAMELESS) {
     // Granted by a process that the erasure has overtaken, and that died before it could see that.
     if (found?.userId) await ctx.subscriptions.delete(packId(found.userId))
@@ -53,15 +53,19 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
   })
   if (!(await ctx.erased.since({ userId: owner.userId }))) return owner.userId
   await ctx.subscriptions.delete(packId(owner.userId))
-  await storePayment(ctx, find)
+  await storePayment(ctx, found, find)
   return undefined
 }
 
 /** One of an erased account has no name, and what was charged since its erasure was begun is given back. */
-async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | undefined>): Promise<void> {
+async function storePayment(
+  ctx: Context,
+  known: ProviderPayment | undefined,
+  find: () => Promise<ProviderPayment | undefined>,
+): Promise<void> {
+  if (!known) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const id = (await find())?.id
-    const stored = id ? await ctx.payments.find(id) : undefined
+    const stored = await ctx.payments.find(known.id)
     // Read after what is stored: a writer between the two makes us read again.
     const found = await find()
     const owner = found && (await ownerOf(ctx, found, stored))
