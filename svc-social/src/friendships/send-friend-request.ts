@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { befriend } from './befriend.ts'
+import { retryOnConflict, writePair } from './change-pair.ts'
 import { isBlocked, isPlayerId, pairId, type Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
 import type { RequestAnswer } from './request-key.model.ts'
 
-const ROUNDS = 10
 const KEY_MAX = 200
 
 type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
@@ -59,21 +58,20 @@ async function madeWith(
   return undefined
 }
 
-async function ask(ctx: Context, request: FriendRequest): Promise<RequestAnswer> {
-  const { senderId, receiverId, idempotencyKey } = request
-  for (let round = 0; round < ROUNDS; round += 1) {
+function ask(ctx: Context, request: FriendRequest): Promise<RequestAnswer> {
+  const { senderId, receiverId, idempotencyKey: key } = request
+  return retryOnConflict(async () => {
     const pair = await ctx.pairs.find(pairId(senderId, receiverId))
     refuseBlocked(pair)
     if (pair?.state === 'friends') throw new DomainError('ALREADY_FRIENDS')
     if (pair?.state === 'pending') {
       if (pair.senderId === senderId) throw new DomainError('REQUEST_PENDING')
-      if (await befriend(ctx, pair, idempotencyKey)) return { id: requestId(pair), accepted: true }
-      continue
+      const isAccepted = await writePair(ctx, pair, { state: 'friends', ...(key !== undefined && { acceptKey: key }) })
+      return isAccepted ? { id: requestId(pair), accepted: true } : undefined
     }
     const requested = newRequest(request, ctx.clock(), pair)
-    if (await place(ctx, requested, pair)) return { id: requestId(requested), accepted: false }
-  }
-  throw new DomainError('OVERLOADED')
+    return (await place(ctx, requested, pair)) ? { id: requestId(requested), accepted: false } : undefined
+  })
 }
 
 /** One of the day's requests is taken first, so that those of one moment cannot pass together. */
