@@ -5,6 +5,16 @@ export function refuse(field: string, reason?: 'own_name' | 'not_a_friend' | 'sa
   throw new DomainError('INVALID_INPUT', { field, ...(reason && { reason }) })
 }
 
+/** Of a file: what is wrong is named with its row. */
+export function inRow<T>(row: number, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
+    throw error
+  }
+}
+
 /** Names and places. Undefined when there is nothing to see in it. */
 export function checkLine(field: string, text: string | undefined, max: number): string | undefined {
   return checked(field, cleanLine(text ?? ''), max)

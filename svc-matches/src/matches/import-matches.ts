@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { DomainError, formatOf, ID_MAX, IMPORT_ROWS_MAX, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
+import { formatOf, ID_MAX, IMPORT_ROWS_MAX, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
-import { refuse } from '../check-input.ts'
+import { inRow, refuse } from '../check-input.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkMatch } from './check-match.ts'
 import { linkedIds, namedIn, peopleOf } from '../records/people-of.ts'
@@ -42,14 +42,7 @@ export async function importMatches(
   return { imported, skipped: made.length - imported }
 }
 
-export function checkRow(input: NewMatch, row: number, now: Date): NewMatch {
-  try {
-    return checkMatch(input, now)
-  } catch (error) {
-    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
-    throw error
-  }
-}
+export const checkRow = (input: NewMatch, row: number, now: Date): NewMatch => inRow(row, () => checkMatch(input, now))
 
 /** The people of some rows, by the fields of their names. */
 export const namedInRows = (matches: NewMatch[]) =>

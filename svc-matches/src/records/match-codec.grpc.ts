@@ -1,8 +1,8 @@
-import { DomainError, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
+import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
-import { refuse } from '../check-input.ts'
+import { inRow, refuse } from '../check-input.ts'
 import type { MatchFilter } from './match-filter.ts'
 import { SCORE_FIELDS, type Match, type NewMatch, type Person } from './match.ts'
 import { confirmedAt, declinedAt } from './seats.ts'
@@ -20,15 +20,7 @@ export function fromProto(request: pb.LogMatchRequest): NewMatch {
   }
 }
 
-/** Of a file: what is wrong is named with its row. */
-export function rowFromProto(match: pb.LogMatchRequest, row: number): NewMatch {
-  try {
-    return fromProto(match)
-  } catch (error) {
-    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
-    throw error
-  }
-}
+export const rowFromProto = (match: pb.LogMatchRequest, row: number): NewMatch => inRow(row, () => fromProto(match))
 
 /** In an edit: a missing field stays as it is. */
 export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
