@@ -148,6 +148,7 @@ it('shows the math: each match’s share, which adds up to the level, in pages',
   })
   expect(whole.matches.map(({ matchId, levels }) => ({ matchId, levels }))).toEqual(expected.matches.toReversed())
   expect(whole.matches[0]).toMatchObject({ opponentNames: ['Rival 1'], own: 22, opponent: 16, won: true })
+  expect(await ana.math('any')).toEqual(whole)
   const newest = await ana.math('singles', { limit: 5 })
   const older = await ana.math('singles', { limit: 7, cursor: newest.nextCursor! })
   expect([...newest.matches, ...older.matches]).toEqual(whole.matches)

@@ -87,8 +87,12 @@ export async function startWorld(overrides: Partial<Context> = {}) {
       stored: (language = 'en') => call(client.getStoredAnalyses.bind(client), { language }, me()),
       history: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string } = {}, of = userId) =>
         call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
-      math: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
-        call(client.getAnalysisMath.bind(client), { format: format(one), limit: 0, ...page }, me()),
+      math: (one: MatchFormat | 'any' = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
+        call(
+          client.getAnalysisMath.bind(client),
+          { format: matchFormat.encode(one === 'any' ? undefined : one), limit: 0, ...page },
+          me(),
+        ),
       /** Whether levels are linked with friends', or turns that. */
       linking: async (enabled?: boolean) =>
         enabled === undefined

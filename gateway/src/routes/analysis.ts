@@ -7,7 +7,7 @@ import {
   setLevelLinking,
   skillAnalysis,
 } from '@kitchenline/api'
-import { analysisFormat, FORECAST_SURENESS, type MatchFormat } from '@kitchenline/domain'
+import { FORECAST_SURENESS, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Request, Response } from 'express'
 import { negotiateLanguage } from '../request-language.ts'
@@ -18,7 +18,7 @@ import { linkNext } from './link-next.ts'
 import { present } from './present.ts'
 import { toAnalysisEntry, toAnalyzedMatch, toSkillAnalysis } from './skill-analysis-dto.ts'
 
-export function analysisRoutes(api: Api, { analysis, matches }: Services) {
+export function analysisRoutes(api: Api, { analysis }: Services) {
   type RouteCall = { scope: Scope; req: Request; res: Response }
   const analysisOf = async ({ scope, req, res }: RouteCall, userId: string, type: MatchFormat | undefined) => {
     const language = negotiateLanguage(req, res)
@@ -42,10 +42,9 @@ export function analysisRoutes(api: Api, { analysis, matches }: Services) {
     return answer.analyses.map((one) => toAnalysisEntry(format, one))
   })
 
-  serve(api, analysisMath, async ({ query, scope, res, caller }) => {
+  serve(api, analysisMath, async ({ query, scope, res }) => {
     const { type, matchId, limit = 0, cursor } = query
-    const format = type ?? (await formatOf(scope, caller.userId))
-    const request = { format: matchFormat.encode(format), matchId, limit, cursor }
+    const request = { format: matchFormat.encode(type), matchId, limit, cursor }
     const { matches: judged, nextCursor, ...math } = await analysis.call(scope, 'getAnalysisMath', request)
     linkNext(res, analysisMath.path, query, nextCursor)
     return { ...math, matches: judged.map(toAnalyzedMatch) }
@@ -66,11 +65,4 @@ export function analysisRoutes(api: Api, { analysis, matches }: Services) {
     )
     return { known: true as const, ...chances, expectedScore: { own, opponent }, sure: word }
   })
-
-  async function formatOf(scope: Scope, userId: string): Promise<MatchFormat> {
-    const of = async (format: MatchFormat) =>
-      (await matches.call(scope, 'getStats', { userId, format: matchFormat.encode(format) })).totalMatches
-    const [singles, doubles] = await Promise.all([of('singles'), of('doubles')])
-    return analysisFormat({ singles, doubles })
-  }
 }

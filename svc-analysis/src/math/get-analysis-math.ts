@@ -1,4 +1,10 @@
-import { ANALYSIS_MATCHES_NEEDED, ANALYSIS_MATH_PAGE_MAX, DomainError, type MatchFormat } from '@kitchenline/domain'
+import {
+  ANALYSIS_MATCHES_NEEDED,
+  ANALYSIS_MATH_PAGE_MAX,
+  analysisFormat,
+  DomainError,
+  type MatchFormat,
+} from '@kitchenline/domain'
 import type { JudgedMatch } from '@kitchenline/rating'
 import type { Outgoing } from '@kitchenline/runtime'
 import { judgeAll } from '../analyses/judge-level.ts'
@@ -13,7 +19,8 @@ const DEFAULT_PAGE = 200
 type Question = {
   userId: string
   onward: Outgoing
-  format: MatchFormat
+  /** By default the one with more matches. */
+  format?: MatchFormat | undefined
   matchId?: string | undefined
   limit: number
   cursor?: string | undefined
@@ -30,11 +37,12 @@ export type AnalysisMath = {
 }
 
 /** The matches of the present analysis, each with what it added: computed again from the matches, with the same result. */
-export async function getAnalysisMath(ctx: Context, { userId, onward, format, ...page }: Question): Promise<AnalysisMath> {
+export async function getAnalysisMath(ctx: Context, { userId, onward, ...page }: Question): Promise<AnalysisMath> {
   const { limit, cursor } = page
   if (!Number.isInteger(limit) || limit < 0 || limit > ANALYSIS_MATH_PAGE_MAX)
     throw new DomainError('INVALID_INPUT', { field: 'limit' })
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const format = page.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
   const stored =
     (await ctx.storedLevels.find(userId, format)) ?? newStoredLevel(userId, format, estimatorOf(ctx.constants[format]))
   const [{ matches: all }, linked] = await Promise.all([

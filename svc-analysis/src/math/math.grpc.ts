@@ -1,4 +1,3 @@
-import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Edge } from '@kitchenline/runtime'
@@ -11,7 +10,6 @@ export function mathHandlers(ctx: Context, edge: Edge) {
   return {
     getAnalysisMath: edge.user<pb.GetAnalysisMathRequest, pb.GetAnalysisMathResponse>(async (request, { caller, onward }) => {
       const format = matchFormat.decode(request.format)
-      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
       const math = await getAnalysisMath(ctx, { ...request, format, onward, userId: caller.userId })
       return { ...math, matches: math.matches.map(toProto) }
     }),
