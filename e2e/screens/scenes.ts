@@ -74,6 +74,8 @@ async function takeAll(context: BrowserContext, scene: Scene, name: string): Pro
       await page?.close()
       page = await arranged(context, scene)
     }
+    // What an arranged draft leads to, such as the box about the order of its day, comes before the place is counted.
+    await settled(page, scene.loading)
     const place = await scene.last?.(page).evaluate(placeOf, CLICKABLE)
     await useTheme(page, look.theme)
     // A screen without a language switch was opened again: what was arranged there is found by its place, in any language.
