@@ -5,7 +5,7 @@ export const GRACE_DAYS = 3
 
 /** The most of each that one payment may be for: those of time as payment providers allow them, and a pack of matches is one. */
 const MOST_OF = { matches: 1, day: 1_095, week: 156, month: 36, year: 3 } as const
-export type PlanInterval = keyof typeof MOST_OF
+type PlanInterval = keyof typeof MOST_OF
 export const PLAN_INTERVALS = Object.keys(MOST_OF) as [PlanInterval, ...PlanInterval[]]
 
 /** What one payment is for: a quarter is three months. How many matches are in a pack, its limit says. */
