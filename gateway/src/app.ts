@@ -23,7 +23,7 @@ import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createSessions } from './session.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './cookies.ts'
 import { createSessionMemo } from './session-memo/session-memo.ts'
 import type { Peers } from './session-memo/peers.ts'
 

@@ -1,6 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Http2SecureServer, ServerHttp2Session } from 'node:http2'
+import {
+  createSecureServer,
+  Http2ServerRequest,
+  Http2ServerResponse,
+  type Http2SecureServer,
+  type ServerHttp2Session,
+} from 'node:http2'
 import { Server as NetServer } from 'node:net'
+import { readFileSync } from 'node:fs'
+import express, { type Express } from 'express'
 
 /** Long enough for every proxy to be the one that closes an idle connection. */
 const KEEP_ALIVE_MS = 75_000
@@ -8,10 +16,10 @@ const KEEP_ALIVE_MS = 75_000
 /** Above what a body may take; `load/body-intake.ts` ends those that are too slow before. */
 const REQUEST_MS = 65_000
 /** Without a byte in either direction: a reader who takes nothing holds an answer. */
-export const IDLE_MS = 30_000
+const IDLE_MS = 30_000
 
 /** Slow senders and readers must not hold connections, and headers stay small. */
-export const LIMITS = {
+const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 1_000,
@@ -72,4 +80,55 @@ export function openSessions(server: AnyServer): ReadonlySet<ServerHttp2Session>
     session.once('close', () => open.delete(session))
   })
   return open
+}
+
+export type TlsFiles = { key: string; cert: string }
+
+const LOOK_MS = 60_000
+/** Per browser; a page loads some forty files. */
+const STREAMS_AT_ONCE = 128
+
+/**
+ * HTTP/2 for clients that support it, HTTP/1.1 for others, on one port. A renewed certificate is loaded while the process runs.
+ */
+export function createHttp2Server(app: Express, files: TlsFiles, { lookMs = LOOK_MS } = {}): Http2SecureServer {
+  const read = () => ({ key: readFileSync(files.key), cert: readFileSync(files.cert) })
+  let known = read()
+  const settings = { maxConcurrentStreams: STREAMS_AT_ONCE, maxHeaderListSize: LIMITS.maxHeaderSize }
+  const server = createSecureServer({ ...LIMITS, ...known, allowHTTP1: true, settings }, overBoth(app))
+  const look = setInterval(() => {
+    try {
+      const found = read()
+      if (found.key.equals(known.key) && found.cert.equals(known.cert)) return
+      server.setSecureContext(found)
+      known = found
+    } catch {
+      // The two are written one after the other: the next look finds what fits together.
+    }
+  }, lookMs).unref()
+  return server.once('close', () => clearInterval(look)).setTimeout(IDLE_MS)
+}
+
+/**
+ * Express puts its own prototypes, which descend from those of HTTP/1.1, under each request and answer; under those of HTTP/2 go
+ * the same methods over the other base. https://github.com/expressjs/express/issues/3388
+ */
+function overBoth(app: Express): (req: Http2ServerRequest, res: Http2ServerResponse) => void {
+  const { handle } = app as unknown as { handle: (this: unknown, req: unknown, res: unknown) => void }
+  const overHttp2 = Object.create(app, {
+    request: { value: rebased(app.request, express.request, Http2ServerRequest.prototype) },
+    response: { value: rebased(app.response, express.response, Http2ServerResponse.prototype) },
+  }) as unknown
+  return (req, res) => {
+    if (req.httpVersionMajor < 2) return void handle.call(app, req, res)
+    // What HTTP/1.1 calls Host.
+    req.headers.host ??= req.headers[':authority'] as string | undefined
+    handle.call(overHttp2, req, res)
+  }
+}
+
+/** The app's own prototype over Express's over that base. */
+function rebased(own: object, ofExpress: object, base: object): object {
+  const middle = Object.create(base, Object.getOwnPropertyDescriptors(ofExpress)) as object
+  return Object.create(middle, Object.getOwnPropertyDescriptors(own)) as object
 }

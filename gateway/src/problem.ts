@@ -4,7 +4,7 @@ import { DomainError, type ErrorKind, type Language } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { InvalidInput } from './invalid-input.ts'
-import { languageOf } from './request-language.ts'
+import { languageOf } from './request-headers.ts'
 import { errorMessage, fieldMessage } from './translations.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {

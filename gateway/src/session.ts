@@ -5,7 +5,7 @@ import type { Request, Response } from 'express'
 import type { News } from './news/news.ts'
 import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
-import { looksLikeToken, type SessionCookie } from './session-cookie.ts'
+import { looksLikeToken, type SessionCookie } from './cookies.ts'
 import type { SessionMemo } from './session-memo/session-memo.ts'
 
 /** Signatures of so many cookies are known again. */

@@ -4,7 +4,7 @@ import { isFromOtherSite } from '../cross-site.ts'
 import { searchOf } from '../request-address.ts'
 import { openScope } from '../scope.ts'
 import type { Sessions } from '../session.ts'
-import { readCookie } from '../read-cookie.ts'
+import { readCookie } from '../cookies.ts'
 import { isRemoteFolder, isVersion } from './file-names.ts'
 
 const COOKIE = 'kl_remotes'

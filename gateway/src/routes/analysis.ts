@@ -10,7 +10,7 @@ import {
 import { FORECAST_SURENESS, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Request, Response } from 'express'
-import { negotiateLanguage } from '../request-language.ts'
+import { negotiateLanguage } from '../request-headers.ts'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { formatAnalytics, matchTypeStats, performanceHistory, performanceTrend } from '@kitchenline/api'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { timeZoneOf } from '../request-time-zone.ts'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatchTypes, toTrend } from './figures-dto.ts'

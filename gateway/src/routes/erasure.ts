@@ -1,5 +1,5 @@
 import { keepAccount, requestErasure } from '@kitchenline/api'
-import { languageOf } from '../request-language.ts'
+import { languageOf } from '../request-headers.ts'
 import { ASKS_PROVIDER, withNewDeadline, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'

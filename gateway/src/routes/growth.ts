@@ -11,8 +11,8 @@ import {
   type QrCodeDto,
 } from '@kitchenline/api'
 import type * as pb from '@kitchenline/proto/identity'
-import { browserIdOf } from '../browser-cookie.ts'
-import { timeZoneOf } from '../request-time-zone.ts'
+import { browserIdOf } from '../cookies.ts'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { dailyRows } from './daily-rows.ts'

@@ -1,9 +1,8 @@
 import { currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
-import { languageOf } from '../request-language.ts'
+import { languageOf } from '../request-headers.ts'
 import { withNewDeadline } from '../scope.ts'
-import type { Call } from '../serve.ts'
-import { serve, type Api } from '../serve.ts'
+import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toCurrentUser } from './current-user-dto.ts'
 

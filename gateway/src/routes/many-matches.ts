@@ -8,7 +8,7 @@ import {
 } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { negotiateLanguage } from '../request-language.ts'
+import { negotiateLanguage } from '../request-headers.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../translations.ts'

@@ -1,7 +1,7 @@
 import type { Notified } from '@kitchenline/proto/matches'
 import type { Caller } from '@kitchenline/runtime'
 import type { Request } from 'express'
-import { screenOf } from '../request-screen.ts'
+import { screenOf } from '../request-headers.ts'
 import { withNewDeadline, type Scope } from '../scope.ts'
 import type { Api } from '../serve.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { confirmPasswordReset, requestPasswordReset } from '@kitchenline/api'
-import { languageOf } from '../request-language.ts'
+import { languageOf } from '../request-headers.ts'
 import { withNewDeadline } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { recap, type RecapDto } from '@kitchenline/api'
 import { addDays, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { timeZoneOf } from '../request-time-zone.ts'
+import { timeZoneOf } from '../request-headers.ts'
 import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { currentUser, login, logout, register } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
-import { knownBrowserIdOf } from '../browser-cookie.ts'
+import { knownBrowserIdOf } from '../cookies.ts'
 import { truncated } from '../client-address.ts'
 import { withNewDeadline } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
