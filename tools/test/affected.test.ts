@@ -25,7 +25,7 @@ const runs = (step: string, changed: string, files: string[]) => {
   const pattern = new RegExp(commandFor(step, changed)!.at(-1)!)
   return files.filter((file) => pattern.test(join(root, file)))
 }
-const FAST = ['types', 'boundaries', 'unused', 'lint', 'lint-types']
+const FAST = ['types', 'boundaries', 'words', 'unused', 'lint', 'lint-types']
 const journeys = globSync('**/*.spec.ts', { cwd: join(root, 'e2e') }).sort()
 /** Every journey there is, of which most load none of these. */
 const allUsed = { ...Object.fromEntries(journeys.map((file) => [file, []])), ...used }

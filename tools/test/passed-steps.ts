@@ -11,6 +11,7 @@ const UNREAD: Record<string, RegExp> = {
   proto: /^(?!proto\/|package-lock\.json|tools\/proto)/,
   types: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   boundaries: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
+  words: /^(?!.*\.tsx?$)/,
   lint: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   'lint-types': /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   unused: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,

@@ -43,7 +43,7 @@ describe('the steps', () => {
 
   it('run consumers of contracts before providers, and the journeys last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
-      [['proto', 'types', 'boundaries', 'unused', 'build', 'old-browsers'], ['lint', 'lint-types'], ['browsers']],
+      [['proto', 'types', 'boundaries', 'words', 'unused', 'build', 'old-browsers'], ['lint', 'lint-types'], ['browsers']],
       [['jest'], ['pact-consumer', 'pact-provider', 'firefox', 'webkit']],
       [['e2e']],
     ])

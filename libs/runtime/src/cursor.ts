@@ -3,7 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 /** Where a part of a list ended: what it is ordered by, null where the id says all, and the id that decides among equals. */
 type Position = { value: number | null; id: string }
 
-/** Asks for the part after a position. Nobody but us reads it. */
+/** Asks for the part after a position. No one but us reads it. */
 export const writeCursor = ({ value, id }: Position): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
 /** The position in a cursor. One that we did not write is refused. */

@@ -44,10 +44,10 @@ export async function getStats(ctx: Context, { scope, ...question }: StatsQuesti
   return getFigures(ctx, question.userId, scope)
 }
 
-type Asked = { caller: Caller; onward: Outgoing; userId: string }
+type Reader = { caller: Caller; onward: Outgoing; userId: string }
 
 /** Statistics and matches are for their owner, administrators, and players to whom the owner shows them. */
-export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Asked): Promise<void> {
+export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Reader): Promise<void> {
   if (userId === '') refuse('userId')
   if (userId === caller.userId || caller.role === 'admin') return
   if (!(await ctx.shownFigures.of(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
