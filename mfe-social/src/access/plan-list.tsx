@@ -66,12 +66,13 @@ function PlanCard({ plan, isOff, canBuy, isPending, onBuy }: CardProps) {
             <Dollars value={plan.originalPrice} />
           </s>
         )}
+        {isLong && (
+          <small className="kl-soft">
+            <br />
+            <PriceOf price={monthlyPrice(plan.price, plan.duration)} duration={{ interval: 'month', count: 1 }} />
+          </small>
+        )}
       </p>
-      {isLong && (
-        <p className="kl-soft">
-          <PriceOf price={monthlyPrice(plan.price, plan.duration)} duration={{ interval: 'month', count: 1 }} />
-        </p>
-      )}
       <PlanTerms plan={plan} />
       <Button tone={canBuy ? 'primary' : 'secondary'} disabled={!canBuy || isPending} onClick={onBuy}>
         <FormattedMessage id={isOff ? 'access.systemDisabled' : 'access.buy'} values={{ plan: name }} />
