@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 75_000
 
 /** Above what a body may take; `load/body-intake.ts` ends those that are too slow before. */
 const REQUEST_MS = 65_000
-/** Without a byte in either direction: a reader who takes nothing holds an answer. */
+/** A connection is cut when no byte went either way for so long: a client that stops reading would hold its answer for ever. */
 const IDLE_MS = 30_000
 
 /** Slow senders and readers must not hold connections, and headers stay small. */

@@ -5,7 +5,7 @@ export type DashboardTag = {
   version: string
   /** Of all else that decides what the matches look like: whose, in which zone and language. */
   context: string
-  /** Of what stands beside the matches. */
+  /** A hash of the other parts of the dashboard. */
   otherParts: string
   /** When that was read, in seconds. */
   readAt: number

@@ -19,6 +19,6 @@ export async function recordIntent(
   return (await ctx.userStats.recordIntent(userId, change, newest, figures))!
 }
 
-/** What a player without a match begins with. Undefined when there are some: without figures they came by another way than this service. */
+/** The figures of a player without matches. Undefined when there are matches: those have to be counted first. */
 export const figuresOfNoMatch = async (ctx: Context, userId: string): Promise<Figures | undefined> =>
   (await ctx.figureSource.hasMatches(userId)) ? undefined : { tallies: noTallies(), streaks: noStreaks() }
