@@ -1,5 +1,5 @@
 import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
-import { DomainError, type Language } from '@kitchenline/domain'
+import { DomainError, type Language, type NewsKind } from '@kitchenline/domain'
 import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
@@ -39,6 +39,8 @@ export type Call<E extends Endpoint> = {
   /** Goes with every call to a service. */
   scope: Scope
   idempotencyKey: string | undefined
+  /** Beyond the endpoint's `changes`: to all screens of these players but the one that sent the request, which knows. */
+  publish: (kind: NewsKind, ...playerIds: string[]) => void
   req: Request
   res: Response
 }
@@ -79,10 +81,10 @@ export function serve<E extends Endpoint>(
     const call = await admit(api, endpoint, req, res, options)
     const answer = await handle(call).catch((error: unknown) => {
       const isUndecided = isChange(endpoint, options) && mayHaveHappened(error)
-      if (isUndecided) notifyScreens(api, endpoint, call)
+      if (isUndecided) publishChanges(endpoint, call)
       throw isUndecided ? new DomainError('WRITE_UNDECIDED', {}, { cause: error }) : error
     })
-    notifyScreens(api, endpoint, call)
+    publishChanges(endpoint, call)
     if (answer === SENT) return
     if (answer === UNCHANGED) return void res.status(304).end()
     res.status(endpoint.status)
@@ -125,7 +127,10 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
     res.locals.neverEnds = true
   }
   const scope = { ...afterWait(opened, lookedUpAt), caller, holder: caller?.userId ?? network }
-  return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, req, res }
+  const publish: Call<E>['publish'] = (kind, ...playerIds) => {
+    for (const id of playerIds) api.news.publish(id, kind, id === caller?.userId ? screenOf(req) : undefined)
+  }
+  return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, publish, req, res }
 }
 
 const isChange = ({ method }: Endpoint, { storesNothing = false }: Options) => method !== 'GET' && !storesNothing
@@ -142,9 +147,11 @@ function refuseOtherPlayer(req: Request, caller: Caller | null): void {
   if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
 }
 
-/** The caller's other screens; the one that sent the change knows its own news by its name. */
-function notifyScreens({ news }: Api, { changes }: Endpoint, { caller, req }: { caller: Caller | null; req: Request }): void {
-  if (changes && caller) news.publish(caller.userId, changes, screenOf(req))
+function publishChanges(
+  { changes }: Endpoint,
+  { caller, publish }: Pick<Call<Endpoint>, 'publish'> & { caller: Caller | null },
+): void {
+  if (changes && caller) publish(changes, caller.userId)
 }
 
 async function bodyOf(admission: Admission, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {

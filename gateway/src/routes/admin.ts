@@ -44,9 +44,9 @@ export function adminRoutes(api: Api, services: Services) {
     return users.map(adminUserDto)
   })
 
-  serve(api, setVipStatus, async ({ scope, body }) => {
+  serve(api, setVipStatus, async ({ scope, body, publish }) => {
     const { user, changed } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
-    if (changed) api.news.publish(body.userId, 'own-plan')
+    if (changed) publish('own-plan', body.userId)
     return adminUserDto(user!)
   })
 

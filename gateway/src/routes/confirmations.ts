@@ -36,7 +36,7 @@ const EVENING_MS = 10_000
 
 /** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
 export function confirmationRoutes(api: Api, { matches, identity, social }: Services) {
-  const notifyFriends = friendNotifier(api, social)
+  const notifyFriends = friendNotifier(social)
 
   serve(api, listConfirmations, async ({ scope }) => {
     const { confirmations } = await matches.call(scope, 'listConfirmations', {})
@@ -58,17 +58,17 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
     })
   }
 
-  serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
+  serve(api, acceptConfirmation, async ({ params, body, caller, scope, publish, req }) => {
     const friends = await playersById(identity, scope, [params.userId])
     const { match, notified } = await accept(scope, { ...params, ...body }, { friends, req })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { match: match ? toMatch(match) : null }
   })
 
   serve(
     api,
     acceptConfirmations,
-    async ({ body: { confirmations }, caller, scope, req }) => {
+    async ({ body: { confirmations }, caller, scope, publish, req }) => {
       const friends = await playersById(
         identity,
         scope,
@@ -86,15 +86,15 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
           left.push({ userId: yes.userId, matchId: yes.matchId, code: error.code })
         }
       }
-      notifyFriends({ caller, req, scope }, { userIds: [...reached] })
+      notifyFriends({ caller, publish, scope }, { userIds: [...reached] })
       return { confirmed: confirmations.length - left.length, left }
     },
     { deadlineMs: EVENING_MS },
   )
 
-  serve(api, declineConfirmation, async ({ params, body, caller, scope, req }) => {
+  serve(api, declineConfirmation, async ({ params, body, caller, scope, publish }) => {
     const { notified } = await matches.call(scope, 'declineConfirmation', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { success: true as const }
   })
 
@@ -116,9 +116,9 @@ function earlierRoutes(api: Api, { matches, identity, notifyFriends }: Earlier) 
     })
   })
 
-  serve(api, answerEarlierMatches, async ({ params, body, caller, scope, req }) => {
+  serve(api, answerEarlierMatches, async ({ params, body, caller, scope, publish }) => {
     const { asked, notified } = await matches.call(scope, 'answerEarlierMatches', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { asked }
   })
 }

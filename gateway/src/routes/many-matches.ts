@@ -22,14 +22,14 @@ export const BULK_MS = 15_000
 
 /** Matches that come, go or change many at once. */
 export function manyMatchRoutes(api: Api, { matches, social }: Services) {
-  const notifyFriends = friendNotifier(api, social)
+  const notifyFriends = friendNotifier(social)
 
-  type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller' | 'req'>
+  type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller' | 'publish'>
   const clear =
     (format: MatchFormat) =>
-    async ({ caller, scope, req }: Clearing) => {
+    async ({ caller, scope, publish }: Clearing) => {
       const { deleted, notified } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
-      notifyFriends({ caller, req, scope }, notified)
+      notifyFriends({ caller, publish, scope }, notified)
       return { deleted }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
@@ -43,9 +43,9 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   }
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
-  const takeBack = async ({ params, body, caller, scope, req }: Call<typeof undoImport>) => {
+  const takeBack = async ({ params, body, caller, scope, publish }: Call<typeof undoImport>) => {
     const { deleted, notified } = await matches.call(scope, 'undoImport', { ...params, ...body })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { deleted }
   }
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })

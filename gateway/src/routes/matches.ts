@@ -26,12 +26,12 @@ import { friendNotifier } from './notify-friends.ts'
 const DEFAULT_PAGE = 50
 
 export function matchRoutes(api: Api, { matches, social }: Services) {
-  const notifyFriends = friendNotifier(api, social)
+  const notifyFriends = friendNotifier(social)
 
-  serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, req, res }) => {
+  serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, publish, req, res }) => {
     await api.limits.take('matchesOfDay', { caller, address: req.ip })
     const { match, notified } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -55,22 +55,22 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
 
   serve(api, matchSummary, async ({ query, scope }) => matches.call(scope, 'summarizeMatches', { filter: toFilter(query) }))
 
-  serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
+  serve(api, editMatch, async ({ params, body, caller, scope, publish, req, res }) => {
     const request = toEditMatchRequest(params.id, body, requestedVersion(req))
     const { match, notified } = await matches.call(scope, 'editMatch', request)
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return versioned(res, match)
   })
 
-  serve(api, deleteMatch, async ({ params, caller, scope, req }) => {
+  serve(api, deleteMatch, async ({ params, caller, scope, publish }) => {
     const { notified } = await matches.call(scope, 'deleteMatch', params)
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { success: true as const }
   })
 
-  serve(api, restoreMatch, async ({ params, caller, scope, req, res }) => {
+  serve(api, restoreMatch, async ({ params, caller, scope, publish, res }) => {
     const { match, notified } = await matches.call(scope, 'restoreMatch', params)
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return versioned(res, match)
   })
 

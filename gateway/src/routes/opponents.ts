@@ -20,7 +20,7 @@ import { iso, present } from './present.ts'
 import { friendNotifier } from './notify-friends.ts'
 
 export function opponentRoutes(api: Api, { matches, social }: Services) {
-  const notifyFriends = friendNotifier(api, social)
+  const notifyFriends = friendNotifier(social)
 
   async function* book(scope: Scope) {
     for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
@@ -46,9 +46,9 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
     return toOpponent(opponent)
   })
 
-  serve(api, deleteOpponent, async ({ params, caller, scope, req }) => {
+  serve(api, deleteOpponent, async ({ params, caller, scope, publish }) => {
     const { matchesKept, notified } = await matches.call(scope, 'deleteOpponent', params)
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { success: true as const, matchesKept }
   })
 
@@ -57,15 +57,15 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
     return toOpponent((await matches.call(scope, 'linkOpponent', request)).opponent)
   })
 
-  serve(api, unlinkOpponent, async ({ params, caller, scope, req }) => {
+  serve(api, unlinkOpponent, async ({ params, caller, scope, publish }) => {
     const { opponent, notified } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return toOpponent(opponent)
   })
 
-  serve(api, mergeOpponents, async ({ params, body, caller, scope, req }) => {
+  serve(api, mergeOpponents, async ({ params, body, caller, scope, publish }) => {
     const { opponent, unfinished, notified } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
-    notifyFriends({ caller, req, scope }, notified)
+    notifyFriends({ caller, publish, scope }, notified)
     return { opponent: toOpponent(opponent), unfinished }
   })
 

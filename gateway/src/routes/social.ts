@@ -7,7 +7,6 @@ import {
   sendFriendRequest,
   sentFriendRequests,
 } from '@kitchenline/api'
-import type { NewsKind } from '@kitchenline/domain'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
@@ -16,10 +15,7 @@ import { playersById } from './players.ts'
 import { iso } from './present.ts'
 
 export function socialRoutes(api: Api, { social, identity }: Services) {
-  /** To both: a player may have more than one screen. */
-  const publish = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => api.news.publish(id, kind))
-
-  serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope, res }) => {
+  serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope, publish, res }) => {
     const { id, accepted, changed } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
     res.set('Location', `${sendFriendRequest.path}/${encodeURIComponent(id)}`)
     if (changed) publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
@@ -27,7 +23,7 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 
-  serve(api, acceptFriendRequest, async ({ params, caller, scope }) => {
+  serve(api, acceptFriendRequest, async ({ params, caller, scope, publish }) => {
     const { senderId, changed } = await social.call(scope, 'acceptFriendRequest', params)
     if (changed) publish('friends', senderId, caller.userId)
     // It waits no longer, on no screen.
@@ -35,14 +31,14 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
     return { success: true as const }
   })
 
-  serve(api, declineFriendRequest, async ({ params, caller, scope }) => {
+  serve(api, declineFriendRequest, async ({ params, caller, scope, publish }) => {
     const { changed } = await social.call(scope, 'declineFriendRequest', params)
     // The requester is not notified.
     if (changed) publish('friend-requests', caller.userId)
     return { success: true as const }
   })
 
-  serve(api, cancelFriendRequest, async ({ params, caller, scope }) => {
+  serve(api, cancelFriendRequest, async ({ params, caller, scope, publish }) => {
     const { receiverId, changed } = await social.call(scope, 'cancelFriendRequest', params)
     if (changed) publish('friend-requests', receiverId, caller.userId)
     return { success: true as const }

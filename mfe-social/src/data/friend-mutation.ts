@@ -59,6 +59,6 @@ export function useFriendMutation({ onDone, onRefused }: Callbacks) {
     },
     onError: onRefused,
     // Also after a refusal: the other one may have been quicker.
-    onSettled: () => refresh(['friends', 'friend-requests']),
+    onSettled: () => refresh(['friends', 'friend-requests', 'match-confirmations']),
   })
 }
