@@ -64,17 +64,17 @@ async function liveOnce(): Promise<Event[]> {
 }
 
 it('of an invoice reads it from the provider once, and again before it is stored', async () => {
-  const asked: string[] = []
+  const reads: string[] = []
   const provider = service.ctx.provider!
   service.ctx.provider = {
     ...provider,
-    findInvoice: (id) => (asked.push('invoice'), provider.findInvoice(id)),
-    findSubscription: (id) => (asked.push('subscription'), provider.findSubscription(id)),
+    findInvoice: (id) => (reads.push('invoice'), provider.findInvoice(id)),
+    findSubscription: (id) => (reads.push('subscription'), provider.findSubscription(id)),
   }
   await pay(service, ana, plans.weekly!)
   const paid = service.provider.events.splice(0).find(({ type }) => type === 'invoice.paid')!
   await deliver(service, paid)
-  expect(asked).toEqual(['invoice', 'subscription', 'invoice'])
+  expect(reads).toEqual(['invoice', 'subscription', 'invoice'])
 })
 
 it('that foresees something, and so has no id, is done at once', async () => {

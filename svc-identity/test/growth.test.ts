@@ -259,10 +259,7 @@ describe('a QR code', () => {
     // Another administrator's click on the same switch changes nothing.
     await service.changeQrCode({ ...admin, userId: 'admin2' }, id, false)
     const { entries } = await service.auditLog(admin)
-    expect(entries.map(({ action, subject }) => [action, subject]).sort()).toEqual([
-      ['qr.change', id],
-      ['qr.create', id],
-    ])
+    expect(entries.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([`qr.change ${id}`, `qr.create ${id}`])
     await expect(service.createQrCode(admin, '  ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(service.changeQrCode(admin, 'GONE2345', true)).rejects.toMatchObject({ code: 'QR_CODE_NOT_FOUND' })
   })
