@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { NO_STATS, userStats, type StatsMatch } from './stats.ts'
-import { currentStreak } from './streak.ts'
+import { chemistryLift, consistency, currentStreak, NO_STATS, userStats, type StatsMatch } from './stats.ts'
 import { MATCH_RESULTS } from './vocabulary.ts'
 
 const on = (day: number, result: 'won' | 'lost', performanceScore = 50): StatsMatch => ({
@@ -47,5 +46,43 @@ describe('currentStreak', () => {
     [['won', 'won', 'won'], 3],
   ] as const)('of %j is %d', (results, streak) => {
     expect(currentStreak(results)).toBe(streak)
+  })
+})
+
+describe('consistency', () => {
+  const of = (...scores: number[]) =>
+    consistency({
+      matches: scores.length,
+      scoreSum: scores.reduce((a, b) => a + b, 0),
+      scoreSquareSum: scores.reduce((a, b) => a + b * b, 0),
+    })
+
+  it.each<[scores: number[], expected: number | undefined]>([
+    [[], undefined],
+    [[70], undefined],
+    [[70, 70], 100],
+    [[60, 80], 50],
+    [[0, 100], 0],
+    [[60, 70, 80], 100 - 5 * Math.sqrt(200 / 3)],
+  ])('of %j is %d', (scores, expected) => {
+    const value = of(...scores)
+    if (expected === undefined) expect(value).toBeUndefined()
+    else expect(value).toBeCloseTo(expected, 6)
+  })
+})
+
+describe('chemistryLift', () => {
+  it.each<
+    [what: string, partner: [matches: number, wins: number], all: [matches: number, wins: number], lift: number | undefined]
+  >([
+    ['subtracts the rate without the partner', [5, 4], [15, 9], 30],
+    ['is negative for a partner who costs wins', [10, 2], [20, 12], -80],
+    ['is nothing for a strong player with everybody', [5, 5], [10, 10], 0],
+    ['needs five matches', [4, 4], [14, 9], undefined],
+    ['needs a match without the partner', [9, 5], [9, 5], undefined],
+  ])('%s', (_what, [matches, wins], [allMatches, allWins], lift) => {
+    expect(chemistryLift({ matches, wins }, { matches: allMatches, wins: allWins })).toEqual(
+      lift === undefined ? undefined : expect.closeTo(lift, 9),
+    )
   })
 })

@@ -21,6 +21,9 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const RELATIONSHIP_STATUSES = ['none', 'request_sent', 'request_received', 'friend', 'self'] as const
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]
 
+/** In place of the name of an erased account. Screens have words for it. */
+export const FORMER_PLAYER = '–'
+
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,2 +1,0 @@
-/** In place of the name of an erased account. Screens have words for it. */
-export const FORMER_PLAYER = '–'
