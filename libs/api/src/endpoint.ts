@@ -1,4 +1,4 @@
-import type { NewsKind, OwnNewsKind } from '@kitchenline/domain'
+import { ERROR_CODES, type NewsKind, type OwnNewsKind } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -76,3 +76,16 @@ export function endpoint<
     ...declaration,
   }
 }
+
+/** RFC 9457 body of every refusal. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.enum(ERROR_CODES),
+  params: z.record(z.string(), z.string()),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { ERASURE_DAYS, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
@@ -118,4 +118,40 @@ export const invitation = endpoint({
   summary: 'Who gave out a referral code; null for an unknown one',
   params: z.strictObject({ code: Id.max(32) }),
   response: z.object({ name: z.string().nullable() }),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  access: 'public',
+  summary: 'Ask for a link to a new password by mail; the same answer whether the address has an account or not',
+  body: z.strictObject({ email: Email }),
+  response: Success,
+  status: 202,
+})
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  access: 'public',
+  summary: 'A new password by the secret of a link, once; every session of the account ends',
+  body: z.strictObject({ token: z.string().min(1).max(128), password: Password }),
+  response: Success,
+})
+
+export const requestErasure = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me',
+  access: 'user',
+  summary: `Have the own account erased in ${ERASURE_DAYS} days; signs out everywhere`,
+  body: z.strictObject({ currentPassword: z.string().min(1).max(1024) }),
+  response: z.object({ dueAt: z.string() }),
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/users/me/keep',
+  access: 'user',
+  summary: 'Keep the own account after all',
+  response: Success,
 })

@@ -6,6 +6,7 @@ import { MOST_IDS } from './latest-ids.ts'
 const FEWEST = 3
 /** Of two months of play; a frequent player has the level before the oldest of these. */
 const MOST = 200
+const INACTIVE_DAYS = 30
 
 /** The level as it was shown after a match. */
 export type LevelPoint = { day: number; level: number; id: string }
@@ -34,4 +35,11 @@ export function recentTrend(points: readonly LevelPoint[], today: number): Evide
       matchIds: recent.slice(-MOST_IDS).map(({ id }) => id),
     },
   ]
+}
+
+/** A month and more without a match of this format before `today` (UTC days since 1970). */
+export function inactivity(points: readonly LevelPoint[], today: number): Evidence[] {
+  const last = points.at(-1)
+  if (!last || !(today - last.day >= INACTIVE_DAYS)) return []
+  return [{ code: 'INACTIVITY', params: { days: today - last.day }, matchIds: [last.id] }]
 }
