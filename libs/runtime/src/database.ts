@@ -10,8 +10,7 @@ export { writeManyDirectly, type ManyWrite } from './write-many.ts'
 export { changing, inserting, writeInOrder, type OrderedWrite } from './write-in-order.ts'
 export { isDuplicate } from './is-duplicate.ts'
 export { ahead, isOverdue, overdue } from './overdue.ts'
-export { beginningWith } from './beginning-with.ts'
-export { dropUndefined } from './drop-undefined.ts'
+export { beginningWith, dropUndefined } from './stored-values.ts'
 
 export type Database = {
   /** Calls back now and on every change. */

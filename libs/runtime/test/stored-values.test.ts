@@ -1,5 +1,4 @@
-import { beginningWith } from '../src/beginning-with.ts'
-import { dropUndefined } from '../src/drop-undefined.ts'
+import { beginningWith, dropUndefined } from '../src/stored-values.ts'
 
 describe('beginningWith', () => {
   // As the database orders texts: by their bytes in UTF-8.

@@ -25,3 +25,10 @@ export async function changeOnRecord<Answer>(ctx: Needs, order: Order, make: () 
   else await ctx.audit.discard(entry.id)
   return answer
 }
+
+export type Change = Pick<AuditEntry, 'adminId' | 'action' | 'subject' | 'before' | 'after'>
+
+/** Of what changes nothing that is stored: a change itself is made with its entry before it. */
+export async function recordChange(ctx: Needs, change: Change): Promise<void> {
+  await ctx.audit.insert({ id: randomUUID(), at: ctx.clock(), ...change })
+}

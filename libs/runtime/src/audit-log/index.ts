@@ -1,5 +1,4 @@
 export type { AuditRepository } from './audit.repository.ts'
 export { auditRepository } from './audit.repository.ts'
 export { auditHandlers } from './audit-handlers.ts'
-export { changeOnRecord } from './change-on-record.ts'
-export { recordChange } from './record-change.ts'
+export { changeOnRecord, recordChange } from './change-on-record.ts'
