@@ -1,4 +1,5 @@
 // npm run bench [-- --clean-clone] [-- --start-only]: what starting and idling costs on this machine, then the table of docs/performance.md.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,20 @@ import { runNpmStart } from '../tools/start/run-npm-start.ts'
 import { timeCleanClone } from './start/clean-clone.ts'
 import { familyMemory } from './start/family-memory.ts'
 import { pageWeights } from './start/page-weight.ts'
-import { runTable } from './table.ts'
 
 const WARM_STARTS = 3
 const IDLE_MS = 15_000
+/** The benches behind the rows of the tables of `docs/performance.md`, in the order in which they run. */
+const BENCHES: [rows: string, file: string, args: string[]][] = [
+  ['hot endpoints beside the monolith, 304, parts missing at 64 at once', 'speed/hot-endpoints.ts', []],
+  ['70 % of saturation, and twice the peak', 'speed/overload.ts', []],
+  ['bystanders of the largest player', 'speed/bystanders.ts', []],
+  ['100,000 matches beside 100', 'matches/dashboard.ts', []],
+  ['first visits beside one bundle', 'speed/pages.ts', ['7']],
+  ['idle memory beside the monolith', 'speed/idle-memory.ts', []],
+  ['a long history under a thumb', 'speed/scroll.ts', []],
+  ['Lighthouse', 'lighthouse/lighthouse.ts', ['5']],
+]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
@@ -60,4 +71,14 @@ function report(what: string, value: number, unit: string, goal: number, detail 
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** One after the other, for each wants the machine for itself. Answers whether all of them came to their end. */
+function runTable(): boolean {
+  const ended = BENCHES.map(([rows, file, args]) => {
+    console.log(`\n${rows} (node bench/${file}${args.map((arg) => ` ${arg}`).join('')})`)
+    const path = join(import.meta.dirname, file)
+    return spawnSync(process.execPath, ['--no-warnings', path, ...args], { stdio: 'inherit' }).status === 0
+  })
+  return ended.every(Boolean)
 }

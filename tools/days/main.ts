@@ -1,13 +1,20 @@
 // npm run test:days: the suites that know dates, at moments when dates go wrong. One line a moment and step.
 // `-- --jest` and `-- --journeys` run one of the two, `-- February` some moments,
 // `-- --at 2028-02-29T23:59:59+13:00 --zone Pacific/Auckland` any other.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Outcome, runStep, stopActiveSteps } from '../test/run-step.ts'
 import { printOutcome } from '../test/print-outcome.ts'
 import { addTallies } from '../test/tally.ts'
-import { jest, playwright, type Step } from '../test/steps.ts'
+import { jest, playwright, root, type Step } from '../test/steps.ts'
 import { chooseMoments, type Moment } from './moments.ts'
 import { shiftedClock } from './shifted-clock.ts'
-import { suitesWithDates } from './suites-with-dates.ts'
+
+const DATES = /\bDate\b|daysAgo|localDay|LocalDay|\b20\d\d-\d\d-\d\d|\b(today|week|month|streak)/i
+/** What is logged has a day, also where a journey names none. */
+const LOGS = /hasLogged|hasTried|writeSingles|'Log match'|\bdays\b/
+const JEST = '{libs,gateway,svc-*,shell,mfe-*}/**/*.test.{ts,tsx}'
+const E2E = 'e2e/*.spec.ts'
 
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -45,4 +52,14 @@ async function runAt(moment: Moment, step: Step): Promise<Outcome> {
   const outcome = await runStep({ ...step, env: { ...step.env, ...shiftedClock(moment) } })
   printOutcome(outcome)
   return outcome
+}
+
+/** The test files that say anything about days. */
+function suitesWithDates(): { jest: string[]; e2e: string[] } {
+  return { jest: filesWith(DATES, JEST), e2e: [...new Set([...filesWith(DATES, E2E), ...filesWith(LOGS, E2E)])].sort() }
+}
+
+function filesWith(words: RegExp, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/*.pact.test.ts'] })
+  return files.filter((file) => words.test(readFileSync(join(root, file), 'utf8'))).sort()
 }

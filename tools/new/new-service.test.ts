@@ -3,8 +3,7 @@ import path from 'node:path'
 import { renewedFiles } from '../deployment/renewed-files.ts'
 import { readServices } from '../deployment/services.ts'
 import { copyOfRepository } from './copy-of-repository.ts'
-import { newService } from './new-service.ts'
-import { singularOf } from './singular.ts'
+import { newService, singularOf } from './new-service.ts'
 
 let root: string
 let files: string[]

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { renewedFiles } from '../deployment/renewed-files.ts'
 import { readServices } from '../deployment/services.ts'
 import { edit, type Edit } from './edit.ts'
-import { singularOf } from './singular.ts'
 
 /** A service called clubs as it is written, by path in the repository. */
 const TEMPLATES = path.join(import.meta.dirname, 'service')
@@ -90,3 +89,15 @@ const wording = (name: string) => (text: string) =>
     .replaceAll('CLUB', singularOf(name).toUpperCase())
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
+
+const ENDINGS: [plural: RegExp, singular: string][] = [
+  [/ies$/, 'y'],
+  [/(ss|x|sh|ch)es$/, '$1'],
+  [/s$/, ''],
+]
+
+/** Of one of many: clubs, leagues, facilities, matches. */
+export function singularOf(plural: string): string {
+  const [ending, singular] = ENDINGS.find(([one]) => one.test(plural))!
+  return plural.replace(ending, singular)
+}

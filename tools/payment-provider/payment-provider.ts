@@ -1,9 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import express from 'express'
 import { checkoutPage } from './checkout-page.ts'
 import { portalPage } from './portal-page.ts'
-import { keepLedger } from './stored-ledger.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { stripeApi } from './stripe-api.ts'
 import type { Event } from './stripe-objects.ts'
@@ -71,4 +72,26 @@ function listen(server: Server, port: number): Promise<Server> {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
+}
+
+const TABLES = [
+  ...(['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'paymentMethods'] as const),
+  ...(['disputes', 'prices', 'answers'] as const),
+] as const
+/** Of a file from before there was such a table nothing is read. */
+type StoredLedger = Partial<Record<(typeof TABLES)[number], [string, never][]>> & { events: never[] }
+
+/** Reads what was kept, and answers how to keep it: what was bought yesterday can be canceled today. */
+function keepLedger(ledger: Ledger, file: string): () => void {
+  if (existsSync(file)) {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredLedger
+    for (const table of TABLES) for (const [id, row] of stored[table] ?? []) (ledger[table] as Map<string, never>).set(id, row)
+    ledger.events.push(...stored.events)
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  return () => {
+    const tables = Object.fromEntries(TABLES.map((table) => [table, [...ledger[table]]]))
+    writeFileSync(`${file}.new`, JSON.stringify({ ...tables, events: ledger.events }))
+    renameSync(`${file}.new`, file)
+  }
 }
