@@ -1,4 +1,4 @@
-import { ErrorState } from '@kitchenline/ui'
+import { Button, ErrorState, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useIsOffline } from './offline/use-is-offline.ts'
 import { useWhenOnline } from './offline/use-when-online.ts'
@@ -16,6 +16,21 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
       title={<FormattedMessage id={`${what}Title`} />}
       text={<FormattedMessage id={`${what}Text`} />}
       onRetry={onRetry}
+    />
+  )
+}
+
+/** In the place of a part whose remote is unavailable: small, so that the page around it stays in shape. */
+export function PartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="amber"
+      title={<FormattedMessage id="remote.partUnavailable" />}
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { remainingDays } from './bin-list.tsx'
 import { BinPage } from './bin-page.tsx'
 
 const match = {
@@ -48,4 +49,13 @@ it('shows that the bin did not come, and that a match could not be given back', 
   await waitFor(() =>
     expect(toast()).toMatchObject({ title: 'Error', description: 'Something went wrong on our side. Please try again.' }),
   )
+})
+
+it.each([
+  ['2026-05-10T12:00:00.000Z', 30],
+  ['2026-05-09T11:00:00.000Z', 29],
+  ['2026-04-10T13:00:00.000Z', 1],
+  ['2026-04-01T12:00:00.000Z', 0],
+])('deleted at %s: %d days left', (deletedAt, days) => {
+  expect(remainingDays(deletedAt, new Date('2026-05-10T12:00:00.000Z'))).toBe(days)
 })

@@ -1,7 +1,7 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { isUnreachable, useNotices } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
-import { useMemo, useRef, useState } from 'react'
+import { Button, MatchCard, Notice } from '@kitchenline/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { StaleMatch, useEditMatch } from '../data/change-match.ts'
 import { withPeopleOfBook } from '../match-form/draft-people.ts'
@@ -9,7 +9,6 @@ import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { missingInEdit } from '../match-form/form-problems.ts'
 import { useMatchForm } from '../match-form/use-match-form.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { draftOfMatch } from './draft-of-match.ts'
 import { editBody } from './edit-body.ts'
 import { EditedMatch } from './edited-match.tsx'
@@ -92,5 +91,21 @@ export function EditMatchDialog({ match, onClose }: Props) {
       {otherVersion && <ConflictNotice saved={otherVersion} />}
       <EditedMatch form={form} />
     </FormDialog>
+  )
+}
+
+/** A concurrent edit came first: the match as saved now. Takes the focus, for the form may be scrolled to its end. */
+function ConflictNotice({ saved }: { saved: MatchDto }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [saved])
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="kl-stack">
+      <Notice tone="amber" title={<FormattedMessage id="conflict.title" />}>
+        <p>
+          <FormattedMessage id="conflict.text" />
+        </p>
+      </Notice>
+      <MatchCard match={saved} />
+    </div>
   )
 }

@@ -1,5 +1,8 @@
 import type { MatchFilters } from '@kitchenline/api'
 import { addDays, MONTH_DAYS, startOfDay, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
+import { useSearchParams } from '@kitchenline/shell-api'
+import { useMemo } from 'react'
+import { today } from '../match-form/match-day.ts'
 
 export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
 export const RESULT_CHOICES = ['all', 'won', 'lost'] as const
@@ -15,6 +18,25 @@ export type HistoryFilters = {
 export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', date: 'all' }
 
 const DAYS_BACK = { today: 0, week: WEEK_DAYS, month: MONTH_DAYS }
+
+export function useHistoryFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  const day = today()
+  const key = writeFilters(filters).toString()
+  // The same object while nothing changed: it is part of the query's key.
+  const query = useMemo(
+    () => toMatchFilters(readFilters(new URLSearchParams(key)), day, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    [key, day],
+  )
+  const write = (next: HistoryFilters) => setSearch(writeFilters(next), { replace: true })
+  return {
+    filters,
+    query,
+    change: (changed: Partial<HistoryFilters>) => write({ ...filters, ...changed }),
+    clear: () => write(NO_FILTERS),
+  }
+}
 
 /** From the address, so that a filtered list can be bookmarked, shared and returned to. Unknown values mean: all. */
 export function readFilters(search: URLSearchParams): HistoryFilters {

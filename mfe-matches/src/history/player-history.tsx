@@ -1,8 +1,8 @@
-import type { MatchDto } from '@kitchenline/api'
+import type { MatchDto, MatchSummaryDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, EmptyState, ErrorState, Outdated } from '@kitchenline/ui'
+import { Button, EmptyState, ErrorState, Outdated, StatCard } from '@kitchenline/ui'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useMatchPages, useMatchSummary } from '../data/matches.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { AgainRow } from '../match-list/again-row.tsx'
@@ -10,12 +10,12 @@ import { MatchList } from '../match-list/match-list.tsx'
 import { NoMatches } from '../match-list/no-matches.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
-import { isFiltered } from './history-filters.ts'
+import { isFiltered, useHistoryFilters } from './history-filters.ts'
 import { TransferLink } from '../transfer/transfer-link.tsx'
 import { BinLink, HistoryTools } from './history-tools.tsx'
-import { SummaryTiles } from './summary-tiles.tsx'
-import { useHistoryFilters } from './use-history-filters.ts'
 import { useMatchDialogs } from './use-match-dialogs.tsx'
+
+const NONE = '–'
 
 export function PlayerHistory() {
   const { actionsOf, dialog } = useMatchDialogs()
@@ -87,6 +87,26 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
         )}
       </Outdated>
     </div>
+  )
+}
+
+type SummaryProps = { summary: MatchSummaryDto | undefined; isOutdated: boolean }
+
+/** Of the filtered set. A rate of no matches is a dash, not 0%. */
+function SummaryTiles({ summary, isOutdated }: SummaryProps) {
+  const count = (value: number | undefined) => (value === undefined ? NONE : <FormattedNumber value={value} />)
+  const rate = summary?.totalMatches ? (
+    <FormattedNumber value={summary.winRate / 100} style="percent" maximumFractionDigits={0} />
+  ) : (
+    NONE
+  )
+  return (
+    <Outdated isOutdated={isOutdated} className="mm-tiles mm-tiles--summary">
+      <StatCard label={<FormattedMessage id="history.totalMatches" />} value={count(summary?.totalMatches)} />
+      <StatCard label={<FormattedMessage id="history.wins" />} value={count(summary?.wins)} />
+      <StatCard label={<FormattedMessage id="history.losses" />} value={count(summary?.losses)} />
+      <StatCard label={<FormattedMessage id="history.winRate" />} value={rate} />
+    </Outdated>
   )
 }
 

@@ -1,10 +1,11 @@
+import type { ClearingDto } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { showToast, useProblemMessage, useRefresh } from '@kitchenline/shell-api'
+import { Progress } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useClearingProgress, useClearMatches, useCountMatches } from '../data/clearings.ts'
 import { ClearDialog } from './clear-dialog.tsx'
-import { ClearingProgress } from './clearing-progress.tsx'
 
 /** `progress` is there while the server continues after its answer. */
 type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode; progress: ReactNode }
@@ -48,4 +49,16 @@ export function useClearing(format: MatchFormat): Clearing {
   )
   const progress = clearing && <ClearingProgress clearing={clearing} />
   return { open, isCounting: count.isPending, dialog, progress }
+}
+
+/** A clear that the server continues after its answer: how many are left. */
+function ClearingProgress({ clearing: { format, matches, deleted } }: { clearing: ClearingDto }) {
+  const intl = useIntl()
+  const left = intl.formatMessage({ id: `history.clearing.${format}` }, { left: matches - deleted })
+  return (
+    <div className="kl-field">
+      <Progress value={deleted} max={matches} label={left} />
+      <p className="mm-clearing__left">{left}</p>
+    </div>
+  )
 }

@@ -4,11 +4,15 @@ import { Button, Card } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
+import { useFormBook } from '../match-form/form-book.ts'
+import { EMPTY_DRAFT, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
+import { useRecentPeople } from '../match-form/recent-people.ts'
+import { ALONE, QUICK_TEAM, SeatFields } from '../match-form/seat-fields.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
 import { RuleFields, RulesInShort } from './rule-fields.tsx'
-import { ScorerPlayers } from './scorer-players.tsx'
 import type { ScorerRecord } from './scorer-record.ts'
 import { changeScorer, startScoring } from './scorer-store.ts'
 
@@ -80,5 +84,23 @@ export function ScorerSetup({ owner, record }: Props) {
       </Button>
       <SignUpModal prompt={prompt} onClose={() => setPrompt(undefined)} />
     </form>
+  )
+}
+
+type PlayersProps = { owner: string; people: ScorerRecord['people']; isDoubles: boolean }
+
+/** Players from the book as soon as that is there. Names are optional before the match is logged. */
+function ScorerPlayers({ owner, people, isDoubles }: PlayersProps) {
+  const book = useFormBook()
+  const recent = useRecentPeople(book).people
+  const draft: MatchDraft = { ...EMPTY_DRAFT, ...people, matchType: isDoubles ? 'doubles' : 'singles' }
+  const change = (changed: Partial<MatchDraft>) =>
+    changeScorer(owner, (record) => ({ ...record, people: { ...record.people, ...(changed as Partial<Record<Seat, never>>) } }))
+  const form = { draft, change, problems: {} }
+  return (
+    <div className="kl-stack">
+      <PeopleChips form={form} people={recent} book={book} />
+      <SeatFields seats={isDoubles ? QUICK_TEAM : ALONE} addId="quickLog.addNew" form={form} book={book} />
+    </div>
   )
 }

@@ -1,12 +1,20 @@
-import { type CurrentUserDto, exportOwnData, listMatches, type MatchDto } from '@kitchenline/api'
-import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import {
+  type CurrentUserDto,
+  exportOwnData,
+  listMatches,
+  type MatchDto,
+  PERFORMANCE_DAYS_MAX,
+  type PerformanceDayDto,
+  performanceHistory,
+} from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
+import { send, sendPage, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-day.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
-import { allPerformanceDays } from './all-performance-days.ts'
 import { duprCsv, matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
 import { useIsOnline } from './use-is-online.ts'
@@ -31,8 +39,9 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
     setUnusable([])
     if (kind === 'json') {
       const own = await send(exportOwnData)
-      const performanceHistory = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
-      return keep(`kitchenline-${today()}.json`, 'application/json', JSON.stringify({ ...own, performanceHistory }, null, 2))
+      const days = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
+      const all = { ...own, performanceHistory: days }
+      return keep(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
     }
     const matches = await send(listMatches)
     if (kind === 'csv')
@@ -73,6 +82,18 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
       </div>
     </Card>
   )
+}
+
+/** The whole history of days of one format, in the calendar of this device. */
+async function allPerformanceDays(format: MatchFormat): Promise<PerformanceDayDto[]> {
+  const days: PerformanceDayDto[] = []
+  let cursor: string | undefined
+  do {
+    const page = await sendPage(performanceHistory, { params: { format }, query: { limit: PERFORMANCE_DAYS_MAX, cursor } })
+    days.push(...page.items)
+    cursor = page.next
+  } while (cursor)
+  return days
 }
 
 /** Named, not dropped in silence. */

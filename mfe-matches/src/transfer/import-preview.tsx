@@ -3,13 +3,14 @@ import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAlreadyThere } from './already-there.ts'
 import type { ImportedMatch } from './match-csv.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
-import { RowProblems } from './row-problems.tsx'
-import { useAlreadyThere } from './use-already-there.ts'
 import { useImport } from './use-import.ts'
 import { useIsOnline } from './use-is-online.ts'
+
+const PROBLEM_ROWS_SHOWN = 50
 
 type Props = {
   name: string
@@ -102,5 +103,27 @@ function RowChoice({ id, count, isChosen, isOpen, onChange }: ChoiceProps) {
       <input type="checkbox" checked={isChosen} disabled={!isOpen} onChange={(event) => onChange(event.target.checked)} />
       <FormattedMessage id={id} values={{ count }} />
     </label>
+  )
+}
+
+/** Each wrong row with its column and reason, in the words of the file. */
+function RowProblems({ badRows }: { badRows: readonly BadRow[] }) {
+  return (
+    <Notice tone="amber" title={<FormattedMessage id="transfer.badRows" values={{ count: badRows.length }} />}>
+      <ul className="mm-problems">
+        {badRows.slice(0, PROBLEM_ROWS_SHOWN).flatMap(({ row, problems }) =>
+          problems.map(({ column, code }) => (
+            <li key={`${row} ${column}`}>
+              <FormattedMessage id={`transfer.problem.${code}`} values={{ row, column }} />
+            </li>
+          )),
+        )}
+      </ul>
+      {badRows.length > PROBLEM_ROWS_SHOWN && (
+        <p>
+          <FormattedMessage id="transfer.more" values={{ count: badRows.length - PROBLEM_ROWS_SHOWN }} />
+        </p>
+      )}
+    </Notice>
   )
 }

@@ -2,22 +2,23 @@ import type { ImportDto } from '@kitchenline/api'
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, buttonClass, Card, Notice } from '@kitchenline/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { isAtWork, useImportJob } from '../data/imports.ts'
 import { useOpponents } from '../data/opponents.ts'
+import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { isOwnName } from '../match-form/draft-people.ts'
 import { today } from '../match-form/match-day.ts'
 import { UNNAMED } from '../match-form/match-draft.ts'
-import { isClosed, rememberClosed } from './closed-imports.ts'
 import { emptyTable } from './csv-rows.ts'
-import { DateOrder } from './date-order.tsx'
 import { download } from './download.ts'
 import { fileText } from './file-text.ts'
 import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { DAY_ORDERS, type DayOrder, readDate } from './read-date.ts'
 import { type FileReading, readFile } from './read-file.ts'
 
 const MOST_MEGABYTES = 10
+const CLOSED_KEY = 'kitchenline.import.closed'
 
 /** What the last import has left behind needs no words. */
 const SILENT: ImportDto['state'][] = ['receiving', 'undone']
@@ -106,6 +107,23 @@ export function ImportSection() {
   )
 }
 
+/** The outcome of the last import stays on the page until the player closes it on this device. */
+function isClosed(importId: string): boolean {
+  try {
+    return localStorage.getItem(CLOSED_KEY) === importId
+  } catch {
+    return false
+  }
+}
+
+function rememberClosed(importId: string): void {
+  try {
+    localStorage.setItem(CLOSED_KEY, importId)
+  } catch {
+    // Without storage it is shown again on the next visit.
+  }
+}
+
 /** The player's own, unless the book has a namesake. */
 function useNameOfNobodyElse(): string | undefined {
   const { name } = useSession().user ?? {}
@@ -143,4 +161,23 @@ function Judged({ name, text, reading, ownName, onRead, ...next }: JudgedProps) 
       <ImportPreview key={JSON.stringify(reading)} name={name} rows={rows} badRows={badRows} {...next} />
     </>
   )
+}
+
+type DateOrderProps = { open: string; order: DayOrder; onChange: (order: DayOrder) => void }
+
+/** Which of two days a date of the file is: 3/4/2026 is one in New York and another in London. */
+function DateOrder({ open, order, onChange }: DateOrderProps) {
+  return (
+    <ChoiceGroup
+      label={<FormattedMessage id="transfer.dateOrder" values={{ date: open }} />}
+      options={DAY_ORDERS.map((value) => ({ value, label: <Day text={open} order={value} /> }))}
+      value={order}
+      onChange={onChange}
+    />
+  )
+}
+
+function Day({ text, order }: { text: string; order: DayOrder }) {
+  const day = readDate(text, order, today())
+  return day ? <FormattedDate value={`${day}T12:00:00`} dateStyle="long" /> : text
 }

@@ -2,8 +2,7 @@ import { canBePaid, DomainError, fromCents, isPlanDuration } from '@kitchenline/
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { changePlan } from './change-plan.ts'
-import { createPlan, type NewPlan } from './create-plan.ts'
+import { changePlan, createPlan, type NewPlan } from './manage-plans.ts'
 import { isOffered, type Plan } from './plan.ts'
 
 export function planHandlers(ctx: Context, edge: Edge) {

@@ -34,6 +34,19 @@ export async function createPlan(ctx: Context, adminId: string, { offer, idempot
   throw made ? new DomainError('IDEMPOTENCY_KEY_REUSED') : new DomainError('PLAN_NAME_TAKEN', { field: 'name' })
 }
 
+type Change = Pick<Plan, 'id' | 'isActive'>
+
+/** Out of sale, or back into it. Who has it keeps it, and a page of payment that is open stays so. */
+export async function changePlan(ctx: Context, adminId: string, { id, isActive }: Change): Promise<Plan> {
+  const { name } = await ctx.plans.get(id)
+  return changeOnRecord(ctx, { adminId, action: 'plan.change', subject: name, after: { isActive } }, async () => {
+    const before = await ctx.plans.setActive(id, isActive)
+    if (!before) throw new DomainError('PLAN_NOT_FOUND', { planId: id })
+    const changed = before.isActive === isActive ? undefined : { before: { isActive: before.isActive } }
+    return { answer: { ...before, isActive }, changed }
+  })
+}
+
 /** Who repeats a key gets the same id, so the plan itself is the claim. */
 const idOf = (adminId: string, key: string) => createHash('sha256').update(`${adminId}:${key}`).digest('hex').slice(0, 32)
 
