@@ -12,7 +12,7 @@ const QUARTERLY: PlanOffer = {
 const PLANS = [...DEFAULT_PLANS, QUARTERLY]
 
 type Document = { _id: string } & Record<string, unknown>
-export type Held = {
+export type BoughtPlan = {
   plan: (typeof DEFAULT_PLANS)[number]['name']
   status: 'active' | 'canceled' | 'past_due' | 'expired'
   /** From today; a pack has none. */
@@ -20,13 +20,13 @@ export type Held = {
   /** Of a pack of ten. */
   matchesUsed?: number
 }
-export type Access = { freeUsed?: number; isVip?: boolean; isCustomer?: boolean; held?: Held }
+export type Access = { freeUsed?: number; isVip?: boolean; isCustomer?: boolean; bought?: BoughtPlan }
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** What a player has bought and used; nothing of before is left. With it plans are sold. */
-export async function hasAccess(page: Page, { freeUsed = 0, isVip = false, isCustomer = false, held }: Access): Promise<void> {
+export async function hasAccess(page: Page, { freeUsed = 0, isVip = false, isCustomer = false, bought }: Access): Promise<void> {
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   await inDatabases(async ({ billing, identity }) => {
     await sellPlans(billing)
@@ -37,14 +37,14 @@ export async function hasAccess(page: Page, { freeUsed = 0, isVip = false, isCus
       collection(billing, 'customers').deleteMany({ _id: id }),
     ])
     if (isCustomer) await collection(billing, 'customers').insertOne({ _id: id, stripeCustomerId: `cus_${id}`, version: 1 })
-    if (held) await collection(billing, 'subscriptions').insertOne(subscriptionOf(id, held))
+    if (bought) await collection(billing, 'subscriptions').insertOne(subscriptionOf(id, bought))
   })
 }
 
 /** Payments in each of their states and one in another currency, and the plans they are for. */
 export async function hasPaid(userIds: string[]): Promise<void> {
   const statuses = ['succeeded', 'succeeded', 'refunded', 'disputed', 'failed', 'pending'] as const
-  const helds: Held[] = [
+  const bought: BoughtPlan[] = [
     { plan: 'yearly', status: 'active', endsInDays: 300 },
     { plan: 'monthly', status: 'canceled', endsInDays: 12 },
     { plan: 'weekly', status: 'past_due', endsInDays: -1 },
@@ -53,7 +53,7 @@ export async function hasPaid(userIds: string[]): Promise<void> {
   ]
   await inDatabases(async ({ billing }) => {
     await sellPlans(billing)
-    const rows = userIds.map((id, index) => subscriptionOf(id, helds[index % helds.length]!))
+    const rows = userIds.map((id, index) => subscriptionOf(id, bought[index % bought.length]!))
     const payments = rows.flatMap((row, index) =>
       [0, 1, 2].map((month) => paymentOf(row, statuses[(index + month * 2) % statuses.length]!, month * 31 + index)),
     )
@@ -74,7 +74,7 @@ async function sellPlans(billing: Db): Promise<void> {
   await collection(billing, 'system_settings').updateOne({ _id: 'subscriptions_enabled' }, { $set: { value: 'true' } })
 }
 
-function subscriptionOf(userId: string, { plan, status, endsInDays, matchesUsed = 0 }: Held): Document {
+function subscriptionOf(userId: string, { plan, status, endsInDays, matchesUsed = 0 }: BoughtPlan): Document {
   const isPack = endsInDays === undefined
   const { price, duration } = PLANS.find(({ name }) => name === plan)!
   const charge = { amount: toCents(price), currency: 'usd', duration }

@@ -14,8 +14,8 @@ const answers = (changed: Record<string, unknown>) => ({
     await changeAnswer(page, STATUS, changed)
   },
 })
-const running = { isCustomer: true, held: { plan: 'monthly', status: 'active', endsInDays: 17 } } as const
-const unpaid = { isCustomer: true, held: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
+const running = { isCustomer: true, bought: { plan: 'monthly', status: 'active', endsInDays: 17 } } as const
+const unpaid = { isCustomer: true, bought: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
 const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel plan' }).click()
 
 /** On a page of the provider, which is not ours to look at. */
@@ -30,14 +30,14 @@ const states: Scene[] = [
   { name: 'one-left', ...has({ freeUsed: 9 }) },
   { name: 'used', ...has({ freeUsed: 10 }) },
   { name: 'active', ...has(running) },
-  { name: 'quarterly', ...has({ isCustomer: true, held: { plan: 'quarterly', status: 'active', endsInDays: 80 } }) },
-  { name: 'canceled', ...has({ isCustomer: true, held: { plan: 'yearly', status: 'canceled', endsInDays: 90 } }) },
+  { name: 'quarterly', ...has({ isCustomer: true, bought: { plan: 'quarterly', status: 'active', endsInDays: 80 } }) },
+  { name: 'canceled', ...has({ isCustomer: true, bought: { plan: 'yearly', status: 'canceled', endsInDays: 90 } }) },
   { name: 'past-due', ...has(unpaid) },
-  { name: 'ended', ...has({ freeUsed: 10, isCustomer: true, held: { plan: 'weekly', status: 'expired', endsInDays: -3 } }) },
-  { name: 'pack', ...has({ isCustomer: true, held: { plan: 'next_10_matches', status: 'active', matchesUsed: 4 } }) },
+  { name: 'ended', ...has({ freeUsed: 10, isCustomer: true, bought: { plan: 'weekly', status: 'expired', endsInDays: -3 } }) },
+  { name: 'pack', ...has({ isCustomer: true, bought: { plan: 'next_10_matches', status: 'active', matchesUsed: 4 } }) },
   {
     name: 'pack-used-up',
-    ...has({ freeUsed: 10, isCustomer: true, held: { plan: 'next_10_matches', status: 'expired', matchesUsed: 10 } }),
+    ...has({ freeUsed: 10, isCustomer: true, bought: { plan: 'next_10_matches', status: 'expired', matchesUsed: 10 } }),
   },
   { name: 'vip', ...has({ isVip: true }) },
   { name: 'vip-with-plan', ...has({ isVip: true, ...running }) },

@@ -56,7 +56,7 @@ describe('mfe-social needs from the gateway, of settings:', () => {
 
   it('the day on which the account will be erased', async () => {
     const planned = await gateway.answers({
-      what: 'a wish to have my account erased',
+      what: 'a request to have my account erased',
       states: [SIGNED_IN],
       endpoint: requestErasure,
       options: { body: { currentPassword: 'correct horse 7' } },

@@ -138,7 +138,7 @@ describe('the shell needs from the gateway', () => {
 
   it('a link to a new password on its way, and the password set by it', async () => {
     const response = await gateway.answers({
-      what: 'a wish for a link to a new password',
+      what: 'a request for a link to a new password',
       states: [SIGNED_OUT],
       endpoint: requestPasswordReset,
       options: { body: { email: 'ana@example.com' } },
@@ -165,7 +165,7 @@ describe('the shell needs from the gateway', () => {
 
   it('an account kept after all', async () => {
     const stored = await gateway.answers({
-      what: 'a wish to keep my account',
+      what: 'a request to keep my account',
       states: [SIGNED_IN],
       endpoint: keepAccount,
       answer: { success: true },

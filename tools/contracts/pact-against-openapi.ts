@@ -16,7 +16,7 @@ type OpenApi = NonNullable<Contract['openapi']>
  */
 export function pactAgainstOpenapi(pact: Pact, openapi: OpenApi, compiledWith: OpenApi = openapi): string[] {
   return pact.interactions.flatMap((interaction) =>
-    [...problemsOf(interaction, openapi), ...loosenedIn(interaction, openapi, compiledWith)].map(
+    [...problemsOf(interaction, openapi), ...lostGuaranteesIn(interaction, openapi, compiledWith)].map(
       (problem) => `"${interaction.description}": ${problem}`,
     ),
   )
@@ -42,7 +42,7 @@ function problemsOf({ request, response }: Interaction, openapi: OpenApi): strin
   ]
 }
 
-function loosenedIn({ request, response }: Interaction, openapi: OpenApi, compiledWith: OpenApi): string[] {
+function lostGuaranteesIn({ request, response }: Interaction, openapi: OpenApi, compiledWith: OpenApi): string[] {
   if (Array.isArray(response) || !response.body) return []
   const answerIn = (api: OpenApi) =>
     schemaIn(operationFor(request.method ?? 'GET', request.path ?? '/', api)?.responses?.[response.status])

@@ -78,9 +78,9 @@ afterAll(async () => {
         const sendAll = () => Promise.all(instances.gateways.map((gateway) => me(gateway, used)))
         for (const status of await sendAll()) before.add(status)
         await sleep(Math.random() * 8)
-        const door = instances.gateways[Math.random() < 0.5 ? 0 : 1]!
+        const proxy = instances.gateways[Math.random() < 0.5 ? 0 : 1]!
         const headers = { cookie, 'content-type': 'application/json' }
-        await statusOf(`${door}/api/logout`, { method: 'POST', headers, body: '{}' })
+        await statusOf(`${proxy}/api/logout`, { method: 'POST', headers, body: '{}' })
         for (const status of await sendAll()) after.add(status)
       }
     }

@@ -7,7 +7,7 @@ import { startDatabase } from '../database/start-database.ts'
 import { ensureRedis } from '../process/redis-program.ts'
 import { startRedis } from '../service-tests/real-redis.ts'
 import { root } from '../start/front-ends.ts'
-import { startFrontDoor } from './front-door.ts'
+import { startFrontProxy } from './front-proxy.ts'
 import { loadPages } from './page-loads.ts'
 import { newPlayer, play } from './players.ts'
 import { fillStore, publishingTeam } from './publishing-team.ts'
@@ -40,10 +40,10 @@ async function run(): Promise<number> {
   const options = { dataDir, databaseUri: database.uri, redisUrl: redis?.url, environment, report: print }
   const instances = await timed('two of each part started', () => startInstances(options))
   stops.push(() => instances.stop())
-  const door = await startFrontDoor(join(dataDir, 'proxy'), instances.gateways)
-  stops.push(() => door?.stop())
-  const addresses = door ? [door.address] : instances.gateways
-  print(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${door ? 'nginx in front' : 'no nginx: asked directly'}`)
+  const proxy = await startFrontProxy(join(dataDir, 'proxy'), instances.gateways)
+  stops.push(() => proxy?.stop())
+  const addresses = proxy ? [proxy.address] : instances.gateways
+  print(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${proxy ? 'nginx in front' : 'no nginx: asked directly'}`)
 
   const { gateways } = instances
   const folder = join(dataDir, 'team')

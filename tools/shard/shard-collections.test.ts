@@ -1,6 +1,6 @@
 import { BSON, MongoClient, type Document } from 'mongodb'
 import keys from '../../deploy/mongodb/shard-keys.json' with { type: 'json' }
-import { openDoor, type Door } from '../database/engine/engine-door.ts'
+import { openProxy, type Proxy } from '../database/engine/engine-proxy.ts'
 import { databaseName } from '../service-tests/own-database.ts'
 import { shardCollections, type ShardKeys } from './shard-collections.ts'
 
@@ -11,13 +11,13 @@ const ours: ShardKeys = Object.fromEntries(
 )
 
 /** A router in front of the real engine: speaks like mongos of those three commands that a single server does not have. */
-let router: Door
+let router: Proxy
 let client: MongoClient
 let sharded: Map<string, Document>
 let version = '8.0.4'
 beforeEach(async () => {
   sharded = new Map()
-  router = await openDoor({ roundTrip, close: async () => {} }, 0)
+  router = await openProxy({ roundTrip, close: async () => {} }, 0)
   client = new MongoClient(`mongodb://127.0.0.1:${router.port}`)
 })
 afterEach(async () => {

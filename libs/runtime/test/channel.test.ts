@@ -1,6 +1,6 @@
 import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js'
 import { SocialServiceClient, SocialServiceService, type CheckFriendshipResponse } from '@kitchenline/proto/social'
-import { connect as dial, createServer, type AddressInfo, type Server as Door, type Socket } from 'node:net'
+import { connect as dial, createServer, type AddressInfo, type Server as ProxyServer, type Socket } from 'node:net'
 import { Address, call, connect } from '../src/index.ts'
 
 type Answer = sendUnaryData<CheckFriendshipResponse>
@@ -20,9 +20,9 @@ async function replica(take: (answer: Answer) => void): Promise<number> {
 }
 
 /** In front of a replica; behind it one dies as a killed process does, without a word. */
-async function door(port: number): Promise<{ port: number; die(): void }> {
+async function proxy(port: number): Promise<{ port: number; die(): void }> {
   const sockets: Socket[] = []
-  const server: Door = createServer((socket) => {
+  const server: ProxyServer = createServer((socket) => {
     const onward = dial(port, '127.0.0.1')
     for (const one of [socket, onward]) sockets.push(one.on('error', () => {}))
     socket.pipe(onward).pipe(socket)
@@ -37,7 +37,7 @@ async function door(port: number): Promise<{ port: number; die(): void }> {
 
 it('spreads calls over a list of addresses, and repeats every read in progress at a replica that dies at another one', async () => {
   let waiting = 0
-  const dying = await door(await replica(() => (waiting += 1)))
+  const dying = await proxy(await replica(() => (waiting += 1)))
   const other = await replica((answer) => answer(null, { areFriends: true }))
   const address = Address.parse(`127.0.0.1:${dying.port},127.0.0.1:${other}`)
   const client = connect(SocialServiceClient, address, ['CheckFriendship'])

@@ -79,10 +79,10 @@ async function step(ctx: Context, userId: string, holder: string): Promise<'more
   }
 }
 
-type Held = ImportJob & { wasTried: boolean }
+type ClaimedJob = ImportJob & { wasTried: boolean }
 type Rows = Parameters<typeof importMatches>[1]['matches']
 
-async function storePart(ctx: Context, job: Held, matches: Rows, holder: string): Promise<'more' | 'over'> {
+async function storePart(ctx: Context, job: ClaimedJob, matches: Rows, holder: string): Promise<'more' | 'over'> {
   const { userId, importId, next: firstRow, wasTried } = job
   const stored = await importMatches(ctx, { userId, importId, firstRow, matches })
   // Of an attempt that was cut off: rows of this file that came in by this import.

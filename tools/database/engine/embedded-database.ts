@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PartFailed, type SupervisedProcess, supervise } from '../../process/supervised-process.ts'
 import { freePort } from '../../process/free-ports.ts'
-import { EXIT_PATH_IN_USE } from './engine-door.ts'
+import { EXIT_PATH_IN_USE } from './engine-proxy.ts'
 import { canRelink, needsRelink, relinkEngine } from './relink-engine.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 

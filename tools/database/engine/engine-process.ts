@@ -1,7 +1,7 @@
 // The database process: the embedded engine behind a port of the loopback address. Started by start-database.ts.
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Door, EXIT_PATH_IN_USE, openDoor } from './engine-door.ts'
+import { type Proxy, EXIT_PATH_IN_USE, openProxy } from './engine-proxy.ts'
 import type { Engine } from './engine.ts'
 import { runCommand } from './run-command.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -20,8 +20,8 @@ const engine = await Engine.open(DATABASE_DIR).catch((error: unknown) => {
   process.exit(message.includes('DBPathInUse') ? EXIT_PATH_IN_USE : 1)
 })
 await runCommand(engine, { setParameter: 1, indexBuildMinAvailableDiskSpaceMB: INDEX_BUILD_MB, $db: 'admin' })
-const door = await openDoor(engine, Number(DATABASE_PORT))
-console.log(`embedded engine on 127.0.0.1:${door.port}, data in ${DATABASE_DIR}`)
+const proxy = await openProxy(engine, Number(DATABASE_PORT))
+console.log(`embedded engine on 127.0.0.1:${proxy.port}, data in ${DATABASE_DIR}`)
 
 const sweepEvery = Number(DATABASE_SWEEP_MS)
 let sweeping = Promise.resolve()
@@ -35,10 +35,10 @@ setTimeout(sweep, Math.min(FIRST_SWEEP_MS, sweepEvery))
 const sweeper = setInterval(sweep, sweepEvery)
 
 let isStopping = false
-process.on('SIGTERM', () => void stop(door))
-process.on('SIGINT', () => void stop(door))
+process.on('SIGTERM', () => void stop(proxy))
+process.on('SIGINT', () => void stop(proxy))
 
-async function stop({ isEmpty, close }: Door): Promise<void> {
+async function stop({ isEmpty, close }: Proxy): Promise<void> {
   if (isStopping) return
   isStopping = true
   clearInterval(sweeper)

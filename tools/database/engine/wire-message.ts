@@ -1,4 +1,4 @@
-// MongoDB's wire protocol, as far as a door in front of the engine needs it:
+// MongoDB's wire protocol, as far as a proxy in front of the engine needs it:
 // https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
 
 export const OP_REPLY = 1

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { selfSignedCertificate } from '../service-tests/self-signed-certificate.ts'
-import { type FrontDoor, startFrontDoor } from './front-door.ts'
+import { type FrontProxy, startFrontProxy } from './front-proxy.ts'
 
 const MEGABYTE = 1024 ** 2
 /** Far longer than a busy machine takes; waited for only where it fails. */
@@ -18,18 +18,18 @@ let answer: RequestListener
 let folder: string
 let certificate: string
 let gateways: Server[]
-let door: FrontDoor | undefined
+let proxy: FrontProxy | undefined
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'front-door-'))
+  folder = mkdtempSync(join(tmpdir(), 'front-proxy-'))
   // Started by root, nginx works as a user that owns nothing.
   chmodSync(folder, 0o755)
   certificate = writeCertificate(join(folder, 'certificate'))
   gateways = await Promise.all([startGateway(), startGateway()])
-  door = await startFrontDoor(join(folder, 'proxy'), gateways.map(addressOf), { certificate })
-  if (!door) console.warn('not tested: there is no nginx here')
+  proxy = await startFrontProxy(join(folder, 'proxy'), gateways.map(addressOf), { certificate })
+  if (!proxy) console.warn('not tested: there is no nginx here')
 })
 afterAll(async () => {
-  await door?.stop()
+  await proxy?.stop()
   for (const gateway of gateways) gateway.close().closeAllConnections()
   rmSync(folder, { recursive: true })
 })
@@ -50,28 +50,28 @@ function writeCertificate(into: string): string {
 }
 
 it('adds the address of the visitor to those that a proxy in front sent, and keeps the scheme of that one', async () => {
-  if (!door) return
+  if (!proxy) return
   answer = ({ headers }, res) => void res.end(`${headers['x-forwarded-for']} by ${headers['x-forwarded-proto']}`)
-  const forwarded = async (headers: Record<string, string>) => (await fetch(`${door!.address}/api/users/me`, { headers })).text()
+  const forwarded = async (headers: Record<string, string>) => (await fetch(`${proxy!.address}/api/users/me`, { headers })).text()
   expect(await forwarded({})).toBe('127.0.0.1 by http')
   const sent = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
   expect(await forwarded(sent)).toBe('203.0.113.9, 127.0.0.1 by https')
 })
 
 it('keeps no body: what has come of it is with the gateway, which bounds it', async () => {
-  if (!door) return
+  if (!proxy) return
   let first = (_size: number) => {}
   const began = new Promise<number>((resolve) => (first = resolve))
   answer = (req, res) => req.once('data', (data: Buffer) => first(data.length)).once('end', () => res.end('all of it'))
   const headers = { 'content-length': 8 * MEGABYTE }
-  const sent = request(`${door.address}/api/matches/import/1/rows`, { method: 'POST', headers })
+  const sent = request(`${proxy.address}/api/matches/import/1/rows`, { method: 'POST', headers })
   sent.once('error', () => {}).write(Buffer.alloc(64 * 1024))
   expect(await Promise.race([began, sleep(LONG_MS, 0, { ref: false })])).toBeGreaterThan(0)
   sent.destroy()
 })
 
 it('keeps no answer that its reader does not take', async () => {
-  if (!door) return
+  if (!proxy) return
   let written = 0
   answer = (_req, res) => {
     const more = () => {
@@ -83,7 +83,7 @@ it('keeps no answer that its reader does not take', async () => {
     }
     more()
   }
-  const reader = connectSocket(Number(new URL(door.address).port), '127.0.0.1')
+  const reader = connectSocket(Number(new URL(proxy.address).port), '127.0.0.1')
   reader.pause().write('GET /api/exports HTTP/1.1\r\nHost: a\r\n\r\n')
   // What the system itself holds of a connection is some of them.
   for (let before = -1; written > before && written < 32 * MEGABYTE; await sleep(1_000)) before = written
@@ -92,9 +92,9 @@ it('keeps no answer that its reader does not take', async () => {
 })
 
 it('shows each event as it comes, encrypted, by HTTP/2', async () => {
-  if (!door) return
+  if (!proxy) return
   answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\n\n')
-  const client = connect(door.secureAddress!, { ca: readFileSync(join(certificate, 'fullchain.pem')) })
+  const client = connect(proxy.secureAddress!, { ca: readFileSync(join(certificate, 'fullchain.pem')) })
   const stream = client.request({ ':path': '/api/events' })
   const [data] = (await Promise.race([once(stream, 'data'), sleep(LONG_MS, ['nothing'], { ref: false })])) as [Buffer | string]
   client.destroy()
@@ -102,18 +102,18 @@ it('shows each event as it comes, encrypted, by HTTP/2', async () => {
 })
 
 it('asks the other gateway for a read that broke, leaves a change to its sender, and logs both', async () => {
-  if (!door) return
+  if (!proxy) return
   const received: string[] = []
   answer = (req, res) => {
     received.push(req.method!)
     if (received.length === 1) req.socket.destroy()
     else res.end('there')
   }
-  expect(await (await fetch(`${door.address}/api/players?search=Ana`)).text()).toBe('there')
+  expect(await (await fetch(`${proxy.address}/api/players?search=Ana`)).text()).toBe('there')
   received.length = 0
-  const change = await fetch(`${door.address}/api/matches`, { method: 'POST', body: '{}' })
+  const change = await fetch(`${proxy.address}/api/matches`, { method: 'POST', body: '{}' })
   expect([change.status, received]).toEqual([502, ['POST']])
-  const log = await logOf(door, 2)
+  const log = await logOf(proxy, 2)
   const lines = log.split('\n').filter(Boolean)
   const failures = lines.map((line) => JSON.parse(line) as Record<string, string>)
   expect(failures.map(({ method, status, statuses }) => [method, status, statuses])).toEqual([
@@ -126,7 +126,7 @@ it('asks the other gateway for a read that broke, leaves a change to its sender,
 })
 
 /** A line is written once its answer is sent. */
-async function logOf({ log }: FrontDoor, lines: number): Promise<string> {
+async function logOf({ log }: FrontProxy, lines: number): Promise<string> {
   const end = Date.now() + LONG_MS
   let text = ''
   while (text.split('\n').length <= lines && Date.now() < end) {

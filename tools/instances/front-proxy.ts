@@ -8,7 +8,7 @@ import { freePorts } from '../process/free-ports.ts'
 import { aptInstall } from '../process/install-program.ts'
 import { root } from '../start/front-ends.ts'
 
-export type FrontDoor = { address: string; secureAddress?: string; log: string; stop(): Promise<void> }
+export type FrontProxy = { address: string; secureAddress?: string; log: string; stop(): Promise<void> }
 /** `certificate`: a folder with fullchain.pem and privkey.pem, for HTTPS beside it. */
 type Options = { certificate?: string }
 
@@ -18,7 +18,11 @@ const source = join(root, 'deploy/proxy')
 const DEBIANS = '/usr/sbin/nginx'
 
 /** The proxy of docker-compose.yml with its own configuration in front of these gateways; undefined where no nginx can be had. */
-export async function startFrontDoor(folder: string, gateways: string[], options: Options = {}): Promise<FrontDoor | undefined> {
+export async function startFrontProxy(
+  folder: string,
+  gateways: string[],
+  options: Options = {},
+): Promise<FrontProxy | undefined> {
   const program = findNginx() ?? (aptInstall('nginx-light') ? findNginx() : undefined)
   if (!program) return undefined
   const [port, securePort, plainPort] = await freePorts(3)

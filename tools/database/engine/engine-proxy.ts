@@ -7,7 +7,7 @@ import { commandName, frameReply, OK_DOCUMENT, OP_QUERY, splitMessages, wantsNoA
  * Answered here with { ok: 1 }, never by the engine: the six about sessions end its process with SIGSEGV (a driver may
  * send endSessions on close), a locking fsync freezes all writes, and ending the engine is for its owner alone.
  */
-export const ANSWERED_AT_THE_DOOR: ReadonlySet<string> = new Set([
+export const ANSWERED_BY_PROXY: ReadonlySet<string> = new Set([
   'startSession',
   'endSessions',
   'refreshSessions',
@@ -23,10 +23,10 @@ export const ANSWERED_AT_THE_DOOR: ReadonlySet<string> = new Set([
 export const EXIT_PATH_IN_USE = 4
 const HELD_BACK = 16
 
-export type Door = { port: number; isEmpty(): boolean; close(): Promise<void> }
+export type Proxy = { port: number; isEmpty(): boolean; close(): Promise<void> }
 
 /** Serves the engine on the loopback address, to any driver in any process of this machine. */
-export async function openDoor(engine: Engine, port: number): Promise<Door> {
+export async function openProxy(engine: Engine, port: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
@@ -55,7 +55,7 @@ function serve(engine: Engine, socket: Socket): void {
   const answer = async (message: Buffer) => {
     const name = commandName(message)
     if (name === undefined) throw new Error('no command')
-    if (ANSWERED_AT_THE_DOOR.has(name)) {
+    if (ANSWERED_BY_PROXY.has(name)) {
       if (wantsNoAnswer(message)) return
       const isLegacy = message.readInt32LE(12) === OP_QUERY
       socket.write(frameReply(OK_DOCUMENT, message.readInt32LE(4), ++replyId, isLegacy))
