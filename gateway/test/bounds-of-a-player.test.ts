@@ -144,10 +144,22 @@ withRedis('counted in Redis', () => {
         async () => 'ana',
         async () => 'in',
       )
-    for (let times = 1; times <= 30; times += 1) expect(await signInAgain()).toBe('in')
-    await expect(signInAgain()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await limits.take('matchesOfDay', visitor, LIMITS.matchesOfDay.points)
-    await expect(limits.take('matchesOfDay', visitor, 1)).rejects.toMatchObject({ code: 'MATCH_DAY_LIMIT' })
+    // A Redis that is slow for a moment is done without, and this process counts besides: up to twice as many pass.
+    const refusalOf = async (attempt: () => Promise<unknown>, most: number) => {
+      for (let times = 1; times <= most; times += 1) {
+        const refusal = await attempt().then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        if (refusal) return { times, refusal }
+      }
+      return undefined
+    }
+    const signIn = await refusalOf(signInAgain, 61)
+    expect(signIn).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } })
+    expect(signIn!.times).toBeGreaterThan(30)
+    const logAll = () => limits.take('matchesOfDay', visitor, LIMITS.matchesOfDay.points)
+    expect(await refusalOf(logAll, 3)).toMatchObject({ refusal: { code: 'MATCH_DAY_LIMIT' } })
     store.close()
     await redis.stop()
   })
