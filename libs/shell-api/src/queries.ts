@@ -37,8 +37,8 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, options: RequestOptions
   })
 
 /** After such changes: what shows them and is on the screen is requested again, the rest once it is. */
-export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[], except?: Endpoint): Promise<void> {
-  const isStale = (query: Query) => query.queryKey[0] !== except?.path && kinds.some((kind) => showsOf(query).includes(kind))
+export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[], except?: string): Promise<void> {
+  const isStale = (query: Query) => query.queryKey[0] !== except && kinds.some((kind) => showsOf(query).includes(kind))
   return queryClient.invalidateQueries({ predicate: isStale })
 }
 
@@ -46,8 +46,8 @@ export function refreshStale(queryClient: QueryClient, kinds: readonly NewsKind[
 const showsOf = ({ meta, observers }: Query) =>
   [meta, ...observers.map(({ options }) => options.meta)].flatMap((known) => known?.shows ?? [])
 
-/** What a hook calls that has changed something; `except` is a read that it has set right by itself. */
-export function useRefresh(): (kinds: readonly NewsKind[], except?: Endpoint) => Promise<void> {
+/** What a hook calls that has changed something; `except` is the path of a read that it has set right by itself. */
+export function useRefresh(): (kinds: readonly NewsKind[], except?: string) => Promise<void> {
   const queryClient = useQueryClient()
   return (kinds, except) => refreshStale(queryClient, kinds, except)
 }

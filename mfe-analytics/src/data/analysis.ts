@@ -74,7 +74,7 @@ export function useSetLevelLinking() {
     mutationFn: (enabled: boolean) => send(setLevelLinking, { body: { enabled } }),
     onSuccess: (linking) => {
       queryClient.setQueryData(linkingQuery.queryKey, linking)
-      void refresh(['own-profile'], getLevelLinking)
+      void refresh(['own-profile'], getLevelLinking.path)
     },
   })
 }
@@ -89,7 +89,7 @@ export function useOwnLevel() {
     // The answer is the player: what offers this level is gone with the notice, not a request later.
     onSuccess: (player) => {
       queryClient.setQueryData([currentUser.path], player)
-      void refresh(['own-profile'], currentUser)
+      void refresh(['own-profile'], currentUser.path)
     },
   })
   return { stated: user?.skillLevel, state: mutate, isPending }

@@ -82,7 +82,7 @@ export function useDeleteMatch() {
     onError: (_error, _id, putBack) => putBack?.(),
     onSettled: (_answer, error) => {
       if (error) return void refresh(['own-matches'])
-      void refresh(['own-matches'], listMatches)
+      void refresh(['own-matches'], listMatches.path)
       // Those on the screen are right already, and a long one would be fetched again part by part.
       void queryClient.invalidateQueries({ queryKey: [listMatches.path], refetchType: 'none' })
     },

@@ -47,7 +47,7 @@ function useChangePlan(change: typeof cancelSubscription | typeof resumeSubscrip
     mutationFn: () => send(change),
     onSuccess: (status) => {
       queryClient.setQueryData(subscriptionStatusQuery.queryKey, status)
-      void refresh(['own-plan'], subscriptionStatus)
+      void refresh(['own-plan'], subscriptionStatus.path)
     },
     onError,
   })

@@ -26,7 +26,7 @@ export function createOwnRefresh(queryClient: QueryClient, playerId: string) {
     // Another player has signed in here: nothing of theirs may reach this screen.
     if (isStopped || user?.id !== playerId) return
     if (kinds.some((kind) => currentUser.shows?.includes(kind))) queryClient.setQueryData(currentUserQuery.queryKey, user)
-    void refreshStale(queryClient, kinds, currentUser)
+    void refreshStale(queryClient, kinds, currentUser.path)
   }
   const soon = () => {
     timer ??= setTimeout(() => void refresh(), Math.max(GATHER_MS, freeAt - Date.now()))
