@@ -28,7 +28,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await expect(page.getByText('201/200 characters', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     for (const words of [
-      'A number from 1 to 8 with at most three decimals',
+      'A number from 1 to 8 with at most 3 decimals',
       'A whole number from 13 to 100',
       'Invalid email address',
     ])
