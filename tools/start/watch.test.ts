@@ -1,19 +1,24 @@
-import { join } from 'node:path'
-import { affectedBy, openReloads, readPackages } from './watch.ts'
+import { addUsers, readPackages } from '../test/affected.ts'
+import { openReloads } from './watch.ts'
 
-const packages = readPackages(join(import.meta.dirname, '../..'))
+const packages = readPackages()
+function usersOf(folder: string): string[] {
+  const folders = new Set([folder])
+  addUsers(folders, packages)
+  return [...folders].sort()
+}
 
 it.each([
   ['svc-social', ['svc-social']],
   ['libs/rating', ['libs/rating', 'svc-analysis']],
   ['mfe-admin', ['mfe-admin']],
 ])('a change of %s concerns it and what uses it', (folder, affected) => {
-  expect(affectedBy(packages, [folder]).sort()).toEqual(affected)
+  expect(usersOf(folder)).toEqual(affected)
 })
 
 it('a change of the domain concerns every part', () => {
-  const parts = [...packages.values()].map(({ folder }) => folder)
-  expect(affectedBy(packages, ['libs/domain']).sort()).toEqual(parts.sort())
+  const parts = packages.map(({ folder }) => folder)
+  expect(usersOf('libs/domain')).toEqual(parts.sort())
 })
 
 it('open pages are sent a message to load again', async () => {

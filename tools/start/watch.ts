@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync, watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PartFailed } from '../process/supervised-process.ts'
+import { addUsers, readPackages } from '../test/affected.ts'
 import { buildFrontEnds, root } from './front-ends.ts'
 import type { System } from './start-system.ts'
 
@@ -15,10 +16,10 @@ type Watching = { system: System; onRestart: () => void; print: (line: string) =
 
 /** Restarts the gateway and the services that a changed file belongs to, and builds front ends again. */
 export function watchFiles({ system, onRestart, print, signal }: Watching): void {
-  const packages = readPackages(root)
+  const packages = readPackages()
   const changed = new Set<string>()
   let isBusy = false
-  for (const { folder } of packages.values()) {
+  for (const { folder } of packages) {
     for (const source of ['src', 'gen'].map((name) => join(folder, name)).filter((path) => existsSync(join(root, path)))) {
       watch(join(root, source), { recursive: true, signal }, (_event, file) => {
         if (!file || TEST.test(file)) return
@@ -32,12 +33,12 @@ export function watchFiles({ system, onRestart, print, signal }: Watching): void
     if (isBusy) return
     isBusy = true
     for (await sleep(TOGETHER_MS); changed.size > 0 && !signal.aborted; await sleep(TOGETHER_MS)) {
-      const folders = [...changed]
+      const affected = new Set(changed)
+      print(`${[...changed].join(', ')} changed`)
       changed.clear()
-      const affected = affectedBy(packages, folders)
-      print(`${folders.join(', ')} changed`)
-      const parts = affected.filter((folder) => folder === 'gateway' || folder.startsWith('svc-'))
-      const isFrontEnd = affected.some((folder) => folder === 'shell' || folder.startsWith('mfe-'))
+      addUsers(affected, packages)
+      const parts = [...affected].filter((folder) => folder === 'gateway' || folder.startsWith('svc-'))
+      const isFrontEnd = [...affected].some((folder) => folder === 'shell' || folder.startsWith('mfe-'))
       const work = [...parts.map((part) => system.restart(part)), ...(isFrontEnd ? [buildFrontEnds(print, signal)] : [])]
       for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') explain(outcome.reason)
       onRestart()
@@ -50,33 +51,6 @@ export function watchFiles({ system, onRestart, print, signal }: Watching): void
     if (error instanceof PartFailed) for (const line of error.lastLines()) print(line)
   }
 }
-
-type Package = { folder: string; uses: string[] }
-
-/** Every package of the workspace by name, with the names of those that it uses. */
-export function readPackages(repository: string): Map<string, Package> {
-  const { workspaces } = readJson<{ workspaces: string[] }>(join(repository, 'package.json'))
-  const files = workspaces.flatMap((folder) => globSync(`${folder}/package.json`, { cwd: repository }))
-  return new Map(
-    files.map((file) => {
-      const { name, dependencies = {} } = readJson<{ name: string; dependencies?: object }>(join(repository, file))
-      return [name, { folder: file.slice(0, -'/package.json'.length), uses: Object.keys(dependencies) }]
-    }),
-  )
-}
-
-/** These folders and all that use them, directly or through others. */
-export function affectedBy(packages: Map<string, Package>, folders: string[]): string[] {
-  const affected = new Set(folders)
-  const isAffected = (name: string) => affected.has(packages.get(name)?.folder ?? '')
-  for (let size = 0; size < affected.size;) {
-    size = affected.size
-    for (const { folder, uses } of packages.values()) if (uses.some(isAffected)) affected.add(folder)
-  }
-  return [...affected]
-}
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** What open pages listen to: each message makes them load again. */
 export async function openReloads(): Promise<{ address: string; reload: () => void }> {

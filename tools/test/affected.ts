@@ -27,6 +27,15 @@ export function readPackages(): Package[] {
 type Manifest = { name: string; dependencies?: object; devDependencies?: object }
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 
+/** Adds to these folders all that use them, however far away. */
+export function addUsers(folders: Set<string>, packages: Package[]): void {
+  // What is added meanwhile is gone through, too.
+  for (const folder of folders) {
+    const name = packages.find((one) => one.folder === folder)?.name
+    for (const user of packages) if (name && user.uses.includes(name)) folders.add(user.folder)
+  }
+}
+
 /** The packages that changed files are in, and all that use those, however far away. */
 export function affectedBy(files: string[], packages: Package[]): Affected {
   const affected = new Set<string>()
@@ -36,10 +45,7 @@ export function affectedBy(files: string[], packages: Package[]): Affected {
     const owner = packages.find(({ folder }) => file.startsWith(`${folder}/`))
     affected.add(isRead ? 'tools' : (owner?.folder ?? file.split('/')[0]!))
   }
-  for (const folder of affected) {
-    const name = packages.find((one) => one.folder === folder)?.name
-    for (const user of packages) if (name && user.uses.includes(name)) affected.add(user.folder)
-  }
+  addUsers(affected, packages)
   if ([...affected].some((folder) => MEASURED.test(folder))) affected.add('bench')
   // Tests of tools look at the sources of all packages.
   if (affected.size > 0) affected.add('tools')
