@@ -39,7 +39,9 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     </>
   ),
   Badge: () =>
-    (['plain', 'court', 'clay', 'ball', 'amber'] as const).map((tone) => <ui.Badge {...{ key: tone, tone }}>{tone}</ui.Badge>),
+    (['plain', 'outline', 'court', 'clay', 'ball', 'amber'] as const).map((tone) => (
+      <ui.Badge {...{ key: tone, tone }}>{tone}</ui.Badge>
+    )),
   Button: () =>
     (['primary', 'ball', 'secondary', 'quiet', 'danger'] as const).flatMap((tone) => [
       <ui.Button {...{ key: tone, tone }}>{tone}</ui.Button>,
@@ -61,7 +63,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
         picture={{
           shape: 'columns',
           names: ['March', 'April', 'May'],
-          series: [{ name: 'Wins', colour: 'court', values: [4, 9, 7] }],
+          series: [{ name: 'Wins', colour: 'series-1', values: [4, 9, 7] }],
           ticks: [0, 5, 10],
           format: String,
         }}

@@ -41,6 +41,7 @@ describe.each([
   const { headerIconColor, headerIconHoverColor, headerSortHoverBg } = config.components!.Table as Record<string, string>
   const handle = config.components!.Switch!.handleBg!
   const card = colourOf('--surface', isDark)
+  const court = colourOf('--court-1', isDark)
 
   // WCAG 1.4.11. Each token as antd's styles use it.
   it.each([
@@ -57,5 +58,24 @@ describe.each([
     ['a day of another month', token.colorTextDisabled, token.colorBgElevated],
   ])('%s stands out from its ground', (_name, sign, ground) => {
     expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('has its sizes from the same tokens', () => {
+    const { fontSize, borderRadius, controlHeight } = config.token!
+    const [text, radius, height] = ['--text-md', '--radius-md', '--control-height'].map((name) => colourOf(name, isDark))
+    expect([`${fontSize! / 16}rem`, `${borderRadius}px`, `${controlHeight}px`]).toEqual([text, radius, height])
+  })
+
+  // WCAG 1.4.3 for words, 1.4.11 for what is drawn.
+  it.each([
+    ['the small words on the court', '--ink-on-court-soft', court, 4.5],
+    ['those on a raised part of it', '--ink-on-court-soft', colourOf('--court-2', isDark), 4.5],
+    ['the ball', '--ball', court, 3],
+    ['a won match', '--court', card, 3],
+    ['a lost one', '--clay', card, 3],
+    ['the second line of a chart', '--series-2', card, 3],
+    ['the line where it is even', '--even', card, 3],
+  ])('%s stands out too', (_name, sign, ground, least) => {
+    expect(contrast(colourOf(sign, isDark), ground)).toBeGreaterThanOrEqual(least)
   })
 })

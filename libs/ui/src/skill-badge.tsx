@@ -14,7 +14,7 @@ export function SkillBadge({ level, category = skillCategory(level), name }: Pro
   const intl = useIntl()
   const text = `${formatLevel(level)} ${intl.formatMessage({ id: `skill.${category}` })}`
   return (
-    <Badge tone="court">
+    <Badge tone="outline">
       {name ? (
         <>
           <span className="kl-badge__name">{name}</span> <span>{text}</span>

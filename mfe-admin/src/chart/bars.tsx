@@ -76,7 +76,7 @@ function pictureOf(name: string, bars: readonly Bar[], format: Format): Picture 
   return {
     shape: 'columns',
     names: bars.map((bar) => bar.name),
-    series: [{ name, colour: 'court', values }],
+    series: [{ name, colour: 'series-1', values }],
     ticks: ticks(niceMax(Math.max(0, ...values))),
     format,
   }

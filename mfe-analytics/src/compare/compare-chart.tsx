@@ -9,7 +9,7 @@ import type { ComparedWeek } from './compared-weeks.ts'
 
 type Props = { weeks: readonly ComparedWeek[]; state: PictureState; onState: (state: PictureState) => void }
 
-const COLOURS = { singles: 'clay', doubles: 'court' } as const
+const COLOURS = { singles: 'series-2', doubles: 'series-1' } as const
 const HEIGHT = 240
 const TICKS = [0, 25, 50, 75, 100]
 

@@ -42,9 +42,10 @@ function Pitch({ remaining }: { remaining: number }) {
 
 function Invitation({ state, remaining }: { state: 'start' | 'almost' | 'reached' | 'unkept'; remaining: number }) {
   const isCalm = state === 'start'
+  const isAtLimit = state === 'almost' || state === 'unkept'
   return (
     <Notice
-      tone={isCalm ? 'court' : 'amber'}
+      tone={isAtLimit ? 'amber' : 'court'}
       title={<FormattedMessage id={`trialBanner.${state}`} values={{ count: TRIAL_MATCHES }} />}
       action={
         <div className="kl-row">

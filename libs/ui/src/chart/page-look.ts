@@ -2,7 +2,7 @@ import type { Token } from './picture.ts'
 
 export type PageLook = Record<Token, string> & { font: string; textSize: number; isDark: boolean }
 
-const TOKENS = ['court', 'clay', 'line', 'ink-soft'] as const satisfies readonly Token[]
+const TOKENS = ['series-1', 'series-2', 'line', 'ink-soft'] as const satisfies readonly Token[]
 
 /** Colours, font and size of text as the page shows them now: a canvas knows neither variables nor light-dark(). */
 export function pageLook(place: HTMLElement): PageLook {

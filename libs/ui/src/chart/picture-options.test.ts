@@ -2,8 +2,8 @@ import { optionsOf } from './picture-options.ts'
 import type { Picture } from './picture.ts'
 
 const look = {
-  court: 'rgb(1, 1, 1)',
-  clay: 'rgb(2, 2, 2)',
+  'series-1': 'rgb(1, 1, 1)',
+  'series-2': 'rgb(2, 2, 2)',
   line: 'rgb(3, 3, 3)',
   'ink-soft': 'rgb(4, 4, 4)',
   font: 'Ours',
@@ -16,8 +16,8 @@ const picture: Picture = {
   shape: 'lines',
   names: NAMES,
   series: [
-    { name: 'a', colour: 'court', values: [1, null, 3, 4, 5] },
-    { name: 'b', colour: 'clay', isDashed: true, values: [5, 4, 3, 2, 1] },
+    { name: 'a', colour: 'series-1', values: [1, null, 3, 4, 5] },
+    { name: 'b', colour: 'series-2', isDashed: true, values: [5, 4, 3, 2, 1] },
   ],
   ticks: [10, 0],
   format: (value) => `${value} points`,
@@ -25,7 +25,10 @@ const picture: Picture = {
 
 it('is drawn in the colours and the font of the page, on the scale of its ticks', () => {
   const { scale, axis } = optionsOf(picture, { room, look })
-  expect(scale).toMatchObject({ y: { domain: [0, 10] }, color: { domain: ['a', 'b'], range: [look.court, look.clay] } })
+  expect(scale).toMatchObject({
+    y: { domain: [0, 10] },
+    color: { domain: ['a', 'b'], range: [look['series-1'], look['series-2']] },
+  })
   expect(axis).toMatchObject({ x: { labelFill: look['ink-soft'], labelFontFamily: 'Ours' }, y: { gridStroke: look.line } })
 })
 

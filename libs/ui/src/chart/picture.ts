@@ -1,5 +1,5 @@
 /** A colour of the page, by the name of its token. */
-export type Token = 'court' | 'clay' | 'line' | 'ink-soft'
+export type Token = 'series-1' | 'series-2' | 'line' | 'ink-soft'
 
 export type Series = {
   name: string

@@ -1,7 +1,7 @@
 import type { CardShape, ShareCard } from './share-card.ts'
 import { DISPLAY, loadFont, PLAIN, writeText } from './write-text.ts'
 
-const NAMES = ['paper', 'surface', 'line', 'ink', 'ink-soft', 'ink-on-court', 'court', 'court-panel', 'ball', 'ball-ink'] as const
+const NAMES = ['paper', 'surface', 'line', 'ink', 'ink-soft', 'ink-on-court', 'court', 'court-1', 'ball', 'ball-ink'] as const
 const MORE = ['clay', 'clay-ink', 'clay-soft', 'court-soft'] as const
 
 export type CardColors = Record<(typeof NAMES)[number] | (typeof MORE)[number], string>
@@ -76,7 +76,7 @@ function drawPanel(canvas: Canvas, { eyebrow, badge, headline, tone }: ShareCard
   const { x, y, width, height } = PANEL
   canvas.save()
   round(canvas, x, y, width, height, 48)
-  canvas.fillStyle = colors['court-panel']
+  canvas.fillStyle = colors['court-1']
   canvas.fill()
   canvas.clip()
   canvas.strokeStyle = colors['ink-on-court']
