@@ -12,6 +12,7 @@ const MOST: Partial<Record<ScenarioName, Record<(typeof MATCH_FORMATS)[number], 
   member: { singles: 0.17, doubles: 0.25 },
   apart: { singles: 0.2, doubles: 0.36 },
   'improving stranger': { singles: 0.22, doubles: 0.3 },
+  'apart, rally': { singles: 0.2, doubles: 0.36 },
   'one silent partner': { singles: 0.17, doubles: 0.36 },
 }
 

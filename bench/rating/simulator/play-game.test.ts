@@ -1,12 +1,13 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
-import { playGame } from './play-game.ts'
+import { playGame, USUAL_RULES } from './play-game.ts'
 import { random } from './random.ts'
 
 const GAMES = 4000
+const RALLY = { scoring: 'rally', target: 21 } as const
 
 describe.each(MATCH_FORMATS)('playGame in %s', (format) => {
   const source = random(3)
-  const played = (gap: number) => Array.from({ length: GAMES }, () => playGame(format, gap, source))
+  const played = (gap: number, rules = USUAL_RULES) => Array.from({ length: GAMES }, () => playGame(format, gap, rules, source))
 
   it('goes to 11 and is won by two', () => {
     for (const { own, opponent } of played(0.2)) {
@@ -17,13 +18,15 @@ describe.each(MATCH_FORMATS)('playGame in %s', (format) => {
     }
   })
 
-  it('gives 11-5 on average for half a level, and is fair between equals', () => {
-    const share = (gap: number) => {
-      const games = played(gap)
+  it('gives 11-5 on average for half a level, and is 21-14 under rally scoring, and is fair between equals', () => {
+    const share = (gap: number, rules = USUAL_RULES) => {
+      const games = played(gap, rules)
       const own = games.reduce((sum, game) => sum + game.own, 0)
       return own / games.reduce((sum, game) => sum + game.own + game.opponent, 0)
     }
     expect(share(0.5)).toBeCloseTo(11 / 16, 1.7)
     expect(share(0)).toBeCloseTo(0.5, 1.7)
+    expect(share(0.5, RALLY)).toBeCloseTo(21 / 35, 1.7)
+    expect(share(0, RALLY)).toBeCloseTo(0.5, 1.7)
   })
 })

@@ -17,6 +17,8 @@ export type Scenario = {
   /** Share of levels that are missing, and what is added to the others. */
   missing: number
   overstated: number
+  /** Share of the matches that are played by rally scoring, and to how many points. */
+  rally: { share: number; target: 11 | 21 }
 }
 
 const CENTRED: Scenario = {
@@ -30,8 +32,10 @@ const CENTRED: Scenario = {
   partnersStated: true,
   missing: 0,
   overstated: 0,
+  rally: { share: 0, target: 21 },
 }
 const MEMBER: Scenario = { ...CENTRED, club: true, offset: { apart: 0, sd: 0.35 } }
+const APART: Scenario = { ...MEMBER, offset: { apart: 0.8, sd: 0.2 } }
 const improving = { levels: 0.6, from: 0, to: 180 }
 
 /**
@@ -42,7 +46,7 @@ export const SCENARIOS = {
   drift: { ...CENTRED, drift: 0.06 },
   improving: { ...CENTRED, change: improving },
   member: MEMBER,
-  apart: { ...MEMBER, offset: { apart: 0.8, sd: 0.2 } },
+  apart: APART,
   'improving member': { ...MEMBER, change: improving },
   'improving stranger': { ...CENTRED, people: 300, offset: { apart: 0, sd: 0.25 }, change: improving },
   plateau: { ...MEMBER, change: { levels: 0.6, from: 0, to: 75 } },
@@ -53,6 +57,12 @@ export const SCENARIOS = {
   'one silent partner': { ...MEMBER, onePartner: true, partnersStated: false },
   'missing levels': { ...MEMBER, missing: 0.5 },
   overstated: { ...MEMBER, overstated: 0.3 },
+  'half rally': { ...MEMBER, rally: { share: 0.5, target: 21 } },
+  rally: { ...MEMBER, rally: { share: 1, target: 21 } },
+  'rally to 11': { ...MEMBER, rally: { share: 1, target: 11 } },
+  'apart, half rally': { ...APART, rally: { share: 0.5, target: 21 } },
+  'apart, rally': { ...APART, rally: { share: 1, target: 21 } },
+  'apart, rally to 11': { ...APART, rally: { share: 1, target: 11 } },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS

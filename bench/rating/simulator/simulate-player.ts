@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { LoggedMatch, LoggedPlayer } from '../player-log.ts'
-import { playGame } from './play-game.ts'
+import { type GameRules, playGame, USUAL_RULES } from './play-game.ts'
 import type { Random } from './random.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -55,10 +55,13 @@ export function simulatePlayer(
     const rivals = matched ? nearest(draw(others, 2 * places, random)) : draw(others, places, random)
     const mine = partner ? (level + partner.level) / 2 : level
     const edge = mine - mean(rivals.map((rival) => rival.level)) + FORM_SD * normal()
-    const games = playMatch(format, edge, uniform() < 0.5 ? 1 : 2, random)
+    const isRally = scenario.rally.share > 0 && uniform() < scenario.rally.share
+    const rules: GameRules = isRally ? { scoring: 'rally', target: scenario.rally.target } : USUAL_RULES
+    const games = playMatch(format, edge, { rules, winsNeeded: uniform() < 0.5 ? 1 : 2 }, random)
     return {
       d: new Date(START + day * DAY).toISOString().slice(0, 10),
       g: games,
+      s: rules.scoring,
       o: rivals.map(state),
       p: partner ? (uniform() < 0.25 || !scenario.partnersStated ? [partner.id, null] : state(partner)) : undefined,
       w: games.filter(([own, other]) => own > other).length * 2 > games.length ? 1 : 0,
@@ -69,11 +72,13 @@ export function simulatePlayer(
   return { id, sport: `pickleball_${format}`, currentLevel: Math.min(8, Math.max(2, stated)), m: log }
 }
 
-function playMatch(format: MatchFormat, edge: number, winsNeeded: number, random: Random): [number, number][] {
+type Length = { rules: GameRules; winsNeeded: number }
+
+function playMatch(format: MatchFormat, edge: number, { rules, winsNeeded }: Length, random: Random): [number, number][] {
   const games: [number, number][] = []
   const won = [0, 0]
   while (Math.max(...won) < winsNeeded) {
-    const { own, opponent } = playGame(format, edge, random)
+    const { own, opponent } = playGame(format, edge, rules, random)
     games.push([own, opponent])
     won[own > opponent ? 0 : 1]! += 1
   }

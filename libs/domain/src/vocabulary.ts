@@ -10,6 +10,10 @@ export type MatchFormat = (typeof MATCH_FORMATS)[number]
 export const MATCH_RESULTS = ['won', 'lost'] as const
 export type MatchResult = (typeof MATCH_RESULTS)[number]
 
+/** Points on the own serve alone, or on every rally. */
+export const SCORINGS = ['side-out', 'rally'] as const
+export type Scoring = (typeof SCORINGS)[number]
+
 export const SKILL_CATEGORIES = ['beginner', 'intermediate', 'advanced', 'professional', 'elite'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 

@@ -1,3 +1,4 @@
+import type { Scoring } from '@kitchenline/domain'
 import type { RatingConstants } from './rating-constants.ts'
 
 /** No result is ever certain: an injury, a walkover, a bad day. */
@@ -15,6 +16,6 @@ export function chanceOfEdge(edge: number, variance: number, { winLogitPerLevel:
 }
 
 /** Share of the points to be expected of the team that is better by `edge` levels. */
-export function shareOfEdge(edge: number, { pointsLogitPerLevel }: RatingConstants): number {
-  return 1 / (1 + Math.exp(-pointsLogitPerLevel * edge))
+export function shareOfEdge(edge: number, { pointsLogitPerLevel, rally }: RatingConstants, scoring?: Scoring): number {
+  return 1 / (1 + Math.exp(-pointsLogitPerLevel * edge * (scoring === 'rally' ? rally.slope : 1)))
 }

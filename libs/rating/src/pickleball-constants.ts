@@ -8,6 +8,7 @@ const DOUBLES: RatingConstants = {
   gameVariance: 0.244,
   gameTarget: 11,
   formVariance: 0.029,
+  rally: { slope: 0.5, length: 0.71 },
   lastingError: 0.05,
   statementError: 0.045,
   opponentSpread: 0.22,

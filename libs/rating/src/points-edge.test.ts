@@ -22,6 +22,13 @@ describe('pointsEdge', () => {
     expect(played?.edge).toBeCloseTo(Math.log(12), 9)
   })
 
+  it('reads rally scoring by a slope and a length of its own', () => {
+    const played = pointsEdge({ games: [game(21, 9)], scoring: 'rally' }, PLAIN)
+    expect(played?.edge).toBeCloseTo(Math.log(21 / 9) / PLAIN.rally.slope, 9)
+    expect(played?.variance).toBeCloseTo(0.5 / ((21 / 11) * PLAIN.rally.length) + 0.5, 12)
+    expect(pointsEdge({ games: [game(21, 9)], scoring: 'side-out' }, PLAIN)).toEqual(pointsEdge({ games: [game(21, 9)] }, PLAIN))
+  })
+
   it('is undefined without points', () => {
     expect(pointsEdge({ games: [] }, PLAIN)).toBeUndefined()
     expect(pointsEdge({ games: [game(0, 0)] }, PLAIN)).toBeUndefined()

@@ -12,13 +12,18 @@ export type PointsEdge = {
 
 /** Lengths that pickleball games are played to; a longer game carries more information. */
 const TARGETS = [21, 15, 11] as const
+const SIDE_OUT: RatingConstants['rally'] = { slope: 1, length: 1 }
 
 /**
- * edge = tanh(s x ln((own + padding) / (other + padding))) / s / slope, s the saturation.
+ * edge = tanh(s x ln((own + padding) / (other + padding))) / s / slope, s the saturation. Under rally scoring a point says less of who
+ * is better, so the logit is divided by its slope first.
  * The variance depends on the length of the match only, never on its margin: so a clearer win can never count for less.
  * Undefined when no game has points.
  */
-export function pointsEdge({ games }: Pick<RatedMatch, 'games'>, constants: RatingConstants): PointsEdge | undefined {
+export function pointsEdge(
+  { games, scoring }: Pick<RatedMatch, 'games' | 'scoring'>,
+  constants: RatingConstants,
+): PointsEdge | undefined {
   let own = 0
   let other = 0
   let length = 0
@@ -30,10 +35,11 @@ export function pointsEdge({ games }: Pick<RatedMatch, 'games'>, constants: Rati
   }
   if (length === 0) return undefined
   const { scorePadding, saturation, pointsLogitPerLevel, gameVariance, formVariance } = constants
-  const logit = Math.log((own + scorePadding) / (other + scorePadding))
+  const kind = scoring === 'rally' ? constants.rally : SIDE_OUT
+  const logit = Math.log((own + scorePadding) / (other + scorePadding)) / kind.slope
   return {
     edge: Math.tanh(saturation * logit) / saturation / pointsLogitPerLevel,
-    variance: gameVariance / length + formVariance,
+    variance: gameVariance / (length * kind.length) + formVariance,
     share: own / (own + other),
   }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@kitchenline/domain'
+import type { Game, Scoring } from '@kitchenline/domain'
 
 /** The level of a linked player from that player's own log: see `linkedEstimate`. `asOf` is the day it was true. */
 export type LinkedEstimate = { level: number; sd: number; asOf: Date }
@@ -12,6 +12,8 @@ export type RatedMatch = {
   /** Only the UTC day counts: matches of one day have no order. */
   date: Date
   games: readonly Game[]
+  /** Side-out where it is not said. */
+  scoring?: Scoring | undefined
   won: boolean
   opponents: readonly StatedPerson[]
   partner?: StatedPerson | undefined

@@ -10,6 +10,8 @@ export type RatingConstants = {
   gameVariance: number
   gameTarget: number
   formVariance: number
+  /** Rally scoring beside side-out: how steeply its points rise with the levels, and how long its games are to the same target. */
+  rally: { slope: number; length: number }
   /** Error of an entered level that lasts for the person, and the part drawn again with each entry. */
   lastingError: number
   statementError: number

@@ -28,12 +28,14 @@ function match(doubles: boolean, days: number, index: number): fc.Arbitrary<Rate
       games: fc.array(game, { minLength: 1, maxLength: 3 }),
       opponents: fc.tuple(person('opponent', 6), person('rival', 6)),
       partner: person('partner', 3),
+      scoring: fc.constantFrom<RatedMatch['scoring'][]>(undefined, undefined, 'side-out', 'rally'),
       flaw,
     })
-    .map(({ day, games, opponents, partner, flaw }) => ({
+    .map(({ day, games, opponents, partner, scoring, flaw }) => ({
       id: `match${index}`,
       date: new Date(Date.UTC(2026, 0, 1) + day * DAY),
       games,
+      scoring,
       won: games.filter((one) => one.own > one.opponent).length * 2 > games.length,
       opponents: doubles ? opponents : [opponents[0]],
       partner: doubles ? partner : undefined,

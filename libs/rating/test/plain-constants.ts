@@ -10,6 +10,7 @@ export const PLAIN: RatingConstants = {
   gameVariance: 0.5,
   gameTarget: 11,
   formVariance: 0.5,
+  rally: { slope: 0.5, length: 0.7 },
   lastingError: 1e-12,
   statementError: 0,
   opponentSpread: 1e12,

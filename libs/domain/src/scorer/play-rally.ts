@@ -15,7 +15,7 @@ export function playRally(rules: ScorerRules, state: ScorerState, winner: Side):
 
 function scores(rules: ScorerRules, { serving, points }: ScorerState, winner: Side): boolean {
   if (winner === serving) return true
-  if (rules.scoring === 'sideOut') return false
+  if (rules.scoring === 'side-out') return false
   return !rules.mustServeToWin || gameWinner(rules, { ...points, [winner]: points[winner] + 1 }) === undefined
 }
 

@@ -1,12 +1,9 @@
 import type { Game, GameTarget } from '../games.ts'
+import type { Scoring } from '../vocabulary.ts'
 
 /** The player's own side of the net and the other. */
 export const SIDES = ['own', 'opponent'] as const
 export type Side = (typeof SIDES)[number]
-
-/** Points only on the own serve, or on every rally. */
-export const SCORINGS = ['sideOut', 'rally'] as const
-export type Scoring = (typeof SCORINGS)[number]
 
 export const WIN_BYS = [2, 1] as const
 export const BEST_OFS = [1, 3, 5] as const
@@ -25,7 +22,7 @@ export type ScorerRules = {
 
 export const DEFAULT_SCORER_RULES: ScorerRules = {
   isDoubles: false,
-  scoring: 'sideOut',
+  scoring: 'side-out',
   target: 11,
   winBy: 2,
   bestOf: 1,
@@ -51,4 +48,4 @@ export function changesEndsAt({ bestOf, target }: ScorerRules, gamesPlayed: numb
 export const timeOutsPerGame = ({ target }: ScorerRules): number => (target === 21 ? 3 : 2)
 
 /** The first server of a game has no partner to follow: the famous 0-0-2. */
-export const hasServerNumber = ({ isDoubles, scoring }: ScorerRules): boolean => isDoubles && scoring === 'sideOut'
+export const hasServerNumber = ({ isDoubles, scoring }: ScorerRules): boolean => isDoubles && scoring === 'side-out'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { receiverOf, scoreCall, servedFrom, playerAt } from './on-court.ts'
 import { applyScorerEvent, foldScorerEvents, type ScorerEvent } from './scorer-events.ts'
 import { addScorerEvent, redoScorerEvent, undoScorerEvent, type ScorerHistory } from './scorer-history.ts'
-import { BEST_OFS, DEFAULT_SCORER_RULES, gameWinner, otherSide, SCORINGS, SIDES, type ScorerRules } from './scorer-rules.ts'
+import { BEST_OFS, DEFAULT_SCORER_RULES, gameWinner, otherSide, SIDES, type ScorerRules } from './scorer-rules.ts'
+import { SCORINGS } from '../vocabulary.ts'
 import { startMatch, type ScorerState } from './scorer-state.ts'
 import { GAME_TARGETS } from '../games.ts'
 
@@ -179,7 +180,7 @@ function everyStep(check: (rules: ScorerRules, before: ScorerState, event: Score
 describe('whatever happens', () => {
   it('no rally gives points to the receiving side when only the serve scores', () => {
     everyStep(({ scoring }, before, event, next) => {
-      if (scoring !== 'sideOut' || event.type !== 'rally') return
+      if (scoring !== 'side-out' || event.type !== 'rally') return
       const receiving = otherSide(before.serving)
       expect(next.points[receiving]).toBe(before.points[receiving])
     })
@@ -213,7 +214,7 @@ describe('whatever happens', () => {
   it('the serve goes to the second server, then to the other side, never out of turn', () => {
     everyStep(({ isDoubles, scoring }, before, event, next) => {
       if (event.type !== 'rally' || before.phase !== 'playing') return
-      const hasSecond = isDoubles && scoring === 'sideOut'
+      const hasSecond = isDoubles && scoring === 'side-out'
       if (event.winner === before.serving) {
         expect([next.serving, next.server, next.serverNumber]).toEqual([before.serving, before.server, before.serverNumber])
       } else if (hasSecond && before.serverNumber === 1) {

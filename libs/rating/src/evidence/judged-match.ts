@@ -31,7 +31,7 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     match,
     day: dayNumber(match.date),
     share: pointsShare(match),
-    expectedShare: shareOfEdge(edge, state.constants),
+    expectedShare: shareOfEdge(edge, state.constants, match.scoring),
     chance: chanceOfEdge(edge, variance, state.constants),
     against,
     levels: after - (state.totals.matches === 1 ? state.totals.start : before),
