@@ -63,7 +63,8 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
     through: async (gateway) => {
       const own = await (await gateway.as('ana', '/api/users/ana/ai-skill-analysis?type=singles')).json()
       expect(own).toMatchObject({
-        ...{ suggestedSkillLevel: 4.13, currentSkillLevel: 3.5, skillLevelDelta: 0.63, confidenceWord: 'developing' },
+        ...{ suggestedSkillLevel: 4.13, currentSkillLevel: 3.5, skillLevelDelta: 0.63 },
+        ...{ confidenceWord: 'early', nextStep: { matches: 18, opponents: 2 } },
         ...{ band: { from: 3.85, to: 4.41 }, reasons: [{ code: 'RECORD', matchIds: ['m1'] }] },
         ...{ advice: { code: 'FEW_OPPONENTS' }, access: { canUse: true, reason: 'free_for_all' } },
         wording: { language: 'en', reasons: {}, advice: 'Go and find somebody new.' },

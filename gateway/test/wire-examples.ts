@@ -100,8 +100,6 @@ export const JUDGEMENT: Analysis = {
   reasoning: ['Over all you won 8 of 12 matches and 55% of the points where 51% was to be expected.'],
   recommendation: 'Next session: one match against somebody new, with the level noted.',
   impact: [{ matchId: 'm1', levels: 0.04 }],
-  moreMatches: 3,
-  moreOpponents: 3,
 }
 
 export const STORED = { analyses: [] }

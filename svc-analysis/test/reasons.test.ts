@@ -67,36 +67,3 @@ it('names the partner to the owner alone, as the matches do, and showing it read
   await ana.matches.editOpponent(partners.find((partner) => partner.name === name)!.id!, renamed)
   expect(partnerIn((await ana.analysis('doubles')).analysis!)).toBe('Alex')
 })
-
-it('tells of the same number of further matches, one by one as all at once: the usual partners are known', async () => {
-  const doubles = (n: number) =>
-    doublesForm({
-      ...{
-        matchDate: nthMatch(2 * n).matchDate,
-        partner: person(n < 11 ? ['Sam', 'Elena', 'Kim'][n % 3]! : 'Elena', { skillLevel: undefined }),
-        playerScore: 0,
-        opponentScore: 0,
-      },
-      ...(n % 2 ? { ownGames: [11, 9, 11], opponentGames: [7, 11, 8] } : { ownGames: [9], opponentGames: [11] }),
-      opponents: [person(`Left ${n}`, { skillLevel: 3.5 }), person(`Right ${n}`, { skillLevel: 3.5 })],
-      result: n % 2 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
-    })
-  world.set.now = new Date('2026-05-27T18:00:00.000Z')
-  const [slow, fast] = [world.player(), world.player()]
-  await slow.matches.import(
-    'season',
-    Array.from({ length: 10 }, (_, n) => doubles(n)),
-  )
-  await slow.analysis('doubles')
-  for (let n = 10; n < 14; n += 1) {
-    await slow.matches.log(doubles(n))
-    await slow.analysis('doubles')
-  }
-  await fast.matches.import(
-    'season',
-    Array.from({ length: 14 }, (_, n) => doubles(n)),
-  )
-  const [one, other] = [(await slow.analysis('doubles')).analysis!, (await fast.analysis('doubles')).analysis!]
-  expect(one.confidence).toBeCloseTo(other.confidence, 9)
-  expect(one).toMatchObject({ level: other.level, moreMatches: other.moreMatches, moreOpponents: other.moreOpponents })
-})

@@ -6,7 +6,16 @@ import type {
   ReasonDto,
   SkillAnalysisDto,
 } from '@kitchenline/api'
-import { ACCESS_SOURCES, ADVICE_CODES, ANALYSIS_KINDS, confidenceWord, EVIDENCE_CODES, LANGUAGES } from '@kitchenline/domain'
+import {
+  ACCESS_SOURCES,
+  ADVICE_CODES,
+  ANALYSIS_KINDS,
+  confidenceWord,
+  EVIDENCE_CODES,
+  LANGUAGES,
+  LEVEL_MOVES,
+  untilSolid,
+} from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Language, MatchFormat } from '@kitchenline/domain'
@@ -36,7 +45,9 @@ function messageOf({ isReset, hasEnoughData }: pb.GetSkillAnalysisResponse, lang
 }
 
 function toJudgement(analysis: pb.Analysis, own: number | undefined) {
-  const { level, confidence, from, to, start, reasoning, recommendation, opponents, moreMatches, moreOpponents } = analysis
+  const { level, confidence, from, to, start, reasoning, recommendation, matches, opponents } = analysis
+  const movesTo = LEVEL_MOVES.find((move) => move === analysis.movesTo)
+  const word = confidenceWord({ matches, opponents }, movesTo)
   return {
     ...{ confidence, start, reasoning, recommendation, opponents },
     suggestedSkillLevel: level,
@@ -44,8 +55,8 @@ function toJudgement(analysis: pb.Analysis, own: number | undefined) {
     band: { from, to },
     reasons: analysis.reasons.flatMap(toReason),
     advice: toAdvice(analysis.advice),
-    confidenceWord: confidenceWord(confidence),
-    ...(moreMatches !== undefined && { nextStep: { matches: moreMatches, opponents: moreOpponents } }),
+    confidenceWord: word,
+    ...(word === 'moving' ? { movesTo } : word !== 'solid' && { nextStep: untilSolid({ matches, opponents }) }),
     analyzedAt: iso('createdAt', analysis.createdAt),
     replayed: toReplayed(analysis.replayed),
     wording: toWording(analysis.wording),

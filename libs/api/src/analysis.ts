@@ -6,6 +6,7 @@ import {
   CONFIDENCE_WORDS,
   EVIDENCE_CODES,
   LANGUAGES,
+  LEVEL_MOVES,
   MATCH_FORMATS,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
@@ -56,8 +57,10 @@ export const SkillAnalysisDto = z.object({
   band: z.object({ from: z.number(), to: z.number() }).optional(),
   /** How many different known people stood across the net. */
   opponents: z.number(),
-  /** What makes the confidence solid; absent once it is. */
-  nextStep: z.object({ matches: z.number().optional(), opponents: z.number().optional() }).optional(),
+  /** How many more make it solid; absent once it is, and while it is moving. */
+  nextStep: z.object({ matches: z.number(), opponents: z.number() }).optional(),
+  /** Of a level that is moving: whether the last results are better or worse than it. */
+  movesTo: z.enum(LEVEL_MOVES).optional(),
   confidenceWord: z.enum(CONFIDENCE_WORDS).optional(),
   /** The level before the first match. */
   start: z.number().optional(),

@@ -50,9 +50,13 @@ export const ADVICE_CODES = [
 ] as const
 export type AdviceCode = (typeof ADVICE_CODES)[number]
 
-/** How sure an analysis is, in words that a screen translates. */
-export const CONFIDENCE_WORDS = ['early', 'developing', 'solid'] as const
+/** How much an analysis rests on, in words that a screen translates; `moving` where the level is on its way to another one. */
+export const CONFIDENCE_WORDS = ['early', 'developing', 'solid', 'moving'] as const
 export type ConfidenceWord = (typeof CONFIDENCE_WORDS)[number]
+
+/** Where a level that is changing is on its way to. */
+export const LEVEL_MOVES = ['up', 'down'] as const
+export type LevelMove = (typeof LEVEL_MOVES)[number]
 
 /** What gives access to new analyses, strongest first. */
 export const ACCESS_SOURCES = ['free_for_all', 'vip', 'plan', 'free', 'none'] as const
@@ -62,13 +66,26 @@ export type AccessSource = (typeof ACCESS_SOURCES)[number]
 export const FORECAST_SURENESS = ['rough', 'fair', 'good'] as const
 export type ForecastSureness = (typeof FORECAST_SURENESS)[number]
 
-/** P(the true level is within LEVEL_TOLERANCE) from which on an analysis is called so. */
-export const SOLID_CONFIDENCE = 0.9
-export const DEVELOPING_CONFIDENCE = 0.75
+/** Scored matches of the format, and different opponents of whom something is known. */
+type Counts = { matches: number; opponents: number }
 
-export function confidenceWord(confidence: number): ConfidenceWord {
-  return confidence >= SOLID_CONFIDENCE ? 'solid' : confidence >= DEVELOPING_CONFIDENCE ? 'developing' : 'early'
+/** From these counts on an analysis is called so. */
+export const DEVELOPING_FROM: Counts = { matches: 15, opponents: 4 }
+export const SOLID_FROM: Counts = { matches: 30, opponents: 6 }
+
+/** By what a player can count, so that everybody sees why it is this word and what the next one takes. */
+export function confidenceWord(counts: Counts, movesTo?: LevelMove): ConfidenceWord {
+  if (movesTo && counts.matches >= DEVELOPING_FROM.matches) return 'moving'
+  return reaches(counts, SOLID_FROM) ? 'solid' : reaches(counts, DEVELOPING_FROM) ? 'developing' : 'early'
 }
+
+const reaches = (counts: Counts, goal: Counts) => counts.matches >= goal.matches && counts.opponents >= goal.opponents
+
+/** What is missing until it is solid. */
+export const untilSolid = ({ matches, opponents }: Counts): Counts => ({
+  matches: Math.max(0, SOLID_FROM.matches - matches),
+  opponents: Math.max(0, SOLID_FROM.opponents - opponents),
+})
 
 /** The format of an analysis requested without one: the one with more matches. */
 export function analysisFormat({ singles, doubles }: Record<MatchFormat, number>): MatchFormat {

@@ -9,7 +9,13 @@ import { part } from './ai-analysis-part.tsx'
 
 const analysis: SkillAnalysisDto = {
   ...{ hasEnoughData: true, analysisType: 'doubles', suggestedSkillLevel: 4.12, currentSkillLevel: 3.5, skillLevelDelta: 0.31 },
-  ...{ confidence: 0.62, confidenceWord: 'developing', matchesAnalyzed: 12, opponents: 4, nextStep: { opponents: 3 } },
+  ...{
+    confidence: 0.62,
+    confidenceWord: 'developing',
+    matchesAnalyzed: 40,
+    opponents: 4,
+    nextStep: { matches: 0, opponents: 2 },
+  },
   ...{ gamesNeeded: 0, isUpdate: true, isReset: false, currentMatches: { singles: 2, doubles: 12 }, waitingMatches: 0 },
   ...{ reasoning: [], band: { from: 3.9, to: 4.3 }, access: { canUse: true, reason: 'free', remainingFree: 3 } },
   reasons: [{ code: 'CLOSE_GAMES', params: { games: 5, won: 2 }, matchIds: ['m2'] }],
@@ -47,20 +53,44 @@ afterEach(() => {
 const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
   renderInShell(<AiAnalysisCard userId={testUser.id} analysis={analysis} {...props} />, { messages, user: testUser })
 
+const confidence = () => document.querySelector('.ma-confidence p')?.textContent
+
 describe('the card of the analysis', () => {
   it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
     open()
     await screen.findByText('4.1')
     for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
-    const sure = 'Developing: 12\u00a0matches, 4\u00a0opponents; 3\u00a0more opponents make it solid.'
-    expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sure)).toBeTruthy()
+    expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents. To make it solid: 2\u00a0new opponents.')
     expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
   })
 
+  it.each<[Partial<SkillAnalysisDto>, string]>([
+    [
+      { confidenceWord: 'early', matchesAnalyzed: 11, opponents: 3, nextStep: { matches: 19, opponents: 3 } },
+      'Early read: 11\u00a0matches, 3\u00a0opponents. To make it solid: 19\u00a0more matches, 3\u00a0new opponents.',
+    ],
+    [
+      { confidenceWord: 'developing', matchesAnalyzed: 29, opponents: 6, nextStep: { matches: 1, opponents: 0 } },
+      'Developing: 29\u00a0matches, 6\u00a0opponents. To make it solid: 1\u00a0more match.',
+    ],
+    [
+      { confidenceWord: 'solid', matchesAnalyzed: 30, opponents: 6, nextStep: undefined },
+      'Solid: 30\u00a0matches, 6\u00a0opponents.',
+    ],
+    [
+      { confidenceWord: 'moving', matchesAnalyzed: 30, opponents: 9, nextStep: undefined, movesTo: 'up' },
+      "On the move: 30\u00a0matches, 9\u00a0opponents. Your last results are better than your level: keep logging, we're watching.",
+    ],
+  ])('says what the word rests on and what to do next: %j', async (over, text) => {
+    open({ analysis: { ...analysis, ...over } })
+    await screen.findByText('4.1')
+    expect(confidence()).toBe(text)
+  })
+
   it('never calls an estimate certain', async () => {
     open({ analysis: { ...analysis, confidence: 0.998 } })
-    await screen.findByText('99% chance that the true level is within 0.25 of this.')
+    await screen.findByText("We're 99% sure that it's between 3.9 and 4.4.")
   })
 
   it('opens the matches of a reason, and all of them with shares that add up', async () => {
@@ -214,6 +244,7 @@ describe('the card of the analysis', () => {
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     await screen.findByText('4.1')
     expect(screen.getByText(/Close games/)).toBeTruthy()
+    expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents.')
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('Next session')).toBeNull()
   })

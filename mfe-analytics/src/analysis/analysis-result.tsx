@@ -1,5 +1,5 @@
 import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
-import { formatLevel, formatLevelChange, LEVEL_TOLERANCE } from '@kitchenline/domain'
+import { formatLevel, formatLevelChange, LEVEL_TOLERANCE, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import { Badge, Button } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +43,7 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
             <FormattedMessage id="ai.stated" values={{ level: formatLevel(currentSkillLevel) }} />
           </p>
         )}
-        <ConfidenceLine analysis={analysis} />
+        <ConfidenceLine analysis={analysis} level={level} isOwn={ownerId !== undefined} />
       </div>
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
       {ownerId && advice && <Advice advice={advice} worded={worded?.advice} />}
@@ -100,29 +100,27 @@ function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean 
 /** Rounded, an estimate would be called certain. */
 const MOST = 0.99
 
-/** "Developing: 12 matches, 4 opponents; 3 more opponents make it solid", and the chance behind the word. */
-function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
+type ConfidenceLineProps = { analysis: SkillAnalysisDto; level: number; isOwn: boolean }
+
+/** "Developing: 16 matches, 4 opponents", what the owner may do about it, and the chance. */
+function ConfidenceLine({ analysis, level, isOwn }: ConfidenceLineProps) {
   const intl = useIntl()
-  const { confidence, confidenceWord, matchesAnalyzed, opponents, nextStep = {} } = analysis
+  const { confidence, confidenceWord, matchesAnalyzed, opponents } = analysis
   if (confidence === undefined || !confidenceWord) return null
-  const step = nextStepId(nextStep)
-  const values = {
-    word: intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
-    matches: matchesAnalyzed,
-    opponents,
-    next: step ? <FormattedMessage id={`ai.confidence.${step}`} values={nextStep} /> : '',
-  }
+  const word = intl.formatMessage({ id: `ai.confidence.${confidenceWord}` })
   return (
     <div className="ma-confidence">
       <p>
-        <FormattedMessage id="ai.confidence.counts" values={values} />
+        <FormattedMessage id="ai.confidence.counts" values={{ word, matches: matchesAnalyzed, opponents }} />
+        {isOwn && <NextStep analysis={analysis} />}
       </p>
       <p className="kl-soft ma-small">
         <FormattedMessage
           id="ai.confidence.chance"
           values={{
             chance: intl.formatNumber(Math.min(confidence, MOST), { style: 'percent', maximumFractionDigits: 0 }),
-            tolerance: LEVEL_TOLERANCE.toFixed(2),
+            from: formatLevel(Math.max(SKILL_MIN, level - LEVEL_TOLERANCE)),
+            to: formatLevel(Math.min(SKILL_MAX, level + LEVEL_TOLERANCE)),
           }}
         />
       </p>
@@ -130,11 +128,23 @@ function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
   )
 }
 
-function nextStepId({ matches, opponents }: NonNullable<SkillAnalysisDto['nextStep']>) {
-  if (matches && opponents) return 'nextBoth'
-  if (opponents) return 'nextOpponents'
-  return matches ? 'nextMatches' : undefined
+function NextStep({ analysis: { movesTo, nextStep } }: { analysis: SkillAnalysisDto }) {
+  if (movesTo) return <NextText id="moves" values={{ move: movesTo }} />
+  if (!nextStep) return null
+  return (
+    <NextText
+      id={nextStep.matches === 0 ? 'nextOpponents' : nextStep.opponents === 0 ? 'nextMatches' : 'nextBoth'}
+      values={nextStep}
+    />
+  )
 }
+
+const NextText = ({ id, values }: { id: string; values: Record<string, string | number> }) => (
+  <>
+    {' '}
+    <FormattedMessage id={`ai.confidence.${id}`} values={values} />
+  </>
+)
 
 /** The level as printed on the ruler, and how far it is from what the player states. */
 function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto; level: number }) {

@@ -17,7 +17,7 @@ export type AnalysisRecord = {
   matchImpact: Analysis['impact']
   analysisType: AnalysisKind
   createdAt: Date
-} & Pick<Analysis, 'reasons' | 'advice' | 'from' | 'to' | 'start' | 'opponents' | 'replayed' | 'moreMatches' | 'moreOpponents'>
+} & Pick<Analysis, 'reasons' | 'advice' | 'from' | 'to' | 'start' | 'opponents' | 'replayed' | 'movesTo'>
 
 const historyModel = (format: MatchFormat, name: string) => {
   const schema = new Schema<AnalysisRecord>(
@@ -43,8 +43,7 @@ const historyModel = (format: MatchFormat, name: string) => {
       start: Number,
       opponents: Number,
       replayed: String,
-      moreMatches: Number,
-      moreOpponents: Number,
+      movesTo: String,
     },
     { collection: `${format}_ai_skill_analysis_history`, versionKey: false },
   )

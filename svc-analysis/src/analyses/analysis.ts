@@ -1,4 +1,4 @@
-import type { AdviceCode, AnalysisKind, EvidenceCode } from '@kitchenline/domain'
+import type { AdviceCode, AnalysisKind, EvidenceCode, LevelMove } from '@kitchenline/domain'
 
 /** A reason or an advice, in figures: the words are the screen's. */
 export type Finding<Code extends string = string> = {
@@ -35,7 +35,6 @@ export type Analysis = {
   /** By how much each new match moved the level. */
   impact: { matchId: string; levels: number }[]
   replayed?: 'constants' | 'changes' | 'links' | undefined
-  /** To be solid. */
-  moreMatches?: number | undefined
-  moreOpponents?: number | undefined
+  /** Where the level is likelier than not on its way to. */
+  movesTo?: LevelMove | undefined
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { usualPartners } from '@kitchenline/rating'
 import { asLinked, type LinkedPeople } from '../linked/linked-people.ts'
 import { judgeMatches, type Judged } from '../levels/judge-matches.ts'
 import type { StoredLevel, KnownPeople } from '../levels/stored-level.ts'
@@ -20,10 +19,7 @@ export function judgeAll(
   return { ...judged, areAllPeople: true }
 }
 
-/**
- * Adds later matches to the stored state, by who is on court, and the usual partners, who are asked about the next matches. Undefined
- * when another process was faster.
- */
+/** Adds later matches to the stored state, by who is on court. Undefined when another process was faster. */
 export async function judgeMore(
   ctx: Context,
   { stored, linked }: Known,
@@ -31,8 +27,7 @@ export async function judgeMore(
 ): Promise<Judgement | undefined> {
   const played = [...stored.lastDay, ...asLinked(linked, added)]
   const judge = (people: KnownPeople) => judgeMatches(playerOf(ctx, stored), played, { base: stored.base!, people })
-  const partners = usualPartners(stored.base!.evidence).map(({ id }) => id)
-  const some = await ctx.storedLevels.people(stored, [...new Set([...keysOf(played), ...partners])])
+  const some = await ctx.storedLevels.people(stored, keysOf(played))
   if (!some) return undefined
   const judged = judge(some)
   if (!judged.isRescaled) return { ...judged, areAllPeople: false }

@@ -1,8 +1,8 @@
-import type { AdviceCode, EvidenceCode, MatchFormat } from '@kitchenline/domain'
-import { SKILL_MAX, SKILL_MIN, SOLID_CONFIDENCE } from '@kitchenline/domain'
+import type { AdviceCode, EvidenceCode, LevelMove } from '@kitchenline/domain'
+import { SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import {
   advise,
-  matchesUntil,
+  isChanging,
   readEvidence,
   readLevel,
   type Evidence,
@@ -14,8 +14,6 @@ import { adviceSentence, reasonSentence } from './sentences.ts'
 
 /** Standard deviations on either side of a normal that hold 80 %. */
 export const FOUR_IN_FIVE = 1.2816
-/** Further ahead a number would promise too much. */
-const MOST_AHEAD = 30
 const REASONS = { fewest: 3, most: 5 }
 /** The most telling reasons first; the last three fit any log. */
 const SPECIFIC_FIRST: EvidenceCode[] = [
@@ -25,7 +23,6 @@ const SPECIFIC_FIRST: EvidenceCode[] = [
 const ALWAYS: EvidenceCode[] = ['RECORD', 'RECENT_FORM', 'OPPONENTS_MET']
 
 type Made = {
-  format: MatchFormat
   state: LevelState
   evidence: EvidenceState
   asOf: Date
@@ -37,14 +34,12 @@ type Made = {
 type Content = Omit<Analysis, 'id' | 'kind' | 'matchId' | 'impact' | 'replayed'>
 
 /** All that follows from the matches, the day, the own level and what was advised before. */
-export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previousAdvice }: Made): Content {
+export function makeAnalysis({ state, evidence, asOf, ownLevel, previousAdvice }: Made): Content {
   const { level: exact, sd, confidence, matches } = readLevel(state, asOf)
   const level = twoDecimals(exact)
   const found = readEvidence(evidence, state, asOf)
   const reasons = mostSpecific(found)
   const advice = advise(found, exact, previousAdvice)
-  const ahead = { confidence: SOLID_CONFIDENCE, asOf, isDoubles: format === 'doubles', most: MOST_AHEAD }
-  const more = confidence >= SOLID_CONFIDENCE ? undefined : matchesUntil(state, evidence, ahead)
   return {
     createdAt: asOf,
     level,
@@ -60,7 +55,7 @@ export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previous
     advice: toFinding(advice),
     reasoning: reasons.map((reason) => reasonSentence(reason)),
     recommendation: adviceSentence(advice),
-    ...(more && { moreMatches: more, moreOpponents: more * (format === 'doubles' ? 2 : 1) }),
+    movesTo: isChanging(state) ? formOf(found) : undefined,
   }
 }
 
@@ -71,6 +66,12 @@ function mostSpecific(found: readonly Evidence[]): Evidence[] {
   const of = (codes: readonly EvidenceCode[]) => codes.flatMap((code) => found.find((one) => one.code === code) ?? [])
   const most = of(SPECIFIC_FIRST).slice(0, REASONS.most)
   return [...most, ...of(ALWAYS).slice(0, Math.max(0, REASONS.fewest - most.length))]
+}
+
+/** By the points of the last matches, beside what was expected of them. */
+function formOf(found: readonly Evidence[]): LevelMove | undefined {
+  const form = found.find(({ code }) => code === 'RECENT_FORM')?.params
+  return form && (Number(form.share) < Number(form.expectedShare) ? 'down' : 'up')
 }
 
 type Found<Code> = { code: Code } & Pick<Evidence, 'params' | 'matchIds'>

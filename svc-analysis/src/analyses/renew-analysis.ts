@@ -108,7 +108,7 @@ function currentAfter(
   const { stored, changes, linked, ownLevel } = situation
   const { format, current } = stored
   const previousAdvice = isNew ? adviceOf(current) : stored.adviceBefore
-  const content = makeAnalysis({ format, state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
+  const content = makeAnalysis({ state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
   const isOther = stored.estimator !== estimatorOf(ctx.constants[format])
   const replayed = current && isOther ? ('constants' as const) : undefined
   const kind = !current ? ('initial' as const) : stored.isReset ? ('reset' as const) : ('ongoing' as const)

@@ -87,10 +87,9 @@ export interface Analysis {
   delta?:
     | number
     | undefined;
-  /** To be solid; absent once it is, or where no number is honest. */
-  moreMatches?: number | undefined;
-  moreOpponents?:
-    | number
+  /** up or down, where the level is likelier than not on its way there. */
+  movesTo?:
+    | string
     | undefined;
   /** Absent without a language model, or while nothing of it is there. */
   wording?: Wording | undefined;
@@ -686,8 +685,7 @@ function createBaseAnalysis(): Analysis {
     impact: [],
     replayed: undefined,
     delta: undefined,
-    moreMatches: undefined,
-    moreOpponents: undefined,
+    movesTo: undefined,
     wording: undefined,
   };
 }
@@ -751,14 +749,11 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.delta !== undefined) {
       writer.uint32(153).double(message.delta);
     }
-    if (message.moreMatches !== undefined) {
-      writer.uint32(160).int32(message.moreMatches);
-    }
-    if (message.moreOpponents !== undefined) {
-      writer.uint32(168).int32(message.moreOpponents);
+    if (message.movesTo !== undefined) {
+      writer.uint32(162).string(message.movesTo);
     }
     if (message.wording !== undefined) {
-      Wording.encode(message.wording, writer.uint32(178).fork()).join();
+      Wording.encode(message.wording, writer.uint32(170).fork()).join();
     }
     return writer;
   },
@@ -929,23 +924,15 @@ export const Analysis: MessageFns<Analysis> = {
             continue;
           }
           case 20: {
-            if (tag !== 160) {
+            if (tag !== 162) {
               break;
             }
 
-            message.moreMatches = reader.int32();
+            message.movesTo = reader.string();
             continue;
           }
           case 21: {
-            if (tag !== 168) {
-              break;
-            }
-
-            message.moreOpponents = reader.int32();
-            continue;
-          }
-          case 22: {
-            if (tag !== 178) {
+            if (tag !== 170) {
               break;
             }
 
@@ -1001,15 +988,10 @@ export const Analysis: MessageFns<Analysis> = {
       impact: globalThis.Array.isArray(object?.impact) ? object.impact.map((e: any) => Impact.fromJSON(e)) : [],
       replayed: isSet(object.replayed) ? globalThis.String(object.replayed) : undefined,
       delta: isSet(object.delta) ? globalThis.Number(object.delta) : undefined,
-      moreMatches: isSet(object.moreMatches)
-        ? globalThis.Number(object.moreMatches)
-        : isSet(object.more_matches)
-        ? globalThis.Number(object.more_matches)
-        : undefined,
-      moreOpponents: isSet(object.moreOpponents)
-        ? globalThis.Number(object.moreOpponents)
-        : isSet(object.more_opponents)
-        ? globalThis.Number(object.more_opponents)
+      movesTo: isSet(object.movesTo)
+        ? globalThis.String(object.movesTo)
+        : isSet(object.moves_to)
+        ? globalThis.String(object.moves_to)
         : undefined,
       wording: isSet(object.wording) ? Wording.fromJSON(object.wording) : undefined,
     };
@@ -1074,11 +1056,8 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.delta !== undefined) {
       obj.delta = floatToJson(message.delta);
     }
-    if (message.moreMatches !== undefined) {
-      obj.moreMatches = Math.round(message.moreMatches);
-    }
-    if (message.moreOpponents !== undefined) {
-      obj.moreOpponents = Math.round(message.moreOpponents);
+    if (message.movesTo !== undefined) {
+      obj.movesTo = message.movesTo;
     }
     if (message.wording !== undefined) {
       obj.wording = Wording.toJSON(message.wording);
@@ -1112,8 +1091,7 @@ export const Analysis: MessageFns<Analysis> = {
     message.impact = object.impact?.map((e) => Impact.fromPartial(e)) || [];
     message.replayed = object.replayed ?? undefined;
     message.delta = object.delta ?? undefined;
-    message.moreMatches = object.moreMatches ?? undefined;
-    message.moreOpponents = object.moreOpponents ?? undefined;
+    message.movesTo = object.movesTo ?? undefined;
     message.wording = (object.wording !== undefined && object.wording !== null)
       ? Wording.fromPartial(object.wording)
       : undefined;
