@@ -71,6 +71,7 @@ export const SOCIAL_CALLS: SocialCall[] = [
   { name: 'friendAnalysis', expected: FIGURES, request: ofAna },
   { name: 'skillAnalysis', expected: FIGURES, request: ofAna },
   { name: 'analysisHistory', expected: FIGURES, request: ofAna },
+  { name: 'levelLine', expected: FIGURES, request: ofAna },
   { name: 'acceptFriendRequest', expected: all(404), request: ofRequest },
   { name: 'declineFriendRequest', expected: all(404), request: ofRequest },
   {

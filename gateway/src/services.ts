@@ -89,7 +89,15 @@ const SERVICES = {
     definition: AnalysisServiceService,
     clientClass: AnalysisServiceClient,
     downstream: ['matches', 'social', 'billing', 'identity'],
-    reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetLevelLinking', 'GetMatchForecast'],
+    reads: [
+      'GetSkillAnalysis',
+      'GetStoredAnalyses',
+      'ListAnalyses',
+      'GetLevelLine',
+      'GetAnalysisMath',
+      'GetLevelLinking',
+      'GetMatchForecast',
+    ],
   }),
   billing: entry({
     definition: BillingServiceService,

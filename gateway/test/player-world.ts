@@ -72,6 +72,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
   services.on('getStoredAnalyses', () => STORED)
   services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [] }))
+  services.on('getLevelLine', () => ({ format: 'MATCH_FORMAT_SINGLES', days: [] }))
   services.on('getAnalysisMath', () => NO_MATH)
   services.on('getMatchForecast', () => ({}))
   services.on('getLevelLinking', () => ({ enabled: false }))

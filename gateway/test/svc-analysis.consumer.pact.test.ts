@@ -107,6 +107,27 @@ it('lists the history', () =>
     },
   }))
 
+it('gives the level by days of play', () =>
+  promised({
+    rpc: 'GetLevelLine',
+    what: 'of a player',
+    states: analysed,
+    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' },
+    response: {
+      format: 'MATCH_FORMAT_SINGLES',
+      days: eachLike({
+        ...{ date: timestamp(), level: decimal(4.13), matches: integer(12), wins: integer(8), expected: decimal(6.2) },
+      }),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/ana/level-line?type=singles')
+      expect(await response.json()).toEqual({
+        analysisType: 'singles',
+        points: [{ date: '2026-05-01T12:00:00.000Z', level: 4.13, matches: 12, wins: 8, expected: 6.2 }],
+      })
+    },
+  }))
+
 it('shows the math', () =>
   promised({
     rpc: 'GetAnalysisMath',

@@ -3,6 +3,7 @@ import {
   analysisMath,
   friendAnalysis,
   getLevelLinking,
+  levelLine,
   setLevelLinking,
   skillAnalysis,
   subscriptionStatus,
@@ -89,6 +90,23 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       }),
     })
     expect(entries).toMatchObject([{ suggestedSkillLevel: 4.13 }])
+  })
+
+  it('and the level by days of play', async () => {
+    const line = await gateway.answers({
+      what: 'a request for my level by days of play',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: levelLine,
+      options: { ...ofPlayer, query: singles },
+      answer: {
+        analysisType: 'singles',
+        points: eachLike({
+          ...{ date: aMoment('2026-05-01T12:00:00.000Z'), level: number(4.13) },
+          ...{ matches: integer(12), wins: integer(8), expected: number(6.2) },
+        }),
+      },
+    })
+    expect(line).toMatchObject({ points: [{ level: 4.13, matches: 12 }] })
   })
 
   it('and what each match added', async () => {

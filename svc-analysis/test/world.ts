@@ -87,6 +87,8 @@ export async function startWorld(overrides: Partial<Context> = {}) {
       stored: (language = 'en') => call(client.getStoredAnalyses.bind(client), { language }, me()),
       history: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string } = {}, of = userId) =>
         call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
+      line: async (one: MatchFormat = 'singles', of = userId) =>
+        (await call(client.getLevelLine.bind(client), { userId: of, format: format(one) }, me())).days,
       math: (one: MatchFormat | 'any' = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
         call(
           client.getAnalysisMath.bind(client),

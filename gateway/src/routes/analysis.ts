@@ -3,6 +3,7 @@ import {
   analysisMath,
   friendAnalysis,
   getLevelLinking,
+  levelLine,
   matchForecast,
   setLevelLinking,
   skillAnalysis,
@@ -16,7 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
 import { present } from './present.ts'
-import { toAnalysisEntry, toAnalyzedMatch, toSkillAnalysis } from './skill-analysis-dto.ts'
+import { toAnalysisEntry, toAnalyzedMatch, toLevelPoint, toSkillAnalysis } from './skill-analysis-dto.ts'
 
 export function analysisRoutes(api: Api, { analysis }: Services) {
   type RouteCall = { scope: Scope; req: Request; res: Response }
@@ -40,6 +41,12 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
     linkNext(res, analysisHistory.path.replace('{userId}', params.userId), query, answer.nextCursor)
     const format = present('format', matchFormat.decode(answer.format))
     return answer.analyses.map((one) => toAnalysisEntry(format, one))
+  })
+
+  serve(api, levelLine, async ({ params, query, scope }) => {
+    const request = { userId: params.userId, format: matchFormat.encode(query.type) }
+    const { format, days } = await analysis.call(scope, 'getLevelLine', request)
+    return { analysisType: present('format', matchFormat.decode(format)), points: days.map(toLevelPoint) }
   })
 
   serve(api, analysisMath, async ({ query, scope, res }) => {

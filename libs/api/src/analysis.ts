@@ -128,6 +128,30 @@ export const analysisHistory = endpoint({
   response: z.array(AnalysisEntryDto),
 })
 
+/** The level at the end of one UTC day of play. The counts are of all matches with points up to then. */
+export const LevelPointDto = z.object({
+  /** Of the day's last match. */
+  date: z.string(),
+  level: z.number(),
+  matches: z.number(),
+  wins: z.number(),
+  /** Wins that were to be expected, by the chances before each match. */
+  expected: z.number(),
+})
+export type LevelPointDto = z.infer<typeof LevelPointDto>
+
+export const levelLine = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/level-line',
+  access: 'user',
+  shows: ['own-matches', 'own-profile', 'own-plan'],
+  summary:
+    'The level of one format by days of play, oldest first, from the tenth match on; oneself, a friend or an administrator',
+  params: ofUser,
+  query: z.strictObject({ type }),
+  response: z.object({ analysisType: z.enum(MATCH_FORMATS), points: z.array(LevelPointDto) }),
+})
+
 /** A friend sees level, reasons and history, and no match, name, note or place. */
 export const FriendAnalysisDto = SkillAnalysisDto.extend({ analysisDate: z.string().optional() })
 export type FriendAnalysisDto = z.infer<typeof FriendAnalysisDto>

@@ -4,6 +4,7 @@ import {
   currentUser,
   friendAnalysis,
   getLevelLinking,
+  levelLine,
   setLevelLinking,
   skillAnalysis,
   subscriptionStatus,
@@ -43,6 +44,10 @@ export const useAnalysisHistory = (userId: string, type: MatchFormat | undefined
     ...queryOf(analysisHistory, { params: { userId }, query: { type, limit: CHARTED } }),
     placeholderData: keepPreviousData,
   })
+
+/** The level by days of play. */
+export const useLevelLine = (userId: string, type: MatchFormat | undefined) =>
+  useQuery({ ...queryOf(levelLine, { params: { userId }, query: { type } }), placeholderData: keepPreviousData })
 
 const PAGE_SIZE = 500
 

@@ -11,7 +11,7 @@ const CACHED_PATHS = [
   /^\/api\/opponents(\/[\w-]+\/head-to-head)?$/,
   /^\/api\/partners$/,
   /^\/api\/analytics\/[a-z/-]+$/,
-  /^\/api\/users\/[\w-]+\/(stats|singles-stats|doubles-stats|ai-skill-analysis|ai-analysis-history)$/,
+  /^\/api\/users\/[\w-]+\/(stats|singles-stats|doubles-stats|ai-skill-analysis|ai-analysis-history|level-line)$/,
 ]
 
 export const isCached = (path: string): boolean => CACHED_PATHS.some((pattern) => pattern.test(path))

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Wording } from '../wording/wording.ts'
 import type { Analysis, Finding } from './analysis.ts'
 import { getSkillAnalysis } from './get-skill-analysis.ts'
-import { listAnalyses, listStoredAnalyses } from './list-analyses.ts'
+import { getLevelLine, listAnalyses, listStoredAnalyses } from './list-analyses.ts'
 
 export function analysisHandlers(ctx: Context, edge: Edge) {
   return {
@@ -49,6 +49,11 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
         analyses: found.analyses.map((analysis) => toProto(analysis)),
         nextCursor: found.nextCursor,
       }
+    }),
+
+    getLevelLine: edge.user<pb.GetLevelLineRequest, pb.GetLevelLineResponse>(async ({ userId, format: requested }, incoming) => {
+      const { format, days } = await getLevelLine(ctx, { ...incoming, userId, format: matchFormat.decode(requested) })
+      return { format: matchFormat.encode(format), days }
     }),
   }
 }

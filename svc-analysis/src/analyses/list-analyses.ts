@@ -8,6 +8,7 @@ import { withoutMatchId, withPartnerName } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
 import type { Owner } from './situation.ts'
 import { isOutdated } from '../levels/estimator.ts'
+import type { DayLevel } from '../levels/level-line.ts'
 import type { StoredLevel } from '../levels/stored-level.ts'
 import { wordingOf } from '../wording/wording-of.ts'
 import type { Wording } from '../wording/wording.ts'
@@ -28,6 +29,17 @@ export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...que
   if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward, findOwnLevel: askOnce(ctx, onward, userId) })
   const page = await ctx.history.list(owner, { limit: limit || DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
   return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(withoutMatchId) }
+}
+
+type Line = { format: MatchFormat; days: DayLevel[] }
+
+/** The level at the end of each day of play; the owner's holds what is logged at this moment. */
+export async function getLevelLine(ctx: Context, { userId, ...question }: Omit<Question, 'limit' | 'cursor'>): Promise<Line> {
+  const isOwner = await checkViewer(ctx, question, userId)
+  const { onward } = question
+  const format = question.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
+  if (isOwner) await bringUpToDate(ctx, { userId, format, onward, findOwnLevel: askOnce(ctx, onward, userId) })
+  return { format, days: await ctx.storedLevels.line(userId, format) }
 }
 
 /** Stored analyses stay readable while other services are unavailable. */

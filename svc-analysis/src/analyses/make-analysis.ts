@@ -9,6 +9,7 @@ import {
   type EvidenceState,
   type LevelState,
 } from '@kitchenline/rating'
+import { twoDecimals } from '../levels/level-line.ts'
 import type { Analysis, Finding } from './analysis.ts'
 import { adviceSentence, reasonSentence } from './sentences.ts'
 
@@ -58,8 +59,6 @@ export function makeAnalysis({ state, evidence, asOf, ownLevel, previousAdvice }
     movesTo: isChanging(state) ? formOf(found) : undefined,
   }
 }
-
-export const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** The reasons as a screen shows them: at least three, at most five. */
 function mostSpecific(found: readonly Evidence[]): Evidence[] {

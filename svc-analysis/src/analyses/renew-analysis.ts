@@ -86,7 +86,8 @@ async function keep(ctx: Context, situation: Situation & OfNow, result: Judged):
     isFiled: !isAnother && stored.isFiled,
     isReset: false,
   }
-  if (!(await ctx.storedLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
+  const { people, areAllPeople, line } = judged
+  if (!(await ctx.storedLevels.save(after, { people, areAllPeople, line, isWholeLine: isComplete }))) return undefined
   const saved = { ...after, revision: after.revision + 1, owesLinks: undefined }
   if (after.owesLinks) {
     await writeLinkedLevels(ctx, saved, played, linked)

@@ -14,6 +14,7 @@ import {
 } from '@kitchenline/rating'
 import { ratedMatchOf, peopleIn, personKey } from '../matches/rated-match-of.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
+import { addToLine, shownDays, type DayLevel } from './level-line.ts'
 import type { Base, KnownPeople } from './stored-level.ts'
 
 type Player = { format: MatchFormat; ownLevel?: number | undefined; constants: RatingConstants }
@@ -24,6 +25,8 @@ export type Judged = {
   evidence: EvidenceState
   /** In the order of play. */
   matches: JudgedMatch[]
+  /** Of the days of these matches, those on which a level is shown. */
+  line: DayLevel[]
   /** State before the last day, to continue from. */
   base: Base
   people: KnownPeople
@@ -51,11 +54,13 @@ export function beginJudging(player: Player, known?: Known): Judging {
   const scales = scalesOf(state)
   const names = new Map<string, string>()
   const judged: JudgedMatch[] = []
+  const line: DayLevel[] = []
   let lastDay: PlayedMatch[] = []
   let ofLastDay: RatedMatch[] = []
   const judge = (match: RatedMatch) => {
     const one = judgeMatch(state, match)
     addEvidence(evidence, one)
+    addToLine(line, one, evidence)
     judged.push(one)
   }
   return {
@@ -75,7 +80,7 @@ export function beginJudging(player: Player, known?: Known): Judging {
       const people = structuredClone(peopleOf(state, names, known?.people))
       for (const match of ofLastDay) judge(match)
       const isRescaled = scalesOf(state).some((scale, at) => scale > scales[at]!)
-      return { state, evidence, base, people, matches: judged, lastDay, isRescaled }
+      return { state, evidence, base, people, matches: judged, line: shownDays(line), lastDay, isRescaled }
     },
   }
 }

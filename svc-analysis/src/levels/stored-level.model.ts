@@ -1,8 +1,9 @@
 import { model, Schema } from 'mongoose'
+import type { DayLevel } from './level-line.ts'
 import type { StoredLevel, KnownPeople } from './stored-level.ts'
 
-/** `_id` is userId:format. */
-export type StoredLevelRecord = StoredLevel & { _id: string; people: KnownPeople }
+/** `_id` is userId:format. The line is by UTC day since 1970, so that a new match rewrites its own day alone. */
+export type StoredLevelRecord = StoredLevel & { _id: string; people: KnownPeople; line?: Record<string, DayLevel> }
 
 const schema = new Schema<StoredLevelRecord>(
   {
@@ -18,6 +19,7 @@ const schema = new Schema<StoredLevelRecord>(
     owesLinks: Boolean,
     base: Schema.Types.Mixed,
     people: Schema.Types.Mixed,
+    line: Schema.Types.Mixed,
     lastDay: Schema.Types.Mixed,
     seenUpTo: Date,
     waiting: [String],

@@ -1,7 +1,9 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { dropUndefined, findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { sharedReads } from '@kitchenline/runtime'
+import { dayNumber } from '@kitchenline/rating'
 import { trusted } from 'mongoose'
+import type { DayLevel } from './level-line.ts'
 import type { StoredLevel, KnownPeople } from './stored-level.ts'
 import { StoredLevelModel, type StoredLevelRecord } from './stored-level.model.ts'
 
@@ -11,8 +13,10 @@ export type StoredLevelRepository = {
   listShown(userId: string): Promise<StoredLevel[]>
   /** Of this revision; undefined when it is another by now. Everybody without keys. */
   people(level: StoredLevel, keys?: string[]): Promise<KnownPeople | undefined>
-  /** Writes over the revision that was read; answers whether it did. Other people stay as they are, unless these are all. */
-  save(level: StoredLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
+  /** The level by days of play, oldest first; empty while none is shown. */
+  line(userId: string, format: MatchFormat): Promise<DayLevel[]>
+  /** Writes over the revision that was read; answers whether it did. */
+  save(level: StoredLevel, judged?: JudgedParts): Promise<boolean>
   markFiled(level: StoredLevel, analysisId: string): Promise<void>
   /** Estimates for friends are written, at this revision. */
   markLinked(level: StoredLevel): Promise<void>
@@ -22,12 +26,15 @@ export type StoredLevelRepository = {
   readAgain(userId: string): Promise<void>
 }
 
+/** What is stored part by part: other people and days stay as they are, unless these are all. */
+type JudgedParts = { people: KnownPeople; areAllPeople: boolean; line: DayLevel[]; isWholeLine: boolean }
+
 const idOf = ({ userId, format }: Pick<StoredLevel, 'userId' | 'format'>) => `${userId}:${format}`
 
 const findShown = sharedReads(async (userIds) => {
   const ids = userIds.flatMap((userId) => MATCH_FORMATS.map((format) => idOf({ userId, format })))
   const filter = { _id: trusted({ $in: ids }) }
-  const records = await findDirectly(StoredLevelModel, { filter, fields: { people: 0, base: 0, lastDay: 0 } })
+  const records = await findDirectly(StoredLevelModel, { filter, fields: { people: 0, line: 0, base: 0, lastDay: 0 } })
   const levels = records.map((record) => clean(record)!)
   return new Map(userIds.map((userId) => [userId, levels.filter((level) => level.userId === userId)]))
 })
@@ -36,7 +43,7 @@ export const storedLevels: StoredLevelRepository = {
   async find(userId, format) {
     return clean(
       await StoredLevelModel.findOne({ _id: idOf({ userId, format }) })
-        .select('-people')
+        .select('-people -line')
         .lean<StoredLevelRecord>(),
     )
   },
@@ -51,16 +58,27 @@ export const storedLevels: StoredLevelRepository = {
     return record ? (record.people ?? {}) : undefined
   },
 
-  async save(level, people) {
+  async line(userId, format) {
+    const record = await StoredLevelModel.findOne({ _id: idOf({ userId, format }) })
+      .select('line isReset')
+      .lean<Pick<StoredLevelRecord, 'line' | 'isReset'>>()
+    if (!record || record.isReset) return []
+    return Object.values(record.line ?? {}).sort((a, b) => a.date.getTime() - b.date.getTime())
+  },
+
+  async save(level, judged) {
     const { revision, ...rest } = level
     const { set, unset } = split(rest)
-    const known = dropUndefined(people?.known ?? {})
-    if (people?.areAll) set.people = known
-    else for (const [key, person] of Object.entries(known)) set[`people.${key}`] = person
+    const people = dropUndefined(judged?.people ?? {})
+    const line = Object.fromEntries((judged?.line ?? []).map((day) => [dayNumber(day.date), day]))
+    if (judged?.areAllPeople) set.people = people
+    else for (const [key, person] of Object.entries(people)) set[`people.${key}`] = person
+    if (judged?.isWholeLine) set.line = line
+    else for (const [number, day] of Object.entries(line)) set[`line.${number}`] = day
     const update = { $set: { ...set, revision: revision + 1 }, ...(Object.keys(unset).length > 0 && { $unset: unset }) }
     if (revision > 0) return (await StoredLevelModel.updateOne({ _id: idOf(level), revision }, update)).modifiedCount === 1
     try {
-      await StoredLevelModel.create({ _id: idOf(level), ...dropUndefined(rest), people: known, revision: 1 })
+      await StoredLevelModel.create({ _id: idOf(level), ...dropUndefined(rest), people, line, revision: 1 })
       return true
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -91,7 +109,7 @@ export const storedLevels: StoredLevelRepository = {
 
 function clean(record: StoredLevelRecord | null): StoredLevel | undefined {
   if (!record) return undefined
-  const { _id, people: _people, ...level } = record
+  const { _id, people: _people, line: _line, ...level } = record
   return { ...level, lastDay: level.lastDay ?? [] }
 }
 

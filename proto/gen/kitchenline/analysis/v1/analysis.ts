@@ -168,6 +168,28 @@ export interface ListAnalysesResponse {
   nextCursor?: string | undefined;
 }
 
+export interface GetLevelLineRequest {
+  userId: string;
+  format: MatchFormat;
+}
+
+export interface GetLevelLineResponse {
+  format: MatchFormat;
+  /** From the day of the match that unlocked the level on. */
+  days: DayLevel[];
+}
+
+/** The level at the end of one UTC day of play, and what had come of all scored matches by then. */
+export interface DayLevel {
+  /** Of the day's last match. */
+  date: Date | undefined;
+  level: number;
+  matches: number;
+  wins: number;
+  /** The sum of the chances before each match. */
+  expected: number;
+}
+
 export interface GetAnalysisMathRequest {
   format: MatchFormat;
   /** This one alone. */
@@ -2378,6 +2400,313 @@ export const ListAnalysesResponse: MessageFns<ListAnalysesResponse> = {
   },
 };
 
+function createBaseGetLevelLineRequest(): GetLevelLineRequest {
+  return { userId: "", format: MatchFormat.UNSPECIFIED };
+}
+
+export const GetLevelLineRequest: MessageFns<GetLevelLineRequest> = {
+  encode(message: GetLevelLineRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(16).int32(matchFormatToNumber(message.format));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelLineRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelLineRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetLevelLineRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+    };
+  },
+
+  toJSON(message: GetLevelLineRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetLevelLineRequest>): GetLevelLineRequest {
+    return GetLevelLineRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetLevelLineRequest>): GetLevelLineRequest {
+    const message = createBaseGetLevelLineRequest();
+    message.userId = object.userId ?? "";
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    return message;
+  },
+};
+
+function createBaseGetLevelLineResponse(): GetLevelLineResponse {
+  return { format: MatchFormat.UNSPECIFIED, days: [] };
+}
+
+export const GetLevelLineResponse: MessageFns<GetLevelLineResponse> = {
+  encode(message: GetLevelLineResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    for (const v of message.days) {
+      DayLevel.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelLineResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelLineResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.days.push(DayLevel.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetLevelLineResponse {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DayLevel.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: GetLevelLineResponse): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => DayLevel.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetLevelLineResponse>): GetLevelLineResponse {
+    return GetLevelLineResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetLevelLineResponse>): GetLevelLineResponse {
+    const message = createBaseGetLevelLineResponse();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.days = object.days?.map((e) => DayLevel.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseDayLevel(): DayLevel {
+  return { date: undefined, level: 0, matches: 0, wins: 0, expected: 0 };
+}
+
+export const DayLevel: MessageFns<DayLevel> = {
+  encode(message: DayLevel, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== undefined) {
+      Timestamp.encode(toTimestamp(message.date), writer.uint32(10).fork()).join();
+    }
+    if (message.level !== 0) {
+      writer.uint32(17).double(message.level);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(24).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(32).int32(message.wins);
+    }
+    if (message.expected !== 0) {
+      writer.uint32(41).double(message.expected);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DayLevel {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDayLevel();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.expected = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DayLevel {
+    return {
+      date: isSet(object.date) ? fromJsonTimestamp(object.date) : undefined,
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+      expected: isSet(object.expected) ? globalThis.Number(object.expected) : 0,
+    };
+  },
+
+  toJSON(message: DayLevel): unknown {
+    const obj: any = {};
+    if (message.date !== undefined) {
+      obj.date = message.date.toISOString();
+    }
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    if (message.expected !== 0) {
+      obj.expected = floatToJson(message.expected);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DayLevel>): DayLevel {
+    return DayLevel.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DayLevel>): DayLevel {
+    const message = createBaseDayLevel();
+    message.date = object.date ?? undefined;
+    message.level = object.level ?? 0;
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.expected = object.expected ?? 0;
+    return message;
+  },
+};
+
 function createBaseGetAnalysisMathRequest(): GetAnalysisMathRequest {
   return { format: MatchFormat.UNSPECIFIED, matchId: undefined, limit: 0, cursor: undefined };
 }
@@ -3886,6 +4215,17 @@ export const AnalysisServiceService = {
       Buffer.from(ListAnalysesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAnalysesResponse => ListAnalysesResponse.decode(value),
   },
+  /** The level at the end of each day of play, oldest first; to the same, and brought up to date for the owner. */
+  getLevelLine: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetLevelLine" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetLevelLineRequest): Buffer => Buffer.from(GetLevelLineRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetLevelLineRequest => GetLevelLineRequest.decode(value),
+    responseSerialize: (value: GetLevelLineResponse): Buffer =>
+      Buffer.from(GetLevelLineResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetLevelLineResponse => GetLevelLineResponse.decode(value),
+  },
   /** How the caller's analysed level came about, newest match first. */
   getAnalysisMath: {
     path: "/kitchenline.analysis.v1.AnalysisService/GetAnalysisMath" as const,
@@ -3957,6 +4297,8 @@ export interface AnalysisServiceServer extends UntypedServiceImplementation {
   getStoredAnalyses: handleUnaryCall<GetStoredAnalysesRequest, GetStoredAnalysesResponse>;
   /** Newest first; oneself, a friend or an administrator. */
   listAnalyses: handleUnaryCall<ListAnalysesRequest, ListAnalysesResponse>;
+  /** The level at the end of each day of play, oldest first; to the same, and brought up to date for the owner. */
+  getLevelLine: handleUnaryCall<GetLevelLineRequest, GetLevelLineResponse>;
   /** How the caller's analysed level came about, newest match first. */
   getAnalysisMath: handleUnaryCall<GetAnalysisMathRequest, GetAnalysisMathResponse>;
   /** What is to be expected of the caller's next match against people of the own book. */
@@ -4020,6 +4362,22 @@ export interface AnalysisServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  /** The level at the end of each day of play, oldest first; to the same, and brought up to date for the owner. */
+  getLevelLine(
+    request: GetLevelLineRequest,
+    callback: (error: ServiceError | null, response: GetLevelLineResponse) => void,
+  ): ClientUnaryCall;
+  getLevelLine(
+    request: GetLevelLineRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetLevelLineResponse) => void,
+  ): ClientUnaryCall;
+  getLevelLine(
+    request: GetLevelLineRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetLevelLineResponse) => void,
   ): ClientUnaryCall;
   /** How the caller's analysed level came about, newest match first. */
   getAnalysisMath(

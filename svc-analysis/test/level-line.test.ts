@@ -1,0 +1,77 @@
+import type { LogMatchRequest } from '@kitchenline/proto/matches'
+import { PLAIN } from '../../libs/rating/test/plain-constants.ts'
+import { person, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { startWorld, type Player, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  // A point of share is a level, one game weighs 1/2 + 1/2: levels can be worked out by hand.
+  world = await startWorld({ constants: { singles: PLAIN, doubles: PLAIN } })
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.set.now = new Date('2026-06-01T12:00:00.000Z')
+})
+
+const at = (day: string, hour = 18) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00.000Z`)
+/** Eight points to four against a 4.0: an edge of ln 2. */
+const win = (matchDate: Date) =>
+  singlesForm({
+    ...{ matchDate, ownGames: [8], opponentGames: [4], playerScore: 0, opponentScore: 0, result: 'MATCH_RESULT_WON' },
+    opponents: [person('Bo', { skillLevel: 4 })],
+  })
+const loss = (matchDate: Date): LogMatchRequest => ({
+  ...win(matchDate),
+  ...{ ownGames: [4], opponentGames: [8], result: 'MATCH_RESULT_LOST' },
+})
+const linesOf = async (ana: Player) =>
+  (await ana.line()).map(({ date, level, matches, wins }) => [date!.toISOString().slice(0, 13), level, matches, wins])
+
+it('begins with the day of the tenth match, and has the level at the end of each day of play', async () => {
+  const ana = world.player()
+  const early = Array.from({ length: 8 }, () => win(at('2026-04-01')))
+  await ana.matches.import('all', [
+    ...early,
+    // The day of the tenth match: its last one is not the last one logged.
+    ...[win(at('2026-04-02', 20)), win(at('2026-04-02', 9)), win(at('2026-04-02', 12))],
+    ...[loss(at('2026-04-02', 10)), loss(at('2026-05-02'))],
+  ])
+  await ana.analysis()
+  expect((await linesOf(ana)).map(([date, , ...counts]) => [date, ...counts])).toEqual([
+    ['2026-04-02T20', 12, 11],
+    ['2026-05-02T18', 13, 11],
+  ])
+})
+
+it('a new match touches its own day, one of an earlier day all from there on', async () => {
+  const ana = world.player()
+  for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
+  await ana.analysis()
+  const [first] = await ana.line()
+  await ana.matches.log(loss(at('2026-04-08')))
+  await ana.analysis()
+  const two = await ana.line()
+  expect(two).toHaveLength(2)
+  expect(two[0]).toEqual(first)
+  expect(two[1]).toMatchObject({ matches: 11, wins: 10, date: at('2026-04-08') })
+  expect(two[1]!.level).toBe((await ana.analysis()).analysis!.level)
+  await ana.matches.log(loss(at('2026-04-04')))
+  expect((await linesOf(ana)).map(([date, , ...counts]) => [date, ...counts])).toEqual([
+    ['2026-04-01T18', 10, 10],
+    ['2026-04-04T18', 11, 10],
+    ['2026-04-08T18', 12, 10],
+  ])
+})
+
+it('is empty below ten matches, before and after there were more, and for whom it is not meant', async () => {
+  const ana = world.player()
+  expect(await ana.line()).toEqual([])
+  for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
+  // Nobody has asked for an analysis yet.
+  expect(await ana.line()).toHaveLength(1)
+  const [match] = (await ana.matches.list({ limit: 1 })).matches
+  await ana.matches.delete(match!.id)
+  expect(await ana.line()).toEqual([])
+  const bo = world.player()
+  await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+})
