@@ -1,19 +1,24 @@
-import type { MatchFormat, MatchType } from '@kitchenline/domain'
-import { type Dice, diceFrom, playGame } from './dice.ts'
+import { MATCH_FORMATS, type MatchFormat, type MatchType } from '@kitchenline/domain'
+import { playGame, USUAL_RULES } from '../../bench/rating/simulator/play-game.ts'
+import { type Random, random } from '../../bench/rating/simulator/random.ts'
 import { QUESTIONED, FRIENDS, type Person, STRANGERS } from './people.ts'
 
 type Player = Pick<Person, 'name' | 'skillLevel'>
 export type DemoMatch = Record<string, unknown> & { matchDate: string; matchType: MatchType }
 
 const DAY_MS = 86_400_000
-const WEEKS = 14
+/** Longer than any season asked for. */
+const WEEKS = 20
 /** Days of play in a week, with the hour; Saturday is for doubles. */
 const PLAY_DAYS = [
-  { weekday: 2, hour: 18, format: 'singles' },
-  { weekday: 4, hour: 18, format: 'singles' },
-  { weekday: 6, hour: 9, format: 'doubles' },
+  { weekday: 2, hour: 18, format: 'singles', matches: 1, location: 'Riverside Park' },
+  { weekday: 4, hour: 18, format: 'singles', matches: 1, location: 'Riverside Park' },
+  { weekday: 6, hour: 9, format: 'doubles', matches: 2, location: 'Lakeview Courts' },
 ] as const
-const COURTS = ['Riverside Park', 'Eastgate Sports Hall', 'Lakeview Courts']
+/** Of one Saturday in four. */
+const TOURNAMENT_AT = 'Eastgate Tennis Club'
+/** Levels from the first match to the last. */
+const RISE = 0.3
 const NOTES = [
   'Windy, kept it low.',
   'Third shots came off.',
@@ -22,48 +27,61 @@ const NOTES = [
   'Great long rallies.',
 ]
 
-/** The same season for the same seed and end: a player who slowly gets better, with good days and bad ones. */
-export function planSeason(options: { name: string; seed: number; matches: number; level: number; until: Date }): DemoMatch[] {
-  const dice = diceFrom(options.seed)
+type Season = { name: string; seed: number; matches: number; level: number; until: Date }
+
+/**
+ * The same season for the same seed: a player who slowly gets better, with good days and bad ones. It is played from its end
+ * backwards, each format by itself, so that it is nearly the same on whatever weekday it ends.
+ */
+export function planSeason({ name, seed, matches, level, until }: Season): DemoMatch[] {
   // No player plays with or against themselves.
-  const others = [...FRIENDS, QUESTIONED, ...STRANGERS].filter(({ name }) => name !== options.name)
-  const slots = playSlots(options.until).slice(-options.matches)
-  return slots.map(({ at, format }, index) => {
-    const progress = (index / slots.length - 0.35) * 0.6
-    const form = dice.normal() * 0.15
-    return planMatch({ at, format, level: options.level + progress + form, isBig: index % 15 === 14, others, dice })
+  const others = [...FRIENDS, QUESTIONED, ...STRANGERS].filter((person) => person.name !== name)
+  const slots = playSlots(until).slice(-matches)
+  const played = MATCH_FORMATS.flatMap((format, stream) => {
+    const dice = random(2 * seed + stream)
+    const latestFirst = slots.filter((slot) => slot.format === format).reverse()
+    return latestFirst.map((slot, index) => {
+      const progress = (0.65 - (2 * index) / matches) * RISE
+      const form = dice.normal() * 0.15
+      const isTournament = format === 'doubles' && Math.floor(index / 2) % 4 === 1
+      return planMatch({ ...slot, level: level + progress + form, isTournament, others, dice })
+    })
   })
+  return played.sort((a, b) => a.matchDate.localeCompare(b.matchDate))
 }
 
-/** When matches can have been played, oldest first: two or three an outing. */
-function playSlots(until: Date): { at: Date; format: MatchFormat }[] {
+type Slot = { at: Date; format: MatchFormat; location: string }
+
+/** When and where matches can have been played, oldest first. */
+function playSlots(until: Date): Slot[] {
   const lastDay = Math.floor(until.getTime() / DAY_MS) - 1
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => lastDay - WEEKS * 7 + 1 + index)
   return days.flatMap((day) => {
     const outing = PLAY_DAYS.find(({ weekday }) => weekday === new Date(day * DAY_MS).getUTCDay())
     if (!outing) return []
-    const count = outing.format === 'doubles' ? 3 : 1 + (day % 2)
-    return Array.from({ length: count }, (_, index) => ({
-      at: new Date(day * DAY_MS + (outing.hour * 60 + index * 35) * 60_000),
-      format: outing.format,
+    const { hour, format, matches, location } = outing
+    return Array.from({ length: matches }, (_, index) => ({
+      at: new Date(day * DAY_MS + (hour * 60 + index * 35) * 60_000),
+      ...{ format, location },
     }))
   })
 }
 
-type Slot = { at: Date; format: MatchFormat; level: number; isBig: boolean; others: Player[]; dice: Dice }
+type Planned = Slot & { level: number; isTournament: boolean; others: Player[]; dice: Random }
 
-function planMatch({ at, format, level, isBig, others, dice }: Slot): DemoMatch {
+function planMatch({ at, format, location, level, isTournament, others, dice }: Planned): DemoMatch {
   const [partner, first, second] = draw(others, 3, dice)
   const own = format === 'doubles' ? (level + partner.skillLevel) / 2 : level
   const across = format === 'doubles' ? (first.skillLevel + second.skillLevel) / 2 : first.skillLevel
-  const games = playMatch(own - across, isBig || dice.uniform() < 0.4 ? 2 : 1, dice)
+  const isLong = isTournament || dice.uniform() < 0.4
+  const games = playMatch(format, own - across, isLong ? 2 : 1, dice)
   const won = games.filter((game) => game.own > game.opponent).length
-  const note = dice.uniform() < 0.25 ? { notes: dice.pick(NOTES) } : {}
+  const note = dice.uniform() < 0.25 ? { notes: NOTES[dice.index(NOTES.length)] } : {}
   return {
-    matchType: isBig ? 'tournament' : format,
+    matchType: isTournament ? 'tournament' : format,
     result: won * 2 > games.length ? 'won' : 'lost',
     matchDate: at.toISOString(),
-    location: dice.pick(COURTS),
+    location: isTournament ? TOURNAMENT_AT : location,
     userScore: games.map((game) => game.own),
     opponentScore: games.map((game) => game.opponent),
     ...(format === 'doubles' ? doubles(partner, first, second) : singles(first)),
@@ -85,19 +103,14 @@ function doubles(partner: Player, first: Player, second: Player) {
   }
 }
 
-function playMatch(gap: number, gamesToWin: number, dice: Dice) {
+function playMatch(format: MatchFormat, gap: number, gamesToWin: number, dice: Random) {
   const games: { own: number; opponent: number }[] = []
   const wonBy = (side: 'own' | 'opponent') => games.filter((game) => game.own > game.opponent === (side === 'own')).length
-  while (wonBy('own') < gamesToWin && wonBy('opponent') < gamesToWin) games.push(playGame(gap, dice))
+  while (wonBy('own') < gamesToWin && wonBy('opponent') < gamesToWin) games.push(playGame(format, gap, USUAL_RULES, dice))
   return games
 }
 
-function draw(players: Player[], count: 3, dice: Dice): [Player, Player, Player] {
-  const remaining = new Set(players)
-  const drawn = Array.from({ length: count }, () => {
-    const one = dice.pick([...remaining])
-    remaining.delete(one)
-    return one
-  })
-  return drawn as [Player, Player, Player]
+function draw(players: readonly Player[], count: 3, { index }: Random): [Player, Player, Player] {
+  const remaining = [...players]
+  return Array.from({ length: count }, () => remaining.splice(index(remaining.length), 1)[0]!) as [Player, Player, Player]
 }
