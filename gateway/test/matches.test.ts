@@ -40,6 +40,13 @@ it.each([
   expect(await problemOf(response)).toMatchObject({ code, params: { matchId: 'm1' }, status })
 })
 
+it('refuses a scoring that there is not, at its field', async () => {
+  const response = await gateway.as('ana', '/api/matches', json({ ...body, scoring: 'sideout' }))
+  expect(response.status).toBe(400)
+  expect((await problemOf(response)).fields).toMatchObject([{ path: 'scoring' }])
+  expect(services.requests('logMatch')).toEqual([])
+})
+
 it('names the field that only the service could judge', async () => {
   services.on('logMatch', () => {
     throw new DomainError('INVALID_INPUT', { field: 'opponentId' })

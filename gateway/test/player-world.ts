@@ -25,6 +25,7 @@ const singles: matches.Match = {
   location: 'Court 3',
   notes: 'Windy',
   duration: 45,
+  scoring: 'SCORING_RALLY',
   performanceScore: 67.2,
   playerScore: 22,
   opponentScore: 14,

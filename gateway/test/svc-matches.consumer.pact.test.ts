@@ -18,6 +18,7 @@ const singles = {
   location: 'Court 3',
   notes: 'Windy',
   duration: 45,
+  scoring: 'SCORING_RALLY',
   performanceScore: decimal(67.222),
   playerScore: 22,
   opponentScore: 14,
@@ -38,6 +39,7 @@ it('stores a singles match with its games', () =>
       location: 'Court 3',
       notes: 'Windy',
       duration: 45,
+      scoring: 'SCORING_RALLY',
       playerScore: 22,
       opponentScore: 14,
       ownGames: [11, 11],
@@ -55,6 +57,7 @@ it('stores a singles match with its games', () =>
           location: 'Court 3',
           notes: 'Windy',
           duration: 45,
+          scoring: 'rally',
         },
         ...{
           userScore: [11, 11],
@@ -68,6 +71,7 @@ it('stores a singles match with its games', () =>
       expect(response.status).toBe(201)
       expect(await response.json()).toMatchObject({
         format: 'singles',
+        scoring: 'rally',
         opponentName: 'Bo',
         games: [
           { own: 11, opponent: 9 },

@@ -23,6 +23,7 @@ const singles: LogMatchBody = {
   playerScore: 22,
   userScore: [11, 11],
   opponentScore: [9, 7],
+  scoring: 'rally',
 }
 const doubles: LogMatchBody = {
   ...{ matchType: 'doubles', result: 'lost', matchDate: '2026-05-01T12:00:00.000Z', location: 'Court 3', notes: 'Windy' },
@@ -38,9 +39,9 @@ describe('mfe-matches logs through the gateway', () => {
       states: [SIGNED_IN],
       endpoint: logMatch,
       options: { body: singles, idempotencyKey: 'attempt-1' },
-      answer: { ...match, matchType: 'singles', result: 'won', opponentName: 'Bo' },
+      answer: { ...match, matchType: 'singles', result: 'won', opponentName: 'Bo', scoring: 'rally' },
     })
-    expect(logged).toMatchObject({ id: 'm1', opponentName: 'Bo' })
+    expect(logged).toMatchObject({ id: 'm1', opponentName: 'Bo', scoring: 'rally' })
   })
 
   it('a doubles match of four', async () => {

@@ -7,6 +7,7 @@ import {
   PROFILE_FIELDS,
   RELATIONSHIP_STATUSES,
   ROLES,
+  SCORINGS,
   SKILL_CATEGORIES,
   type Audience,
   type ImportState,
@@ -16,6 +17,7 @@ import {
   type ProfileField,
   type RelationshipStatus,
   type Role,
+  type Scoring,
   type SkillCategory,
 } from '@kitchenline/domain'
 import type * as common from '../gen/kitchenline/common/v1/vocabulary.ts'
@@ -27,20 +29,21 @@ export type Codec<Word extends string, Wire extends string> = {
   /** No word becomes UNSPECIFIED. */
   encode(word: Word | undefined): Wire
   /** UNSPECIFIED and words of a newer version become undefined. */
-  decode(wire: Wire): Word | undefined
+  decode(wire: Wire | undefined): Word | undefined
 }
 
 function codec<Word extends string, Wire extends string>(prefix: string, words: readonly Word[]): Codec<Word, Wire> {
-  const wireOf = (word: string) => `${prefix}_${word.toUpperCase()}` as Wire
+  const wireOf = (word: string) => `${prefix}_${word.toUpperCase().replace('-', '_')}` as Wire
   const wordOf = new Map<Wire, Word>(words.map((word) => [wireOf(word), word]))
   return {
     encode: (word) => wireOf(word ?? 'unspecified'),
-    decode: (wire) => wordOf.get(wire),
+    decode: (wire) => wire && wordOf.get(wire),
   }
 }
 
 export const matchType = codec<MatchType, matches.MatchType>('MATCH_TYPE', MATCH_TYPES)
 export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT', MATCH_RESULTS)
+export const scoring = codec<Scoring, matches.Scoring>('SCORING', SCORINGS)
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
 export const importState = codec<ImportState, matches.ImportState>('IMPORT_STATE', IMPORT_STATES)
 export const role = codec<Role, common.Role>('ROLE', ROLES)

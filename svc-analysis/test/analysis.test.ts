@@ -95,6 +95,10 @@ it('an edit, a deletion, a late match and one of the same day give what a replay
     ...{ ownGames: [2, 1], opponentGames: [11, 11], result: 'MATCH_RESULT_LOST' },
   })
   expect(await shownTo(ana)).toEqual(replayed(matches))
+  const sideOut = (await shownTo(ana)).level
+  matches[4] = await ana.matches.edit(matches[4]!.id, ['scoring'], { scoring: 'SCORING_RALLY' })
+  expect(await shownTo(ana)).toEqual(replayed(matches))
+  expect((await shownTo(ana)).level).not.toBe(sideOut)
   await ana.matches.delete(matches[5]!.id)
   matches.splice(5, 1)
   expect(await shownTo(ana)).toEqual(replayed(matches))
@@ -103,7 +107,7 @@ it('an edit, a deletion, a late match and one of the same day give what a replay
   matches.push(await ana.matches.log(nthMatch(11, { ownGames: [11], opponentGames: [1] })))
   expect(await shownTo(ana)).toEqual(replayed(matches))
   const { analyses } = await ana.history()
-  expect(analyses.map(({ replayed: why }) => why)).toEqual([undefined, undefined, 'changes', 'changes', undefined])
+  expect(analyses.map(({ replayed: why }) => why)).toEqual([undefined, undefined, 'changes', 'changes', 'changes', undefined])
 })
 
 it('a note changes nothing, and neither does looking again', async () => {

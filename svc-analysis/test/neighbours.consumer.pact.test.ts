@@ -126,6 +126,7 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
       head: { cursor: regex('^\\d+\\.\\d+$', '0.3'), singlesMatches: integer(1), version: like('3') },
       matches: eachLike({
         ...{ id: like('m1'), matchDate: time(), createdAt: time(), result: 'MATCH_RESULT_WON' },
+        scoring: 'SCORING_RALLY',
         ...{ playerScore: integer(22), opponentScore: integer(15) },
         opponents: eachLike({
           name: like('Bo'),
@@ -138,7 +139,8 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
       using(matchesFeed(address), async (feed) => {
         const { matches: played, isComplete } = await feed.read(onward, { format: 'singles', since: '0.1' })
         expect(isComplete).toBe(false)
-        expect(played).toMatchObject([{ id: 'm1', won: true, playerScore: 22, opponents: [{ name: 'Bo', level: 4.2 }] }])
+        const opponents = [{ name: 'Bo', level: 4.2 }]
+        expect(played).toMatchObject([{ id: 'm1', won: true, scoring: 'rally', playerScore: 22, opponents }])
       }),
   }))
 

@@ -1,3 +1,4 @@
+import { scoring } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { RatedMatch } from '@kitchenline/rating'
 import { person, singlesForm } from '../../svc-matches/test/match-requests.ts'
@@ -47,6 +48,7 @@ export const rated = (match: pb.Match): RatedMatch =>
     matchDate: match.matchDate!,
     createdAt: match.createdAt!,
     won: match.result === 'MATCH_RESULT_WON',
+    scoring: scoring.decode(match.scoring),
     opponents: match.opponents.map(({ name, id, skillLevel: level }) => ({ name, id, level })),
     partner: undefined,
   })

@@ -43,6 +43,15 @@ describe('an edit', () => {
     await expect(ana.opponents()).resolves.toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 1, losses: 0 }])
   })
 
+  it('says how points were scored, and takes that back', async () => {
+    const { id } = await ana.log(singlesForm({ scoring: 'SCORING_RALLY' }))
+    expect(await ana.edit(id, ['scoring'], { scoring: 'SCORING_SIDE_OUT' })).toMatchObject({
+      version: 2,
+      scoring: 'SCORING_SIDE_OUT',
+    })
+    expect((await ana.edit(id, ['scoring'], {})).scoring).toBeUndefined()
+  })
+
   it('that repeats the sums of a match keeps its games', async () => {
     const games = { ownGames: [11, 9, 11], opponentGames: [9, 11, 7] }
     const match = await ana.log(singlesForm({ ...games, playerScore: 31, opponentScore: 27 }))

@@ -29,8 +29,14 @@ describe('the three payloads', () => {
   })
 
   it('stores a quick log with its games; the lists win over the sums', async () => {
-    const match = await createPlayer().log(quickLog({ playerScore: 1, opponentScore: 99 }))
-    expect(match).toMatchObject({ playerScore: 31, opponentScore: 26, ownGames: [11, 9, 11], opponentGames: [7, 11, 8] })
+    const match = await createPlayer().log(quickLog({ playerScore: 1, opponentScore: 99, scoring: 'SCORING_RALLY' }))
+    expect(match).toMatchObject({
+      scoring: 'SCORING_RALLY',
+      playerScore: 31,
+      opponentScore: 26,
+      ownGames: [11, 9, 11],
+      opponentGames: [7, 11, 8],
+    })
   })
 
   it('takes lists of different length', async () => {
@@ -72,7 +78,7 @@ describe('the three payloads', () => {
 
   it('reads back as it answered', async () => {
     const ana = createPlayer()
-    for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾' })]) {
+    for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾', scoring: 'SCORING_SIDE_OUT' })]) {
       const match = await ana.log(request)
       const { matches } = await ana.list()
       expect(matches.find(({ id }) => id === match.id)).toEqual(match)

@@ -53,7 +53,8 @@ export function promisedBy(service: RunningService): Promised {
     },
     'the player has logged matches of both formats': async (params) => {
       await signIn(params)
-      for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
+      for (let match = 0; match < params.singles!; match += 1)
+        await player(service, userId).log(singlesForm({ opponents, scoring: 'SCORING_RALLY' }))
       for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
     },
     'the player has won three in a row': async (params) => {

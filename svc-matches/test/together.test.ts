@@ -86,14 +86,22 @@ describe('a friend with a request to confirm', () => {
   it('finds the match from the own side in the own history after a yes, with a tick on both', async () => {
     const { ana, bea, entry } = await twoFriends()
     const people = { opponents: [person('Carl'), person('Dora')], partner: person('Bea', { id: entry.id }) }
-    const logged = await ana.log({ ...doublesForm({ ...people, ...today(), location: 'Park', notes: 'mine' }) })
+    const logged = await ana.log({
+      ...doublesForm({ ...people, ...today(), location: 'Park', notes: 'mine', scoring: 'SCORING_RALLY' }),
+    })
     const confirmations = await theQuestion(bea)
     expect(confirmations).toMatchObject({ kind: 'CONFIRMATION_KIND_LOGGED', userId: ana.userId, matchId: logged.id })
     expect([confirmations.said!.location, confirmations.said!.notes]).toEqual([undefined, undefined])
 
     const own = (await bea.accept(confirmations))!
     expect(onCourt(own)).toEqual({ partner: 'Ana', opponents: ['Carl', 'Dora'] })
-    expect(own).toMatchObject({ result: logged.result, playerScore: 22, location: undefined, notes: undefined })
+    expect(own).toMatchObject({
+      result: logged.result,
+      playerScore: 22,
+      scoring: 'SCORING_RALLY',
+      location: undefined,
+      notes: undefined,
+    })
     expect(own.matchDate).toEqual(logged.matchDate)
     expect(ticks(own)).toEqual([undefined, undefined, ana.userId])
     expect(ticks(await only(ana))).toEqual([undefined, undefined, bea.userId])

@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody } from '@kitchenline/api'
 import { EDITED_FIELDS, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { scores } from './log-match-request.ts'
 
@@ -38,6 +38,7 @@ export function toEditMatchRequest(id: string, body: Body, version: number | und
       result: matchResult.encode(body.result),
       matchDate: body.matchDate === undefined ? undefined : new Date(body.matchDate),
       ...pick(body, MATCH_FIELD_NAMES),
+      scoring: body.scoring && scoring.encode(body.scoring),
       ...scores(body),
       // The second one is identified by place.
       opponents:

@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
 import { formatOf, MATCH_FIELD_NAMES, pick, sumGames } from '@kitchenline/domain'
-import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
 /** Rows of a file and matches of a trial name no accounts. */
@@ -13,6 +13,7 @@ export function toLogMatchRequest(body: Body, idempotencyKey?: string): pb.LogMa
     result: matchResult.encode(body.result),
     matchDate: new Date(body.matchDate),
     ...pick(body, MATCH_FIELD_NAMES),
+    scoring: body.scoring && scoring.encode(body.scoring),
     ...scores(body),
     opponents: opponents(body),
     partner: partner(body),

@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { MATCH_FIELD_NAMES, pairGames, pick } from '@kitchenline/domain'
-import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { iso, present } from './present.ts'
 
@@ -15,6 +15,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     matchDate: iso('matchDate', match.matchDate),
     createdAt: iso('createdAt', match.createdAt),
     ...pick(match, MATCH_FIELD_NAMES),
+    scoring: scoring.decode(match.scoring),
     performanceScore: match.performanceScore,
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,

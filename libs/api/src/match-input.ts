@@ -11,7 +11,7 @@ import {
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
-import { Echoed, Id, optionalLine, optionalNumber, optionalText, SkillLevel, Timestamp } from './text-fields.ts'
+import { Echoed, Id, optionalLine, optionalNumber, optionalText, optionalWord, SkillLevel, Timestamp } from './text-fields.ts'
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
 const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
@@ -37,6 +37,7 @@ const fields = {
     line: ({ max }) => optionalLine(max),
     text: ({ max }) => optionalText(max),
     number: ({ max }) => optionalNumber(max),
+    choice: ({ of }) => optionalWord(of),
   }),
   playerScore: PointsSum.optional(),
   userScore: GameList.optional(),

@@ -41,7 +41,12 @@ export const MatchDto = z.object({
   result: z.enum(MATCH_RESULTS),
   matchDate: z.string(),
   createdAt: z.string(),
-  ...mapMatchFields({ line: optionalString, text: optionalString, number: () => z.number().optional() }),
+  ...mapMatchFields({
+    line: optionalString,
+    text: optionalString,
+    number: () => z.number().optional(),
+    choice: ({ of }) => z.enum(of).optional(),
+  }),
   performanceScore: z.number(),
   playerScore: z.number(),
   opponentScore: z.number(),

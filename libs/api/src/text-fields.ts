@@ -63,6 +63,12 @@ export const optionalNumber = (max: number) =>
     .nullish()
     .transform((number) => number ?? undefined)
 
+export const optionalWord = <W extends string>(of: readonly W[]) =>
+  z
+    .enum(of)
+    .nullish()
+    .transform((word) => word ?? undefined)
+
 /** Several lines, maybe empty. */
 export const paragraph = (max: number) => text(max, cleanText)
 

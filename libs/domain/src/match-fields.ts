@@ -1,40 +1,42 @@
 import { NOTES_MAX } from './limits.ts'
+import { SCORINGS } from './vocabulary.ts'
 
-type MatchField = {
-  /** A text of one line, a text of several, or a whole number from 1 on. */
-  kind: 'line' | 'text' | 'number'
-  /** The most characters, or the largest number. */
-  max: number
+/** A text of one line, a text of several, a whole number from 1 on, or one of a few words; and the most characters, or the largest number. */
+type MatchField = ({ kind: 'line' | 'text' | 'number'; max: number } | { kind: 'choice'; of: readonly string[] }) & {
   /** Who sees it: its owner alone, or friends too. */
   shownTo: 'owner' | 'friends'
   /** Its column in the file that a player exports and imports. */
   column: string
 }
 
-/** The fields of a match that may stay empty and that nothing is computed from. All that handles them follows from here. */
+/** The fields of a match that may stay empty and that no figure is computed from. All that handles them follows from here. */
 export const MATCH_FIELDS = {
   location: { kind: 'line', max: 120, shownTo: 'owner', column: 'location' },
   notes: { kind: 'text', max: NOTES_MAX, shownTo: 'owner', column: 'notes' },
   /** In minutes. */
   duration: { kind: 'number', max: 600, shownTo: 'friends', column: 'duration_minutes' },
+  /** What the points say of a level depends on it. Side-out where it is not said. */
+  scoring: { kind: 'choice', of: SCORINGS, shownTo: 'friends', column: 'scoring' },
 } as const satisfies Record<string, MatchField>
 
 type Fields = typeof MATCH_FIELDS
 export type MatchFieldName = keyof Fields
 export type MatchFieldColumn = Fields[MatchFieldName]['column']
-export type MatchFieldValues = { [N in MatchFieldName]?: Fields[N]['kind'] extends 'number' ? number : string }
+export type MatchFieldValues = { [N in MatchFieldName]?: ValueOf<Fields[N]> }
+type ValueOf<F> = F extends { of: readonly (infer W)[] } ? W : F extends { kind: 'number' } ? number : string
 type NamesOf<F> = { [N in MatchFieldName]: Fields[N] extends F ? N : never }[MatchFieldName]
 export type MatchTextName = NamesOf<{ kind: 'line' | 'text' }>
 
 export const MATCH_FIELD_NAMES = Object.keys(MATCH_FIELDS) as MatchFieldName[]
 /** Those that are typed into the forms. */
-export const MATCH_TEXT_NAMES = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].kind !== 'number') as MatchTextName[]
+export const MATCH_TEXT_NAMES = MATCH_FIELD_NAMES.filter((name) => /line|text/.test(MATCH_FIELDS[name].kind)) as MatchTextName[]
 
-type ByKind = Record<MatchField['kind'], (field: Fields[MatchFieldName] & { name: MatchFieldName }) => unknown>
+type Named = { [N in MatchFieldName]: Fields[N] & { name: N } }[MatchFieldName]
+type ByKind = { [K in Named['kind']]: (field: Extract<Named, { kind: K }>) => unknown }
 
 /** For each of the fields what is made for its kind. */
 export function mapMatchFields<M extends ByKind>(byKind: M) {
-  const made = MATCH_FIELD_NAMES.map((name) => [name, byKind[MATCH_FIELDS[name].kind]({ ...MATCH_FIELDS[name], name })])
+  const made = MATCH_FIELD_NAMES.map((name) => [name, byKind[MATCH_FIELDS[name].kind]({ ...MATCH_FIELDS[name], name } as never)])
   return Object.fromEntries(made) as { [N in MatchFieldName]: ReturnType<M[Fields[N]['kind']]> }
 }
 
@@ -46,8 +48,8 @@ const shownToFriends = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].sho
 
 /** What other players see of a match, beside the games and who was there. Whatever is not named stays with its owner. */
 export const SHOWN_TO = {
-  /** Who is asked to confirm it. */
-  confirmers: SHOWN_TO_CONFIRMERS,
+  /** Who is asked to confirm it. By which scoring it was played belongs to their own copy too. */
+  confirmers: [...SHOWN_TO_CONFIRMERS, 'scoring'],
   friends: [
     ...([...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore'] as const),
     ...(shownToFriends as NamesOf<{ shownTo: 'friends' }>[]),

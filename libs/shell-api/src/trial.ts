@@ -3,6 +3,7 @@ import {
   MATCH_TEXT_NAMES,
   performanceScore,
   remainingTrialMatches,
+  SCORINGS,
   SKILL_CATEGORIES,
   TRIAL_STORAGE_KEY,
   type Game,
@@ -126,7 +127,7 @@ function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-type TrialMatch = Pick<MatchFieldValues, MatchTextName> & {
+type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring'> & {
   id: `trial_${string}`
   matchType: 'singles'
   result: MatchResult
@@ -155,6 +156,7 @@ function isTrialMatch(value: unknown): value is TrialMatch {
     isMoment(match.matchDate) &&
     isMoment(match.createdAt) &&
     MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
+    [undefined, ...SCORINGS].includes(match.scoring) &&
     areGames(match.games)
   )
 }

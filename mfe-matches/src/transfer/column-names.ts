@@ -1,4 +1,4 @@
-import type { MatchResult, MatchType } from '@kitchenline/domain'
+import type { MatchResult, MatchType, Scoring } from '@kitchenline/domain'
 import type { MatchCsvColumn } from './match-csv-columns.ts'
 
 /** Without accents and marks, so that "Niveau de l’adversaire" and "niveau_de_l'adversaire" are one. */
@@ -37,6 +37,8 @@ export const NAMES: Record<Exclude<MatchCsvColumn, 'performance_score'>, string>
     'partner name, partnerin, teammate, compañero, compañera, pareja, partenaire, compagno, compagna, đồng đội, bạn đánh cặp',
   location: 'place, venue, court, club, where, ort, platz, lugar, ubicación, pista, lieu, terrain, luogo, campo, địa điểm, sân',
   notes: 'note, comment, comments, notiz, notizen, anmerkungen, notas, comentarios, remarques, commentaires, appunti, ghi chú',
+  scoring: `scoring type, scoring system, score type, scoretype, zählweise, tipo de puntuación, sistema de puntuación, comptage,
+    mode de comptage, sistema di punteggio, tipo di punteggio, cách tính điểm`,
   duration_minutes: `duration, minutes, duration min, length, dauer, dauer minuten, dauer min, duración, duración minutos, minutos, durée,
     durée minutes, durata, durata minuti, minuti, thời lượng, phút`,
 }
@@ -69,4 +71,9 @@ export const TYPE_WORDS = wordsOf<MatchType>({
 export const RESULT_WORDS = wordsOf<MatchResult>({
   won: 'win, w, gewonnen, sieg, ganado, ganada, victoria, gagné, victoire, vinto, vinta, vittoria, thắng',
   lost: 'loss, lose, l, verloren, niederlage, perdido, perdida, derrota, perdu, défaite, perso, persa, sconfitta, thua',
+})
+export const SCORING_WORDS = wordsOf<Scoring>({
+  'side-out':
+    'sideout, side out scoring, traditional, classic, klassisch, traditionell, clásico, tradicional, classique, traditionnel, classico, tradizionale, truyền thống',
+  rally: 'rally scoring, rally point, rallypoint, punto por rally, rally point scoring, rallye, tính điểm rally',
 })

@@ -25,6 +25,7 @@ const match: MatchDto = {
   opponent1SkillLevel: 4.2,
   opponent2Name: '=Cy',
   partnerName: 'Mai Nguyễn',
+  scoring: 'rally',
   notes: 'windy\nand cold',
 }
 const { games: _games, ...withoutGames } = match
@@ -42,7 +43,9 @@ describe('the table of matches', () => {
     expect(file).toMatchObject({
       rows: [{ row: 2, match: { opponents: [{ name: 'Bo, "the wall"', skillLevel: 4.2 }, { name: '=Cy' }] } }],
     })
-    expect(file).toMatchObject({ rows: [{ match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold' } }] })
+    expect(file).toMatchObject({
+      rows: [{ match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold', scoring: 'rally' } }],
+    })
   })
 })
 
@@ -87,7 +90,7 @@ it('gives every text back as it was typed, from either kind of table', () => {
 describe('the table for DUPR', () => {
   it('has a row per match with games and names the others', () => {
     const { csv, count, unusable } = duprCsv([match, { ...withoutGames, id: 'm2' }], 'Dana', ZONE)
-    expect(csv).toContain('"D","SIDEOUT","Kitchenline","2026-05-10","Dana",,"Mai Nguyễn",')
+    expect(csv).toContain('"D","RALLY","Kitchenline","2026-05-10","Dana",,"Mai Nguyễn",')
     expect(count).toBe(1)
     expect(unusable).toMatchObject([{ id: 'm2' }])
   })

@@ -54,5 +54,6 @@ function toDupr(match: MatchDto, player: string, timeZone: string): DuprMatch {
     own: names(player, match.partnerName),
     opponents: names(match.opponent1Name ?? match.opponentName, match.opponent2Name),
     games: match.games ?? [],
+    scoring: match.scoring,
   }
 }

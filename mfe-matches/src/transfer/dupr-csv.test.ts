@@ -18,6 +18,7 @@ it('fills the columns of the import, with blanks for the ids we do not know', ()
   expect(row).toHaveLength(DUPR_COLUMNS.length)
   expect(named).toMatchObject({
     matchType: 'D',
+    scoreType: 'SIDEOUT',
     date: '2026-05-01',
     playerA1: 'Ana',
     playerA1DuprId: '',
@@ -28,6 +29,10 @@ it('fills the columns of the import, with blanks for the ids we do not know', ()
     teamBGame2: 5,
     teamAGame3: '',
   })
+})
+
+it('says which matches were played by rally scoring', () => {
+  expect(duprRows([{ ...match, scoring: 'rally' }]).rows[0]?.[1]).toBe('RALLY')
 })
 
 it('counts the matches that lack their games instead of dropping them silently', () => {

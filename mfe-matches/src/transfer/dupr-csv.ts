@@ -1,4 +1,4 @@
-import type { Game, LocalDay } from '@kitchenline/domain'
+import type { Game, LocalDay, Scoring } from '@kitchenline/domain'
 
 const MAX_DUPR_GAMES = 5
 
@@ -26,6 +26,7 @@ export type DuprMatch = {
   own: string[]
   opponents: string[]
   games: readonly Game[]
+  scoring?: Scoring | undefined
 }
 
 /**
@@ -34,9 +35,9 @@ export type DuprMatch = {
  */
 export function duprRows(matches: readonly DuprMatch[]): { rows: (string | number)[][]; unusable: number } {
   const usable = matches.filter((match) => match.games.length > 0 && match.games.length <= MAX_DUPR_GAMES)
-  const rows = usable.map(({ day, format, event, own, opponents, games }) => [
+  const rows = usable.map(({ day, format, event, own, opponents, games, scoring }) => [
     format === 'doubles' ? 'D' : 'S',
-    'SIDEOUT',
+    scoring === 'rally' ? 'RALLY' : 'SIDEOUT',
     event,
     day,
     ...[own[0], own[1], opponents[0], opponents[1]].flatMap((name) => [name ?? '', '']),

@@ -32,9 +32,24 @@ it.each(['opponent', 'opponent_2', 'partner'] as const)('names the own name as %
 })
 
 it('reads a doubles row with everything', () => {
-  const change = { type: 'doubles', opponent_2: 'Cy', partner: 'Di', location: 'Club', notes: 'windy', duration_minutes: '45' }
+  const change = {
+    type: 'doubles',
+    opponent_2: 'Cy',
+    partner: 'Di',
+    location: 'Club',
+    notes: 'windy',
+    duration_minutes: '45',
+    scoring: 'Rally scoring',
+  }
   expect(read(change)).toMatchObject({
-    match: { opponents: [{ name: 'Bo' }, { name: 'Cy' }], partner: 'Di', location: 'Club', notes: 'windy', duration: 45 },
+    match: {
+      opponents: [{ name: 'Bo' }, { name: 'Cy' }],
+      partner: 'Di',
+      location: 'Club',
+      notes: 'windy',
+      duration: 45,
+      scoring: 'rally',
+    },
   })
 })
 
@@ -58,6 +73,7 @@ it.each<[what: string, change: MatchCsvRow, column: string, code: string]>([
   ['a level off the scale', { opponent_level: '9' }, 'opponent_level', 'out_of_range'],
   ['a name that shows nothing', { opponent: '\u200B' }, 'opponent', 'required'],
   ['a long name', { opponent: 'x'.repeat(61) }, 'opponent', 'too_long'],
+  ['an unknown scoring', { scoring: 'golf' }, 'scoring', 'unknown'],
   ['no whole minutes', { duration_minutes: '4.5' }, 'duration_minutes', 'out_of_range'],
 ])('names the column of %s', (_what, change, column, code) => {
   expect(read(change)).toEqual({ problems: [{ column, code }] })
@@ -68,6 +84,7 @@ it.each<[what: string, change: MatchCsvRow, match: object]>([
   ['a decimal comma', { opponent_level: '3,5' }, { opponents: [{ name: 'Bo', skillLevel: 3.5 }] }],
   ['a rating of DUPR', { opponent_level: '4.253' }, { opponents: [{ name: 'Bo', skillLevel: 4.3 }] }],
   ['letters', { type: 'Double', result: 'W' }, { matchType: 'doubles', result: 'won' }],
+  ['scoring in other words', { scoring: 'Side-Out' }, { scoring: 'side-out' }],
   ['words', { result: 'Loss' }, { result: 'lost' }],
   ['games apart by other marks', { own_scores: '11, 9;11', opponent_scores: '9 / 11 / 5' }, { opponentGames: [9, 11, 5] }],
   ['sums', { own_scores: 'total 122', opponent_scores: 'total 9' }, { totals: { own: 122, opponent: 9 } }],

@@ -15,7 +15,7 @@ import {
   plainDigits,
 } from '@kitchenline/domain'
 import { FIRST_DAY } from '../match-form/match-day.ts'
-import { folded, RESULT_WORDS, TYPE_WORDS } from './column-names.ts'
+import { folded, RESULT_WORDS, SCORING_WORDS, TYPE_WORDS } from './column-names.ts'
 import type { MatchCsvColumn } from './match-csv-columns.ts'
 import { type DayOrder, readDate } from './read-date.ts'
 
@@ -110,6 +110,7 @@ export function readMatchRow(
     ...mapMatchFields({
       line: ({ column, max }) => text(column, max),
       text: ({ column, max }) => text(column, max, cleanText),
+      choice: ({ column }) => (cellOf(column) ? word(column, SCORING_WORDS) : undefined),
       number: ({ column, max }) => number(column, (value) => Number.isInteger(value) && value >= 1 && value <= max),
     }),
   }

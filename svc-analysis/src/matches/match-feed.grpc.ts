@@ -1,4 +1,4 @@
-import { matchFormat } from '@kitchenline/proto/codecs'
+import { matchFormat, scoring } from '@kitchenline/proto/codecs'
 import { MatchesServiceClient, type Participant, type PlayedMatch as Wire } from '@kitchenline/proto/matches'
 import { connect, streamCall } from '@kitchenline/runtime'
 import { DomainError } from '@kitchenline/domain'
@@ -40,6 +40,7 @@ function toPlayed(match: Wire): PlayedMatch {
     matchDate,
     createdAt,
     won: match.result === 'MATCH_RESULT_WON',
+    scoring: scoring.decode(match.scoring),
     ownGames: match.ownGames,
     opponentGames: match.opponentGames,
     playerScore: match.playerScore,

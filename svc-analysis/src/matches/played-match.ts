@@ -1,3 +1,4 @@
+import type { Scoring } from '@kitchenline/domain'
 import type { LinkedEstimate } from '@kitchenline/rating'
 
 /** A person on court, with the level entered for this match. */
@@ -17,6 +18,7 @@ export type PlayedMatch = {
   matchDate: Date
   createdAt: Date
   won: boolean
+  scoring?: Scoring | undefined
   /** Empty where only sums are known. */
   ownGames: number[]
   opponentGames: number[]

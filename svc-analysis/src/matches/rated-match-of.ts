@@ -10,6 +10,7 @@ export function ratedMatchOf(match: PlayedMatch): RatedMatch {
     date: match.matchDate,
     won: match.won,
     games: games ?? [{ own: match.playerScore, opponent: match.opponentScore }],
+    scoring: match.scoring,
     isSum: games ? undefined : true,
     opponents: match.opponents.map(statedPerson),
     partner: match.partner && statedPerson(match.partner),

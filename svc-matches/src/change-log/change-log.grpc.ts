@@ -1,4 +1,4 @@
-import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, scoring } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
@@ -27,6 +27,7 @@ function toPlayed(match: Match): pb.PlayedMatch {
   return {
     ...{ id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore },
     result: matchResult.encode(match.result),
+    scoring: match.scoring && scoring.encode(match.scoring),
     opponents: match.opponents.map((person, place) =>
       toParticipant(person, confirmedAt(match, place === 0 ? 'opponent1' : 'opponent2')),
     ),

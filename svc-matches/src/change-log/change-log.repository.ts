@@ -25,7 +25,7 @@ const PAGES_AHEAD = 2
 const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${who}Name`, `${who}Id`, `${who}SkillLevel`])
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
 const FIELDS = [
-  ...['matchDate', 'createdAt', 'result', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
+  ...['matchDate', 'createdAt', 'result', 'scoring', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
   ...[...OPPONENTS, 'partnerName', 'partnerId', 'counterparts'],
 ].join(' ')
 

@@ -1,5 +1,5 @@
 import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
 import { inRow, refuse } from '../check-input.ts'
@@ -12,6 +12,7 @@ const AS_THEY_ARE = [...MATCH_FIELD_NAMES, ...SCORE_FIELDS] as const
 export function fromProto(request: pb.LogMatchRequest): NewMatch {
   return {
     ...pick(request, AS_THEY_ARE),
+    scoring: scoring.decode(request.scoring),
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
     matchDate: required('matchDate', request.matchDate),
@@ -26,6 +27,7 @@ export const rowFromProto = (match: pb.LogMatchRequest, row: number): NewMatch =
 export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
   return {
     ...pick(request, [...AS_THEY_ARE, 'matchDate']),
+    scoring: scoring.decode(request.scoring),
     matchType: matchType.decode(request.matchType),
     result: matchResult.decode(request.result),
     opponents: request.opponents.map(personFromProto),
@@ -59,6 +61,7 @@ export function toProto(match: Match): pb.Match {
   } = match
   return {
     ...input,
+    scoring: match.scoring && scoring.encode(match.scoring),
     matchType: matchType.encode(match.matchType),
     format: matchFormat.encode(match.format),
     result: matchResult.encode(match.result),

@@ -70,7 +70,12 @@ export const storedFields = {
   result: { type: String, enum: MATCH_RESULTS },
   matchDate: Date,
   createdAt: Date,
-  ...mapMatchFields({ line: () => String, text: () => String, number: () => Number }),
+  ...mapMatchFields({
+    line: () => String,
+    text: () => String,
+    number: () => Number,
+    choice: ({ of }) => ({ type: String, enum: of }),
+  }),
   // No arrays of the schema, which would give every match empty ones.
   noteKeys: Object,
   playerScore: Number,

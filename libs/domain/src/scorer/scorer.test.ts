@@ -3,9 +3,8 @@ import { receiverOf, scoreCall, servedFrom, playerAt } from './on-court.ts'
 import { applyScorerEvent, foldScorerEvents, type ScorerEvent } from './scorer-events.ts'
 import { addScorerEvent, redoScorerEvent, undoScorerEvent, type ScorerHistory } from './scorer-history.ts'
 import { BEST_OFS, DEFAULT_SCORER_RULES, gameWinner, otherSide, SIDES, type ScorerRules } from './scorer-rules.ts'
-import { SCORINGS } from '../vocabulary.ts'
 import { startMatch, type ScorerState } from './scorer-state.ts'
-import { GAME_TARGETS } from '../games.ts'
+import { GAME_TARGETS, SCORINGS } from '../index.ts'
 
 const rulesOf = (over: Partial<ScorerRules>): ScorerRules => ({ ...DEFAULT_SCORER_RULES, ...over })
 const doubles = rulesOf({ isDoubles: true })

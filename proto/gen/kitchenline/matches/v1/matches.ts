@@ -175,6 +175,69 @@ export function matchResultToNumber(object: MatchResult): number {
   }
 }
 
+/** Points on the own serve alone, or on every rally. Unspecified: not said. */
+export const Scoring = {
+  UNSPECIFIED: "SCORING_UNSPECIFIED",
+  SIDE_OUT: "SCORING_SIDE_OUT",
+  RALLY: "SCORING_RALLY",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type Scoring = typeof Scoring[keyof typeof Scoring];
+
+export namespace Scoring {
+  export type UNSPECIFIED = typeof Scoring.UNSPECIFIED;
+  export type SIDE_OUT = typeof Scoring.SIDE_OUT;
+  export type RALLY = typeof Scoring.RALLY;
+  export type UNRECOGNIZED = typeof Scoring.UNRECOGNIZED;
+}
+
+export function scoringFromJSON(object: any): Scoring {
+  switch (object) {
+    case 0:
+    case "SCORING_UNSPECIFIED":
+      return Scoring.UNSPECIFIED;
+    case 1:
+    case "SCORING_SIDE_OUT":
+      return Scoring.SIDE_OUT;
+    case 2:
+    case "SCORING_RALLY":
+      return Scoring.RALLY;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return Scoring.UNRECOGNIZED;
+  }
+}
+
+export function scoringToJSON(object: Scoring): string {
+  switch (object) {
+    case Scoring.UNSPECIFIED:
+      return "SCORING_UNSPECIFIED";
+    case Scoring.SIDE_OUT:
+      return "SCORING_SIDE_OUT";
+    case Scoring.RALLY:
+      return "SCORING_RALLY";
+    case Scoring.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function scoringToNumber(object: Scoring): number {
+  switch (object) {
+    case Scoring.UNSPECIFIED:
+      return 0;
+    case Scoring.SIDE_OUT:
+      return 1;
+    case Scoring.RALLY:
+      return 2;
+    case Scoring.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export const ImportState = {
   UNSPECIFIED: "IMPORT_STATE_UNSPECIFIED",
   /** RECEIVING - Rows arrive; nothing is stored yet. */
@@ -411,6 +474,7 @@ export interface Match {
   version: number;
   /** In a friend's match, instead of by whom: another person on court stands by it. */
   confirmed?: boolean | undefined;
+  scoring?: Scoring | undefined;
 }
 
 export interface LogMatchRequest {
@@ -428,6 +492,7 @@ export interface LogMatchRequest {
   opponents: Participant[];
   partner?: Participant | undefined;
   idempotencyKey?: string | undefined;
+  scoring?: Scoring | undefined;
 }
 
 export interface LogMatchResponse {
@@ -534,8 +599,9 @@ export interface GetStatsResponse {
 export interface EditMatchRequest {
   id: string;
   /**
-   * Which fields of `match` are meant: matchType, result, matchDate, location, notes, duration, score, opponent1.name, opponent1.id,
-   * opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is absent is cleared.
+   * Which fields of `match` are meant: matchType, result, matchDate, location, notes, duration, scoring, score, opponent1.name,
+   * opponent1.id, opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is
+   * absent is cleared.
    */
   fields: string[];
   match:
@@ -956,6 +1022,7 @@ export interface PlayedMatch {
   opponentScore: number;
   opponents: Participant[];
   partner?: Participant | undefined;
+  scoring?: Scoring | undefined;
 }
 
 export interface GoneMatch {
@@ -1476,6 +1543,7 @@ function createBaseMatch(): Match {
     partner: undefined,
     version: 0,
     confirmed: undefined,
+    scoring: undefined,
   };
 }
 
@@ -1542,6 +1610,9 @@ export const Match: MessageFns<Match> = {
     }
     if (message.confirmed !== undefined) {
       writer.uint32(144).bool(message.confirmed);
+    }
+    if (message.scoring !== undefined) {
+      writer.uint32(152).int32(scoringToNumber(message.scoring));
     }
     return writer;
   },
@@ -1723,6 +1794,14 @@ export const Match: MessageFns<Match> = {
             message.confirmed = reader.bool();
             continue;
           }
+          case 19: {
+            if (tag !== 152) {
+              break;
+            }
+
+            message.scoring = scoringFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1789,6 +1868,7 @@ export const Match: MessageFns<Match> = {
       partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
       version: isSet(object.version) ? globalThis.Number(object.version) : 0,
       confirmed: isSet(object.confirmed) ? globalThis.Boolean(object.confirmed) : undefined,
+      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
     };
   },
 
@@ -1848,6 +1928,9 @@ export const Match: MessageFns<Match> = {
     if (message.confirmed !== undefined) {
       obj.confirmed = message.confirmed;
     }
+    if (message.scoring !== undefined) {
+      obj.scoring = scoringToJSON(message.scoring);
+    }
     return obj;
   },
 
@@ -1876,6 +1959,7 @@ export const Match: MessageFns<Match> = {
       : undefined;
     message.version = object.version ?? 0;
     message.confirmed = object.confirmed ?? undefined;
+    message.scoring = object.scoring ?? undefined;
     return message;
   },
 };
@@ -1895,6 +1979,7 @@ function createBaseLogMatchRequest(): LogMatchRequest {
     opponents: [],
     partner: undefined,
     idempotencyKey: undefined,
+    scoring: undefined,
   };
 }
 
@@ -1946,6 +2031,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     }
     if (message.idempotencyKey !== undefined) {
       writer.uint32(106).string(message.idempotencyKey);
+    }
+    if (message.scoring !== undefined) {
+      writer.uint32(112).int32(scoringToNumber(message.scoring));
     }
     return writer;
   },
@@ -2087,6 +2175,14 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
             message.idempotencyKey = reader.string();
             continue;
           }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.scoring = scoringFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2144,6 +2240,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
         : isSet(object.idempotency_key)
         ? globalThis.String(object.idempotency_key)
         : undefined,
+      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
     };
   },
 
@@ -2188,6 +2285,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     if (message.idempotencyKey !== undefined) {
       obj.idempotencyKey = message.idempotencyKey;
     }
+    if (message.scoring !== undefined) {
+      obj.scoring = scoringToJSON(message.scoring);
+    }
     return obj;
   },
 
@@ -2211,6 +2311,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
       ? Participant.fromPartial(object.partner)
       : undefined;
     message.idempotencyKey = object.idempotencyKey ?? undefined;
+    message.scoring = object.scoring ?? undefined;
     return message;
   },
 };
@@ -9887,6 +9988,7 @@ function createBasePlayedMatch(): PlayedMatch {
     opponentScore: 0,
     opponents: [],
     partner: undefined,
+    scoring: undefined,
   };
 }
 
@@ -9929,6 +10031,9 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     }
     if (message.partner !== undefined) {
       Participant.encode(message.partner, writer.uint32(82).fork()).join();
+    }
+    if (message.scoring !== undefined) {
+      writer.uint32(88).int32(scoringToNumber(message.scoring));
     }
     return writer;
   },
@@ -10046,6 +10151,14 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
             message.partner = Participant.decode(reader, reader.uint32());
             continue;
           }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.scoring = scoringFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10096,6 +10209,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
         ? object.opponents.map((e: any) => Participant.fromJSON(e))
         : [],
       partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
+      scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
     };
   },
 
@@ -10131,6 +10245,9 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     if (message.partner !== undefined) {
       obj.partner = Participant.toJSON(message.partner);
     }
+    if (message.scoring !== undefined) {
+      obj.scoring = scoringToJSON(message.scoring);
+    }
     return obj;
   },
 
@@ -10151,6 +10268,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     message.partner = (object.partner !== undefined && object.partner !== null)
       ? Participant.fromPartial(object.partner)
       : undefined;
+    message.scoring = object.scoring ?? undefined;
     return message;
   },
 };
