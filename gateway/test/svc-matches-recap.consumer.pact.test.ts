@@ -18,7 +18,7 @@ it('looks back on a month', () =>
       bestDay: { day: '2026-05-01', matches: integer(3), wins: integer(2) },
     },
     through: async (gateway) => {
-      answer('listAnalyses', { format: 'MATCH_FORMAT_SINGLES', analyses: [] })
+      answer('getLevelLine', { format: 'MATCH_FORMAT_SINGLES', days: [] })
       const response = await gateway.as('ana', '/api/recap?period=month&day=2026-05-17&tz=UTC')
       expect(await response.json()).toMatchObject({
         ...{ period: 'month', firstDay: '2026-05-01', lastDay: '2026-05-31', totalMatches: 3, partner: null, bestWin: null },

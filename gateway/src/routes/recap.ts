@@ -1,15 +1,12 @@
 import { recap, type RecapDto } from '@kitchenline/api'
-import { addDays, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
+import { addDays, levelWithin, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../request-headers.ts'
 import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { settleParts } from './parts.ts'
-import { iso } from './present.ts'
-
-/** The newest of each format; of a time before them the level stays unsaid. */
-const ANALYSES = 100
+import { iso, present } from './present.ts'
 
 /** Free for everybody, for good. */
 export function recapRoutes(api: Api, { matches, analysis }: Services) {
@@ -40,16 +37,10 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
   })
 
   type RecapQuery = { userId: string; format: MatchFormat; from: Date; to: Date }
-  async function levelMove(scope: Scope, { userId, format, from, to }: RecapQuery): Promise<RecapDto['levels']> {
-    const { analyses } = await analysis.call(scope, 'listAnalyses', {
-      userId,
-      format: matchFormat.encode(format),
-      limit: ANALYSES,
-    })
-    const until = (end: Date) => analyses.find(({ createdAt }) => createdAt !== undefined && createdAt < end)?.level
-    // Who began within these days began at the level before the first match.
-    const began = analyses.length < ANALYSES ? analyses.at(-1)?.start : undefined
-    const [before = began, after] = [until(from), until(to)]
-    return before === undefined || after === undefined ? [] : [{ format, from: before, to: after }]
+  async function levelMove(scope: Scope, { userId, format, ...period }: RecapQuery): Promise<RecapDto['levels']> {
+    const { days } = await analysis.call(scope, 'getLevelLine', { userId, format: matchFormat.encode(format) })
+    const line = days.map(({ date, level }) => ({ date: present('date', date), level }))
+    const move = levelWithin(line, period)
+    return move ? [{ format, ...move }] : []
   }
 }

@@ -23,8 +23,8 @@ export const RecapDto = z.object({
   /** Over the strongest opponents, by the mean of their levels. */
   bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
   bestDay: z.object({ day: z.string(), matches: z.number(), wins: z.number() }).nullable(),
-  /** How the analysed level moved; empty while it is unknown, or the analysis is unavailable. */
-  levels: z.array(z.object({ format: z.enum(MATCH_FORMATS), from: z.number(), to: z.number() })),
+  /** The level of each format that was played and has one by then; without `from` it is the player's first. */
+  levels: z.array(z.object({ format: z.enum(MATCH_FORMATS), from: z.number().optional(), to: z.number() })),
 })
 export type RecapDto = z.infer<typeof RecapDto>
 

@@ -1,4 +1,4 @@
-import { recapDays, recapOf, type RecapMatch } from './recap.ts'
+import { levelWithin, recapDays, recapOf, type RecapMatch } from './recap.ts'
 
 it.each([
   ['month', '2026-02-10', '2026-02-01', '2026-02-28'],
@@ -51,4 +51,22 @@ it('takes people without an entry in the book for one by name, and days from the
     played('2026-11-02T23:00:00Z', 'won', { opponents: [{ name: 'jose' }] }),
   ]
   expect(recapOf(late, 'America/New_York')).toMatchObject({ daysPlayed: 1, opponent: { matches: 2 }, bestWin: undefined })
+})
+
+const november = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') }
+const level = (day: string, of: number) => ({ date: new Date(`${day}T18:00:00Z`), level: of })
+
+it.each([
+  ['nothing without a level', [], undefined],
+  ['the move between the last level before and the last within', [3.6, 3.62, 3.65, 3.71], { from: 3.62, to: 3.71 }],
+])('tells of the level in November: %s', (_what, levels, move) => {
+  const days = ['2026-09-22', '2026-10-31', '2026-11-01', '2026-11-30']
+  const line = levels.map((of, at) => level(days[at]!, of))
+  expect(levelWithin(line, november)).toEqual(move)
+})
+
+it('tells the first level without a move, and nothing where the format was not played', () => {
+  expect(levelWithin([level('2026-11-20', 3.64), level('2026-11-21', 3.7)], november)).toEqual({ from: undefined, to: 3.7 })
+  expect(levelWithin([level('2026-10-20', 3.64), level('2026-12-01', 3.7)], november)).toBeUndefined()
+  expect(levelWithin([level('2026-12-01', 3.7)], november)).toBeUndefined()
 })

@@ -16,6 +16,21 @@ export function recapDays(period: RecapPeriod, day: LocalDay): { first: LocalDay
   return { first: dayOf(start), last: addDays(dayOf(start + length), -1) }
 }
 
+type DatedLevel = { date: Date; level: number }
+
+/**
+ * From which level to which the days from `from` to before `to` led, by a line of levels, oldest first. Undefined where none of it
+ * was played in these days; without `from` where the first of all levels is among them.
+ */
+export function levelWithin(
+  line: readonly DatedLevel[],
+  { from, to }: { from: Date; to: Date },
+): { from?: number | undefined; to: number } | undefined {
+  const last = line.findLast(({ date }) => date < to)
+  if (!last || last.date < from) return undefined
+  return { from: line.findLast(({ date }) => date < from)?.level, to: last.level }
+}
+
 type Person = { id?: string | undefined; name: string; skillLevel?: number | undefined }
 export type RecapMatch = {
   id: string

@@ -37,19 +37,17 @@ export function RecapFacts({ recap, level }: Props) {
           </Fact>
         )}
         {levels.map(({ format, from, to }) => (
-          <Fact key={format} label={`recap.level.${format}`} name={formatLevel(to)}>
-            <FormattedMessage id="recap.levelMove" values={levelMove(from, to)} />
+          <Fact key={format} label={`recap.level.${format}`} name={to.toFixed(2)}>
+            {from === undefined ? (
+              <FormattedMessage id="recap.firstLevel" />
+            ) : (
+              <FormattedMessage id="recap.levelMove" values={{ from: from.toFixed(2), change: formatLevelChange(to - from) }} />
+            )}
           </Fact>
         ))}
       </dl>
     </Card>
   )
-}
-
-/** In hundredths, so that start and change add up. */
-function levelMove(from: number, to: number) {
-  const start = from.toFixed(2)
-  return { from: start, change: formatLevelChange(Number(to.toFixed(2)) - Number(start)) }
 }
 
 function Fact({ label, name, children }: { label: string; name: ReactNode; children: ReactNode }) {

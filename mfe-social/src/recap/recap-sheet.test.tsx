@@ -15,14 +15,19 @@ const may: RecapDto = {
     bestDay: null,
   },
   ...{ totalMatches: 4, wins: 3, losses: 1, winRate: 75, performanceScore: 60, bestStreak: 2, daysPlayed: 2 },
-  levels: [{ format: 'doubles', from: 3.236, to: 3.684 }],
+  levels: [{ format: 'doubles', from: 3.24, to: 3.68 }],
 }
 const show = (recap: RecapDto, isNow = true) =>
   renderInShell(<RecapSheet recap={recap} owner="Jo" level={3.5} isNow={isNow} />, { messages })
 
 it('shows by how much a level moved, and from where, so that both add up', () => {
   show(may)
-  expect(screen.getByText('+0.44 from 3.24')).toBeTruthy()
+  expect(screen.getByText('Level in doubles').closest('div')?.textContent).toBe('Level in doubles3.68+0.44 from 3.24')
+})
+
+it('shows a first level as one, with no move to it', () => {
+  show({ ...may, levels: [{ format: 'singles', to: 3.64 }] })
+  expect(screen.getByText('Level in singles').closest('div')?.textContent).toBe('Level in singles3.64first level')
 })
 
 it('promises a match that is logged to the present period only', () => {

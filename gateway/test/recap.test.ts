@@ -1,0 +1,45 @@
+import { RecapDto } from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
+import type { GetLevelLineRequest } from '@kitchenline/proto/analysis'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+const SUMS = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, performanceScore: 60, daysPlayed: 4, bestStreak: 3 }
+let services: FakeServices
+let gateway: RunningGateway
+beforeEach(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+  services.on('getRecap', () => SUMS)
+})
+afterEach(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const day = (date: string, level: number) => ({ date: new Date(date), level, matches: 12, wins: 8, expected: 6 })
+const levelsIn = async (zone: string) =>
+  RecapDto.parse(await (await gateway.as('ana', `/api/recap?period=month&day=2026-11-17&tz=${zone}`)).json()).levels
+
+it('reads the levels by the days of play, in the player’s own month', async () => {
+  services.on('getLevelLine', ({ format }: GetLevelLineRequest) => ({
+    format,
+    days:
+      format === 'MATCH_FORMAT_SINGLES'
+        ? [day('2026-10-20T18:00:00Z', 3.62), day('2026-11-01T03:00:00Z', 3.66), day('2026-11-28T18:00:00Z', 3.71)]
+        : [day('2026-11-14T18:00:00Z', 3.9)],
+  }))
+  expect(await levelsIn('UTC')).toEqual([
+    { format: 'singles', from: 3.62, to: 3.71 },
+    { format: 'doubles', to: 3.9 },
+  ])
+  // There it was still October.
+  expect((await levelsIn('America/Chicago'))[0]).toEqual({ format: 'singles', from: 3.66, to: 3.71 })
+})
+
+it('is there without levels while they are unavailable', async () => {
+  services.on('getLevelLine', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  expect(await levelsIn('UTC')).toEqual([])
+})
