@@ -7,13 +7,15 @@ type Player = Pick<Person, 'name' | 'skillLevel'>
 export type DemoMatch = Record<string, unknown> & { matchDate: string; matchType: MatchType }
 
 const DAY_MS = 86_400_000
+/** UTC: on the same day, and a time to play, from California to Japan. */
+const HOUR = 14
 /** Longer than any season asked for. */
 const WEEKS = 20
-/** Days of play in a week, with the hour; Saturday is for doubles. */
+/** Days of play in a week; Saturday is for doubles. */
 const PLAY_DAYS = [
-  { weekday: 2, hour: 18, format: 'singles', matches: 1, location: 'Riverside Park' },
-  { weekday: 4, hour: 18, format: 'singles', matches: 1, location: 'Riverside Park' },
-  { weekday: 6, hour: 9, format: 'doubles', matches: 2, location: 'Lakeview Courts' },
+  { weekday: 2, format: 'singles', matches: 1, location: 'Riverside Park' },
+  { weekday: 4, format: 'singles', matches: 1, location: 'Riverside Park' },
+  { weekday: 6, format: 'doubles', matches: 2, location: 'Lakeview Courts' },
 ] as const
 /** Of one Saturday in four. */
 const TOURNAMENT_AT = 'Eastgate Tennis Club'
@@ -59,9 +61,9 @@ function playSlots(until: Date): Slot[] {
   return days.flatMap((day) => {
     const outing = PLAY_DAYS.find(({ weekday }) => weekday === new Date(day * DAY_MS).getUTCDay())
     if (!outing) return []
-    const { hour, format, matches, location } = outing
+    const { format, matches, location } = outing
     return Array.from({ length: matches }, (_, index) => ({
-      at: new Date(day * DAY_MS + (hour * 60 + index * 35) * 60_000),
+      at: new Date(day * DAY_MS + (HOUR * 60 + index * 35) * 60_000),
       ...{ format, location },
     }))
   })
