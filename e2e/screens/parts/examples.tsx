@@ -1,5 +1,6 @@
 import * as ui from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
+import { COURT_EXAMPLES } from './court-examples.tsx'
 
 type Ui = typeof ui
 /** Every component that libs/ui exports; the rest of its names begin with a small letter. */
@@ -32,6 +33,7 @@ const match: ui.ShownMatch = {
 
 /** What a part looks like, in the cases that differ. A part without an example does not compile. */
 export const EXAMPLES: Record<Part, () => ReactNode> = {
+  ...COURT_EXAMPLES,
   Avatar: () => (
     <>
       <ui.Avatar name="Dana Player" />

@@ -1,5 +1,5 @@
-import { classNames, useChartMarks } from '@kitchenline/ui'
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import { classNames, useChartMarks, useChartPointer } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import './chart.css'
 
@@ -21,25 +21,8 @@ type Props = {
 /** One line. Colours are the page's own, so it follows the scheme. One Tab stop; arrows go from point to point. */
 export function LineChart({ label, points, path, area, grid, axis }: Props) {
   const { shown, show, row, mark } = useChartMarks(points.length)
+  const plot = useChartPointer(points, show)
   const point = shown === undefined ? undefined : points[shown]
-
-  const plot = useRef<HTMLDivElement>(null)
-  // A finger leaves when it is lifted; what it showed stays until another place is touched.
-  const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') show(undefined)
-  }
-  useEffect(() => {
-    const hide = ({ target }: Event) => {
-      if (!plot.current?.contains(target as Node)) show(undefined)
-    }
-    document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
-  }, [show])
-
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    show(nearestPoint(points, ((clientX - left) / width) * 100))
-  }
 
   return (
     <div className="ma-chart" role="group" aria-label={label}>
@@ -48,14 +31,7 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
           <span key={y}>{text}</span>
         ))}
       </div>
-      <div
-        ref={plot}
-        className="ma-chart__plot"
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={leave}
-        onPointerCancel={() => show(undefined)}
-      >
+      <div className="ma-chart__plot" {...plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {grid.map(({ y }) => (
             <line key={y} x1="0" x2="100" y1={y} y2={y} className="ma-chart__grid" />
@@ -85,10 +61,4 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
       </ol>
     </div>
   )
-}
-
-/** The point nearest to a place on the horizontal axis, so that the line need not be hit. */
-export function nearestPoint(points: readonly { x: number }[], x: number): number {
-  const distances = points.map((point) => Math.abs(point.x - x))
-  return distances.indexOf(Math.min(...distances))
 }

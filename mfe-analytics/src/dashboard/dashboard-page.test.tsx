@@ -82,9 +82,9 @@ describe('the dashboard of a player', () => {
 
   it('keeps the place of every tile while it loads', async () => {
     const { container } = open()
-    const waiting = container.querySelectorAll('.kl-stat-skeleton')
+    const waiting = container.querySelectorAll('.kl-strip__skeleton')
     await screen.findByText('wins in a row')
-    expect(container.querySelectorAll('.kl-stat')).toHaveLength(waiting.length)
+    expect(container.querySelectorAll('.kl-strip > div')).toHaveLength(waiting.length)
   })
 
   it('stays as it is on the screen until it comes in another language', async () => {
@@ -229,7 +229,8 @@ describe('the dashboard of a visitor', () => {
     act(() => useTrial.setState({ matches: [won, won], createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
     const note = await screen.findByText('sign up to track streaks')
-    expect(note.parentElement?.textContent).toContain('Current Streak0')
+    expect(note.closest('dd')?.textContent).toBe('0 sign up to track streaks')
+    expect(note.closest('dd')?.previousElementSibling?.textContent).toBe('Current Streak')
   })
 
   it('promises nothing where the browser refuses to keep anything', async () => {

@@ -1,6 +1,6 @@
 import { NO_STATS, winRate, type MatchResult, type UserStats } from '@kitchenline/domain'
 import { useSession, useTrial } from '@kitchenline/shell-api'
-import { StatCards } from '../performance/stat-cards.tsx'
+import { PlayerFigures } from '../performance/player-figures.tsx'
 import './dashboard.css'
 import { PlayerDashboard } from './player-dashboard.tsx'
 import { RecentMatches } from './recent-matches.tsx'
@@ -17,7 +17,7 @@ function TrialDashboard() {
   return (
     <div className="kl-stack">
       <TrialBanner logged={matches.length} />
-      <StatCards stats={trialStats(matches)} isTrial />
+      <PlayerFigures stats={trialStats(matches)} isTrial />
       <RecentMatches />
     </div>
   )

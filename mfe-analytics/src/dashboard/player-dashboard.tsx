@@ -1,14 +1,14 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED, TREND_WEEKS_NEEDED } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
-import { buttonClass, Card, ErrorState, PartProblem, Skeleton, StatCardsSkeleton } from '@kitchenline/ui'
+import { buttonClass, Card, ErrorState, PartProblem, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
 import { Award, Gauge, TrendingUp } from '@kitchenline/ui/icons'
 import { useDeferredValue, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/figures.ts'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
-import { StatCards } from '../performance/stat-cards.tsx'
+import { PlayerFigures } from '../performance/player-figures.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -28,7 +28,7 @@ export function PlayerDashboard({ userId }: { userId: string }) {
       <span className="kl-visually-hidden">
         <FormattedMessage id="dashboard.loading" />
       </span>
-      <StatCardsSkeleton className="ma-tiles" />
+      <StatStripSkeleton />
       <div className="ma-dashboard">
         <Skeleton height={340} />
         <Skeleton height={480} />
@@ -45,7 +45,11 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
   return (
     <div className="kl-stack">
       {stats?.totalMatches === 0 && <FirstSteps />}
-      {stats ? <StatCards stats={stats} /> : <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />}
+      {stats ? (
+        <PlayerFigures stats={stats} />
+      ) : (
+        <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />
+      )}
       <div className="ma-dashboard">
         <div className="kl-stack">
           {trend ? <TrendCard weeks={trend} /> : unavailable('trend.title')}

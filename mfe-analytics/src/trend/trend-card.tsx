@@ -1,7 +1,7 @@
 import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, TREND_WEEKS, TREND_WEEKS_NEEDED, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
+import { Button, Card, ErrorState, Segmented, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
@@ -13,6 +13,8 @@ const TrendChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
 }))
 const HEIGHT = 240
+/** The range that nothing is asked for: the dashboard brings it. */
+const WEEKS = 'weeks'
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
@@ -47,28 +49,25 @@ type RangesProps = { pressed: TrendRange | undefined; onPress: (days: TrendRange
 
 function Ranges({ pressed, onPress }: RangesProps) {
   const intl = useIntl()
+  const options = [
+    {
+      key: WEEKS,
+      label: <FormattedMessage id="trend.weeksRange" values={{ weeks: TREND_WEEKS }} />,
+      tip: intl.formatMessage({ id: 'trend.weeksTip' }, { weeks: TREND_WEEKS }),
+    },
+    ...TREND_RANGES.map((days) => ({
+      key: String(days),
+      label: <FormattedMessage id="trend.range" values={{ days }} />,
+      tip: intl.formatMessage({ id: 'trend.rangeTip' }, { days }),
+    })),
+  ]
   return (
-    <div className="ma-trend__ranges">
-      <Button
-        tone="quiet"
-        aria-pressed={pressed === undefined}
-        data-tip={intl.formatMessage({ id: 'trend.weeksTip' }, { weeks: TREND_WEEKS })}
-        onClick={() => onPress(undefined)}
-      >
-        <FormattedMessage id="trend.weeksRange" values={{ weeks: TREND_WEEKS }} />
-      </Button>
-      {TREND_RANGES.map((days) => (
-        <Button
-          key={days}
-          tone="quiet"
-          aria-pressed={pressed === days}
-          data-tip={intl.formatMessage({ id: 'trend.rangeTip' }, { days })}
-          onClick={() => onPress(days)}
-        >
-          <FormattedMessage id="trend.range" values={{ days }} />
-        </Button>
-      ))}
-    </div>
+    <Segmented
+      label={intl.formatMessage({ id: 'trend.period' })}
+      options={options}
+      chosen={pressed === undefined ? WEEKS : String(pressed)}
+      onChoose={(key) => onPress(TREND_RANGES.find((days) => String(days) === key))}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { nearestPoint } from '../chart/line-chart.tsx'
 import { trendLine } from './trend-line.ts'
 
 const week = (score: number | null, index: number) => ({ week: `2026-11-0${index + 1}`, score, matches: score === null ? 0 : 1 })
@@ -18,9 +17,4 @@ it('leaves a gap, not a zero, for weeks without matches', () => {
   const { points, path } = trendLine([null, 40, 50, null, 60].map(week))
   expect(points.map(({ week: day }) => day)).toEqual(['2026-11-02', '2026-11-03', '2026-11-05'])
   expect(path).toBe('M30 60L50 50M90 40')
-})
-
-it('finds the point nearest to a finger', () => {
-  const { points } = trendLine([10, null, 20, 30].map(week))
-  expect([0, 37, 38, 70, 100].map((x) => nearestPoint(points, x))).toEqual([0, 0, 1, 1, 2])
 })

@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Card, HiddenUntilReady, Skeleton, StatCardsSkeleton, Tabs } from '@kitchenline/ui'
+import { Card, HiddenUntilReady, Skeleton, StatStripSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AiAccess } from '../access/ai-access.tsx'
 import { useReferralStats } from '../data/account.ts'
@@ -71,7 +71,7 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       <RemotePart
         name="mfe_analytics/performance"
         userId={user.id}
-        skeleton={<StatCardsSkeleton className="kl-grid kl-grid--tight" />}
+        skeleton={<StatStripSkeleton />}
         failure={unavailableCard('profile.statistics')}
       />
       <div className="ms-halves ms-halves--analysis">
