@@ -24,6 +24,7 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
     ownScores: games ? games.map(({ own }) => own).join(',') : String(playerScore),
     opponentScores: games ? games.map(({ opponent }) => opponent).join(',') : String(opponentScore),
     result: match.result,
+    scoring: match.scoring,
     dayFault: undefined,
     day: localDay(new Date(match.matchDate), Intl.DateTimeFormat().resolvedOptions().timeZone),
     ...shownTexts(match),

@@ -45,6 +45,7 @@ describe('editBody', () => {
     ['nothing', singles, {}, {}],
     ['the result', singles, { result: 'lost' }, { result: 'lost' }],
     ['both lists of scores', singles, { ownScores: '11,9,11' }, { userScore: [11, 9, 11], opponentScore: [6, 8] }],
+    ['the scoring', singles, { scoring: 'rally' }, { scoring: 'rally' }],
     ['a text that was emptied', singles, { location: ' ' }, { location: null }],
     [
       'a level with its category',
@@ -84,6 +85,13 @@ describe('missingInEdit', () => {
   it('requires a partner when a match becomes doubles, not for one that was logged without', () => {
     expect(missing(singles, { matchType: 'doubles' })).toEqual(['partner'])
     expect(missing({ ...doubles, partnerName: undefined }, { location: 'x' })).toEqual([])
+  })
+
+  it('asks by which scoring a game was played once its scores are changed, not for another note', () => {
+    const before = draftOfMatch({ ...singles, games: [{ own: 21, opponent: 19 }] })
+    expect(missingInEdit(before, { ...before, notes: 'windy' })).toEqual([])
+    expect(missingInEdit(before, { ...before, opponentScores: '18' })).toEqual(['scoring'])
+    expect(missingInEdit(before, { ...before, opponentScores: '18', scoring: 'side-out' })).toEqual([])
   })
 
   it('leaves untouched scores alone', () => {

@@ -12,6 +12,7 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
   return {
     ...(changed('matchType') && { matchType: after.matchType }),
     ...(changed('result') && { result: after.result }),
+    ...(changed('scoring') && { scoring: after.scoring ?? null }),
     ...(changed('day') && { matchDate: matchMoment(after) }),
     ...changedTexts(before, after),
     ...((changed('ownScores') || changed('opponentScores')) && scoresOf(after)),

@@ -165,6 +165,25 @@ describe('a friend', () => {
   })
 })
 
+it('asks by which scoring a game to 21 was played, and saves the match with the answer only', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  expect(screen.getByRole('radiogroup', { name: 'Scoring (optional)' })).toBeTruthy()
+  await user.clear(screen.getByLabelText('Your score'))
+  await write('Your score', '21')
+  const question = 'A game went to 21. Was that rally scoring, a point on every rally?'
+  await press('Log match')
+  expect(gateway.posted()).toEqual([])
+  expect(toastStore.getState().toast?.title).toBe('Choose “Rally” or “Side-out”')
+  expect(screen.getByRole('radiogroup', { name: question, description: 'Choose “Rally” or “Side-out”' })).toBeTruthy()
+  expect(screen.queryByText('Scoring (optional)')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Rally' }))
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ userScore: [21], scoring: 'rally' }))
+  await press('Same players again')
+  expect(screen.getByRole('radio', { name: 'Rally' })).toHaveProperty('checked', true)
+})
+
 describe('a person who was chosen and has left the book', () => {
   const chooseDana = async () => {
     renderInShell(<LogMatchForm />, { messages, user: testUser })

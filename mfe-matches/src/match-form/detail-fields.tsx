@@ -3,6 +3,7 @@ import { TextField } from '@kitchenline/ui'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DayField } from './day-field.tsx'
+import { ScoringChoice } from './scoring-choice.tsx'
 import type { FormFields } from './use-match-form.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function DetailFields({ form, children }: Props) {
         </div>
         <DetailText name="location" form={form} />
       </div>
+      <ScoringChoice form={form} asks={false} />
       {MATCH_TEXT_NAMES.map((name) => name !== 'location' && <DetailText key={name} name={name} form={form} />)}
     </div>
   )

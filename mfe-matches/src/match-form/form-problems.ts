@@ -1,10 +1,10 @@
-import { cleanLine, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
+import { cleanLine, MATCH_TEXT_NAMES, type MatchTextName, pointsToAskOf } from '@kitchenline/domain'
 import { ApiProblem } from '@kitchenline/shell-api'
 import { type DayFault, today } from './match-day.ts'
 import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
 
-export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'day'
+export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'scoring' | 'day'
 type FormField = RequiredField | MatchTextName
 
 /** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */
@@ -29,6 +29,7 @@ export function missingBasics(draft: MatchDraft): RequiredField[] {
     ...(draft.result ? [] : (['result'] as const)),
     ...(own.length === 0 || unclear.own.length > 0 ? (['ownScores'] as const) : []),
     ...(opponent.length === 0 || unclear.opponent.length > 0 ? (['opponentScores'] as const) : []),
+    ...(pointsToAskOf(own, opponent) && !draft.scoring ? (['scoring'] as const) : []),
     ...(faultOfDay(draft) ? (['day'] as const) : []),
   ]
 }
@@ -41,13 +42,17 @@ export function missingInLogForm(draft: MatchDraft): RequiredField[] {
 }
 
 /**
- * What an edited match still lacks. Scores and day that were not touched are as good as before, though a sum may be no game's score.
+ * What an edited match still lacks. Scores and day that were not touched are as good as before, though a sum may be no game's score, and
+ * nobody is asked about them.
  * A match that becomes doubles needs its partner; one that was logged without does not.
  */
 export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {
   const becomesDoubles = isDoubles(after) && !isDoubles(before)
-  const isUnchanged = (field: RequiredField) =>
-    (field === 'day' ? !after.dayFault : field === 'ownScores' || field === 'opponentScores') && after[field] === before[field]
+  const isAsBefore = (...fields: (keyof MatchDraft)[]) => fields.every((field) => after[field] === before[field])
+  const isUnchanged = (field: RequiredField) => {
+    if (field === 'scoring') return isAsBefore('ownScores', 'opponentScores', 'scoring')
+    return (field === 'day' ? !after.dayFault : field === 'ownScores' || field === 'opponentScores') && isAsBefore(field)
+  }
   return [...(becomesDoubles ? unnamed(after, 'partner') : []), ...missingBasics(after).filter((field) => !isUnchanged(field))]
 }
 
@@ -69,6 +74,7 @@ const SIDES = { ownScores: 'own', opponentScores: 'opponent' } as const
 
 /** The message for a required field: that it is empty, or what is wrong with its content. */
 function problemId(field: RequiredField, draft: MatchDraft): string {
+  if (field === 'scoring') return 'matchForm.scoringMissing'
   if (field === 'day') return `matchForm.day.${faultOfDay(draft) ?? 'unfinished'}`
   const isScore = field === 'ownScores' || field === 'opponentScores'
   return isScore && readScores(draft).unclear[SIDES[field]].length > 0 ? 'matchForm.scoresUnclear' : MISSING_IDS[field]
@@ -104,6 +110,7 @@ const FIELD_OF: [RegExp, FormField][] = [
   [/^opponentScore/, 'opponentScores'],
   [/^opponent/, 'opponent'],
   [/^(userScore|playerScore)/, 'ownScores'],
+  [/^scoring/, 'scoring'],
 ]
 
 /** What the server refused, by the fields of the form; the rest is of what the form does not show. */

@@ -81,11 +81,12 @@ function scores(draft: CompleteDraft) {
   return { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
-function occasion({ matchType, result, day, before, ...draft }: CompleteDraft, now?: Date) {
+function occasion({ matchType, result, scoring, day, before, ...draft }: CompleteDraft, now?: Date) {
   return {
     matchType,
     result,
     matchDate: matchMoment({ day, before }, now),
+    ...(scoring && { scoring }),
     ...textsOf(draft),
   }
 }
@@ -106,7 +107,7 @@ function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchText
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, day, ...draft }: CompleteDraft) {
+export function trialMatch({ opponent, result, scoring, day, ...draft }: CompleteDraft) {
   const { ownSum, opponentSum, games } = readScores(draft)
   return {
     result,
@@ -117,6 +118,7 @@ export function trialMatch({ opponent, result, day, ...draft }: CompleteDraft) {
     opponentSkillLevel: opponent.skillLevel,
     opponentSkillCategory: skillCategory(opponent.skillLevel),
     matchDate: matchMoment({ day }),
+    ...(scoring && { scoring }),
     ...textsOf(draft),
   }
 }

@@ -4,10 +4,12 @@ import {
   MATCH_RESULTS,
   MATCH_TEXT_NAMES,
   MATCH_TYPES,
+  SCORINGS,
   type MatchFieldValues,
   type MatchResult,
   type MatchTextName,
   type MatchType,
+  type Scoring,
 } from '@kitchenline/domain'
 import type { BookPerson } from './form-book.ts'
 import { type DayFault, today } from './match-day.ts'
@@ -36,6 +38,8 @@ export type MatchDraft = Record<Seat, Person> &
     ownScores: string
     opponentScores: string
     result: MatchResult | undefined
+    /** Undefined where it was not said. */
+    scoring: Scoring | undefined
     /** Undefined until one is chosen: the day on which the match is saved. */
     day: LocalDay | undefined
     dayFault: DayFault | undefined
@@ -59,6 +63,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   ownScores: '',
   opponentScores: '',
   result: undefined,
+  scoring: undefined,
   day: undefined,
   dayFault: undefined,
   ...shownTexts({}),
@@ -97,7 +102,8 @@ export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean =
 export function draftFrom(stored: unknown): MatchDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
-  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, before, scoredAs } = draft
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, scoring, day, before, scoredAs } =
+    draft
   const texts = MATCH_TEXT_NAMES.map((field) => draft[field])
   const isComplete =
     MATCH_TYPES.includes(matchType) &&
@@ -106,6 +112,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (scoredAs === undefined || typeof scoredAs === 'string') &&
     (before === undefined || !Number.isNaN(Date.parse(before))) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
+    (scoring === undefined || SCORINGS.includes(scoring)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   if (!isComplete) return undefined
   // Today where it was chosen, west of the date line not yet: what was played was played until now.

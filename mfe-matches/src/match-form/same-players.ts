@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { MatchDraft } from './match-draft.ts'
 
-export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location'>
+export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location' | 'scoring'>
 
 type SamePlayers = {
   /** Of the last match saved on this page, on whichever of the two forms. */
@@ -20,14 +20,14 @@ export function rememberPlayers(draft: Players): void {
   useSamePlayers.setState({ last: playersOf(draft), next: undefined })
 }
 
-/** Opens the quick log with all but the points: the next game of the day has the same people at the same place. */
+/** Opens the quick log with all but the points: the next game of the day has the same people and scoring at the same place. */
 export function logAgain(draft: Players, result: MatchResult): void {
   useSamePlayers.setState({ next: { ...playersOf(draft), result } })
   useQuickLog.getState().open()
 }
 
-function playersOf({ matchType, partner, opponent, secondOpponent, location }: Players): Players {
-  return { matchType, partner, opponent, secondOpponent, location }
+function playersOf({ matchType, partner, opponent, secondOpponent, location, scoring }: Players): Players {
+  return { matchType, partner, opponent, secondOpponent, location, scoring }
 }
 
 /** The players of a repeated or scored match; they count for this opening alone. */

@@ -6,10 +6,12 @@ import { ChoiceGroup } from './choice-group.tsx'
 import { isDoubles } from './match-draft.ts'
 import { ScorePad } from './score-pad.tsx'
 import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
+import { ScoringChoice } from './scoring-choice.tsx'
 import type { FormFields } from './use-match-form.ts'
 
 /** Who won, the pad that follows from it, the two sides' points, and what was understood of all this. */
-export function ScoreFields({ form: { draft, change, problems } }: { form: FormFields }) {
+export function ScoreFields({ form }: { form: FormFields }) {
+  const { draft, change, problems } = form
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
   const results = [
@@ -45,6 +47,7 @@ export function ScoreFields({ form: { draft, change, problems } }: { form: FormF
       </div>
       <ScoreReading draft={draft} />
       <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
+      <ScoringChoice form={form} asks />
     </div>
   )
 }

@@ -89,6 +89,7 @@ function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch): Part
     ownScores: own.join(','),
     opponentScores: opponent.join(','),
     result: resultFromGames(own, opponent),
+    scoring: rules.scoring,
     day: today(new Date(match.startedAt)),
     scoredAs: match.id,
   }

@@ -148,7 +148,8 @@ describe('the live scorer of a player', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
     await screen.findByRole('button', { name: 'Start scoring' })
     expect(gateway.posted()).toHaveLength(1)
-    expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', userScore: [11], opponentScore: [0], result: 'won' })
+    const played = { userScore: [11], opponentScore: [0], result: 'won', scoring: 'side-out' }
+    expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', ...played })
     // Players and rules stay for the next one.
     expect(stored()?.people.opponent.name).toBe('Dana')
   })

@@ -1,9 +1,11 @@
 import type { ImportDto } from '@kitchenline/api'
+import { pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAlreadyThere } from './already-there.ts'
+import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import type { ImportedMatch } from './match-csv.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
@@ -27,15 +29,19 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const { state, start } = useImport(onStarted)
   const [leavesOut, setLeavesOut] = useState(false)
   const [skips, setSkips] = useState(true)
+  const [scoring, setScoring] = useState<Scoring>()
   /** What was sent in part is sent on as it was. */
   const [begun, setBegun] = useState<readonly ImportedMatch[]>()
   const { status, sent, total } = state
   const isOpen = status === 'idle'
   const there = useAlreadyThere(rows, isOpen)
   const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
-  const matches = begun ?? chosen.map(({ match }) => match)
+  const asked = chosen.filter(({ match }) => !match.scoring && pointsToAskOf(match.ownGames, match.opponentGames))
+  const withAnswer = ({ row, match }: GoodRow) => (asked.some((one) => one.row === row) ? { ...match, scoring } : match)
+  const matches = begun ?? chosen.map(withAnswer)
   const isOnline = useIsOnline()
-  const isReady = isOnline && !there.isLoading && (badRows.length === 0 || leavesOut)
+  const isReady =
+    isOnline && !there.isLoading && (badRows.length === 0 || leavesOut) && (asked.length === 0 || scoring !== undefined)
   const send = () => {
     setBegun(matches)
     void start(matches)
@@ -53,6 +59,14 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       {badRows.length > 0 && <RowProblems badRows={badRows} />}
       {badRows.length > 0 && rows.length > 0 && (
         <RowChoice id="transfer.leaveOut" count={badRows.length} isChosen={leavesOut} isOpen={isOpen} onChange={setLeavesOut} />
+      )}
+      {asked.length > 0 && isOpen && (
+        <ChoiceGroup
+          label={<FormattedMessage id="transfer.askScoring" values={{ count: asked.length }} />}
+          options={SCORINGS.map((value) => ({ value, label: <FormattedMessage id={`scorer.scoring.${value}`} /> }))}
+          value={scoring}
+          onChange={setScoring}
+        />
       )}
       {status !== 'idle' && (
         <div className="kl-field">

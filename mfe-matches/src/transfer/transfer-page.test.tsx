@@ -74,6 +74,20 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: 'Import 2 matches' })).toBeTruthy()
   })
 
+  it('asks once by which scoring its games to 17 and more were played, and sends the answer with those', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(`${HEADING}${row('2026-05-10')}2026-05-11,singles,won,21,19,Bo\n2026-05-12,singles,lost,15,17,Bo\n`)
+    const question = 'In 2 matches a game went to 17 or more. Was that rally scoring, a point on every rally?'
+    const group = within(await screen.findByRole('radiogroup', { name: question }))
+    expect(screen.getByRole('button', { name: 'Import 3 matches' })).toHaveProperty('disabled', true)
+    await user.click(group.getByLabelText('Rally'))
+    await user.click(screen.getByRole('button', { name: 'Import 3 matches' }))
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    const { matches } = gateway.posted()[0]!.body as { matches: { scoring?: string }[] }
+    expect(matches.map(({ scoring }) => scoring)).toEqual([undefined, 'rally', 'rally'])
+  })
+
   it('without a row to import says what to do, and offers no button that imports none', async () => {
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(`${HEADING}someday,chess,maybe,x,y,\n`)
