@@ -2,7 +2,7 @@ import { addCloseGames, type CloseGames } from './close-games.ts'
 import type { JudgedMatch } from './judged-match.ts'
 import { addToBand, type Band } from './opponent-bands.ts'
 import { addToPartner, type Partners } from './partner-effect.ts'
-import { addLevelPoint, type LevelPoint } from './recent-trend.ts'
+import { addLevelDay, type LevelDay } from './recent-trend.ts'
 import { LATEST } from './record.ts'
 import { addResult, noResults, type Results } from './results.ts'
 import { addSurprise, noSurprises, type Surprises } from './surprises.ts'
@@ -19,7 +19,7 @@ export type EvidenceState = {
   surprises: Surprises
   partners: Partners
   long: LongMatches
-  points: LevelPoint[]
+  days: LevelDay[]
 }
 
 const noSums = () => ({ matches: 0, sum: 0, squares: 0 })
@@ -32,7 +32,7 @@ export const newEvidence = (): EvidenceState => ({
   surprises: noSurprises(),
   partners: { all: noSums(), each: [] },
   long: { matches: 0, early: { own: 0, all: 0 }, third: { own: 0, all: 0 }, ids: [] },
-  points: [],
+  days: [],
 })
 
 /** Matches in the order of play. */
@@ -47,5 +47,5 @@ export function addEvidence(state: EvidenceState, judged: JudgedMatch): void {
   addSurprise(state.surprises, judged)
   addToPartner(state.partners, judged)
   addLongMatch(state.long, judged)
-  addLevelPoint(state.points, judged)
+  addLevelDay(state.days, judged)
 }

@@ -1,8 +1,11 @@
 import type { Game } from '@kitchenline/domain'
 import { PLAIN } from '../../test/plain-constants.ts'
+import { newLevelState } from '../level-state.ts'
+import { orderedMatches } from '../ordered-matches.ts'
 import type { RatedMatch } from '../rated-match.ts'
 import { evidence } from './evidence.ts'
 import type { EvidenceCode } from './evidence-codes.ts'
+import { judgeMatch } from './judged-match.ts'
 
 const PLAYER = { format: 'doubles', level: 4, constants: PLAIN } as const
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -74,14 +77,40 @@ describe('evidence', () => {
     }
   })
 
-  it('gives the change over sixty days with its matches', () => {
-    const rising = [1, 2, 3]
-      .map((on): MatchInput => ({ on, games: [[6, 11]] }))
-      .concat([100, 101, 102].map((on) => ({ on, games: [[11, 2]] })))
-    const trend = found('RECENT_TREND', rising, 110)
-    expect(trend?.matchIds).toEqual(['m3', 'm4', 'm5'])
+  /** Ten that unlock the level. */
+  const unlocking = Array.from({ length: 10 }, (_, n): MatchInput => ({ on: 1 + n, games: [[6, 11]] }))
+
+  it('gives the change over sixty days with its record and its matches', () => {
+    const rising = [100, 101, 102].map((on): MatchInput => ({ on, games: [[11, 2]] }))
+    const trend = found('RECENT_TREND', [...unlocking, ...rising], 110)
+    expect(trend?.matchIds).toEqual(['m10', 'm11', 'm12'])
+    expect(trend?.params).toMatchObject({ matches: 3, wins: 3, days: 60, share: 11 / 13 })
     expect(trend?.params.change).toBeGreaterThan(0.3)
-    expect(found('RECENT_TREND', rising.slice(3), 110)).toBeUndefined()
+    const state = newLevelState(PLAYER)
+    const judged = log([...unlocking, ...rising]).map((match) => judgeMatch(state, match))
+    const chances = judged.slice(10).reduce((sum, { chance }) => sum + chance, 0)
+    expect(trend?.params.expectedWins).toBeCloseTo(chances, 9)
+    expect(found('RECENT_TREND', [...unlocking, ...rising.slice(1)], 110)).toBeUndefined()
+  })
+
+  it('counts from the first level that was shown, never from the start', () => {
+    const later = [11, 12, 13].map((on): MatchInput => ({ on, games: [[11, 9]] }))
+    const { from, days, matches } = found('RECENT_TREND', [...unlocking, ...later], 31)!.params
+    const state = newLevelState(PLAYER)
+    for (const match of log(unlocking)) judgeMatch(state, match)
+    expect(from).toBe(Math.round(state.totals.level * 100) / 100)
+    expect([days, matches]).toEqual([21, 3])
+    expect(found('RECENT_TREND', unlocking, 31)).toBeUndefined()
+  })
+
+  it('counts from the last level of the day on which it was first shown', () => {
+    const sameDay: MatchInput = { on: 10, games: [[11, 2]] }
+    const later = [11, 12, 13].map((on): MatchInput => ({ on, games: [[11, 9]] }))
+    const { from, matches } = found('RECENT_TREND', [...unlocking, sameDay, ...later], 31)!.params
+    const state = newLevelState(PLAYER)
+    for (const match of orderedMatches(log([...unlocking, sameDay]), PLAIN)) judgeMatch(state, match)
+    expect(from).toBe(Math.round(state.totals.level * 100) / 100)
+    expect(matches).toBe(3)
   })
 
   it('the change is the difference of the two levels as they are printed', () => {

@@ -19,6 +19,8 @@ export type JudgedMatch = {
   /** By how much it moved the level when it was played: the start and all of these together are the level. */
   levels: number
   levelAfter: number
+  /** Scored matches up to this one. */
+  scored: number
 }
 
 /** Adds a rated match that comes after all others to the state, and compares it with the expectation. */
@@ -36,6 +38,7 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     against,
     levels: after - (state.totals.matches === 1 ? state.totals.start : before),
     levelAfter: after,
+    scored: state.totals.matches,
   }
 }
 

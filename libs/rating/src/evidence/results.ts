@@ -1,5 +1,5 @@
 import type { JudgedMatch } from './judged-match.ts'
-import { addId } from './latest-ids.ts'
+import { addId, MOST_IDS } from './latest-ids.ts'
 
 /** Some matches beside what was expected of them. */
 export type Results = {
@@ -24,7 +24,21 @@ export function addResult(results: Results, { won, id, chance, share, expectedSh
   addId(results.ids, id)
 }
 
+/** Of several times, in their order. */
+export function joinResults(all: readonly Results[]): Results {
+  const joined = noResults()
+  for (const { ids, matches, wins, expectedWins, share, expectedShare } of all) {
+    joined.matches += matches
+    joined.wins += wins
+    joined.expectedWins += expectedWins
+    joined.share += share
+    joined.expectedShare += expectedShare
+    joined.ids = [...joined.ids, ...ids].slice(-MOST_IDS)
+  }
+  return joined
+}
+
 /** Sums of wins, means of shares. */
-export function figuresOf({ ids: _ids, matches, wins, expectedWins, share, expectedShare }: Results) {
+export function figuresOf({ matches, wins, expectedWins, share, expectedShare }: Omit<Results, 'ids'>) {
   return { matches, wins, expectedWins, share: share / matches, expectedShare: expectedShare / matches }
 }
