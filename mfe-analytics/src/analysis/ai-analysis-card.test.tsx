@@ -105,7 +105,7 @@ describe('the card of the analysis', () => {
     await user.keyboard('{Escape}')
 
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
-    for (const row of ['Start, from stated levels3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
+    for (const row of ['Starting point3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
       await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)
     await user.click(screen.getByRole('button', { name: /Level/ }))
     expect(screen.getByRole('columnheader', { name: /Level/ }).getAttribute('aria-sort')).toBe('descending')
@@ -120,7 +120,7 @@ describe('the card of the analysis', () => {
     open()
     await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
     const table = await screen.findByRole('table', { name: 'What each match moved' })
-    const explained = within(table).getAllByText(/^Better than expected, yet it went down/)
+    const explained = within(table).getAllByText(/^Better than expected, and still down/)
     expect(explained.map((text) => text.closest('tr')?.textContent)).toEqual([expect.stringContaining('vs\u00a0Bo m2')])
   })
 

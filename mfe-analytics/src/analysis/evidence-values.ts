@@ -1,5 +1,5 @@
 import type { AdviceDto, ReasonDto } from '@kitchenline/api'
-import { CLOSE_GAME_LEAD, formatLevel, RECENT_TREND_DAYS, UNLIKELY_CHANCE } from '@kitchenline/domain'
+import { CLOSE_GAME_LEAD, formatLevel, isPar, UNLIKELY_CHANCE, whyApart } from '@kitchenline/domain'
 import type { IntlShape } from 'react-intl'
 
 type Figures = Pick<ReasonDto | AdviceDto, 'code' | 'params'>
@@ -14,12 +14,12 @@ const SHARES = ['share', 'expectedShare', 'earlyShare', 'thirdShare', 'chance']
 
 /**
  * The values of a reason's or an advice's text: levels with one decimal, shares and chances in percent, a difference of
- * shares in percentage points. Counts stay numbers, for plurals.
+ * shares in percentage points, what was expected in whole matches. Counts stay numbers, for plurals.
  */
 export function evidenceValues(intl: IntlShape, { code, params }: Figures): Record<string, string | number> {
-  const { shareDifference, change, expectedWins, expectedLosses, partnerName } = params
+  const { shareDifference, change, partnerName } = params
   return {
-    ...{ days: RECENT_TREND_DAYS, lead: CLOSE_GAME_LEAD },
+    lead: CLOSE_GAME_LEAD,
     limit: percent(intl, code === 'UPSETS' ? UNLIKELY_CHANCE : 1 - UNLIKELY_CHANCE),
     ...Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, valueOf(intl, name, value, TRENDS.includes(code))]),
@@ -27,10 +27,17 @@ export function evidenceValues(intl: IntlShape, { code, params }: Figures): Reco
     partner: partnerName ?? intl.formatMessage({ id: 'ai.onePartner' }),
     points: Math.round(Math.abs(Number(shareDifference ?? 0)) * 100),
     direction: directionOf(Number(shareDifference ?? change ?? 0)),
-    // Analyses of an earlier version do not know of how many.
-    of: params.of ?? 0,
-    expected: intl.formatNumber(Number(expectedWins ?? expectedLosses ?? 0), { maximumFractionDigits: 1 }),
+    why: whyApart(params) ?? 'none',
+    ...expectation(intl, params),
   }
+}
+
+/** How many were expected, and a sentence on how the result stands to it. */
+function expectation(intl: IntlShape, { wins, matches, expectedWins, expectedLosses }: Figures['params']) {
+  const exact = Number(expectedWins ?? expectedLosses ?? 0)
+  const expected = Math.round(exact)
+  const id = isPar(Number(wins ?? matches), exact) ? 'ai.par' : 'ai.expected'
+  return { expected, verdict: intl.formatMessage({ id }, { expected }) }
 }
 
 const percent = (intl: IntlShape, share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })

@@ -1,5 +1,5 @@
 import type { AdviceCode, EvidenceCode, LevelMove } from '@kitchenline/domain'
-import { SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
+import { pointApart, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import {
   advise,
   isChanging,
@@ -60,10 +60,12 @@ export function makeAnalysis({ state, evidence, asOf, ownLevel, previousAdvice }
   }
 }
 
-/** The reasons as a screen shows them: at least three, at most five. */
+/** The reasons as a screen shows them: at least three, at most five. First of all what reconciles a level with the record. */
 function mostSpecific(found: readonly Evidence[]): Evidence[] {
+  const isApart = found.some(({ code, params }) => code === 'RECENT_TREND' && pointApart(params))
+  const order = new Set<EvidenceCode>([...(isApart ? (['RECENT_TREND'] as const) : []), ...SPECIFIC_FIRST])
   const of = (codes: readonly EvidenceCode[]) => codes.flatMap((code) => found.find((one) => one.code === code) ?? [])
-  const most = of(SPECIFIC_FIRST).slice(0, REASONS.most)
+  const most = of([...order]).slice(0, REASONS.most)
   return [...most, ...of(ALWAYS).slice(0, Math.max(0, REASONS.fewest - most.length))]
 }
 

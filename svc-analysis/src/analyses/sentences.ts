@@ -1,8 +1,9 @@
 import {
   CLOSE_GAME_LEAD,
   formatLevel,
-  RECENT_TREND_DAYS,
+  isPar,
   UNLIKELY_CHANCE,
+  whyApart,
   type AdviceCode,
   type EvidenceCode,
 } from '@kitchenline/domain'
@@ -22,6 +23,9 @@ type Figures = {
   count(name: string, one: string, more: string): string
   matches: string
   expected: string
+  /** A sentence: how the result stands to what was expected. */
+  verdict: string
+  why: ReturnType<typeof whyApart>
   /** Of every hundred. */
   points: number
 }
@@ -30,62 +34,64 @@ function figures(params: Params, partner: string): Figures {
   const n = (name: string) => Number(params[name] ?? 0)
   const figure = (name: string) => n(name).toLocaleString('en-US')
   const count = (name: string, one: string, more: string) => `${figure(name)} ${n(name) === 1 ? one : more}`
+  const exact = Number(params.expectedWins ?? params.expectedLosses ?? 0)
+  const expected = Math.round(exact).toLocaleString('en-US')
   return {
-    ...{ partner, n, figure, count },
+    ...{ partner, n, figure, count, expected },
     level: (name) => formatLevel(n(name)),
     twoDecimals: (name) => Math.abs(n(name)).toFixed(2),
     percent: (name) => `${Math.round(n(name) * 100)}%`,
     matches: count('matches', 'match', 'matches'),
-    expected: Number(params.expectedWins ?? params.expectedLosses ?? 0).toLocaleString('en-US', { maximumFractionDigits: 1 }),
+    verdict: isPar(Number(params.wins ?? params.matches), exact) ? "That's par." : `We expected ${expected}.`,
+    why: whyApart(params),
     points: Math.round(Math.abs(n('shareDifference')) * 100),
   }
 }
 
 const band = (of: Figures) => `${of.level('from')}–${of.level('to')}`
-const bandResult = (of: Figures) => `(${band(of)}): ${of.figure('wins')} of ${of.matches} won, about ${of.expected} expected.`
+const bandResult = (of: Figures) => `(${band(of)}): ${of.figure('wins')} of ${of.matches} won. ${of.verdict}`
+const ROLE = { favorite: ', mostly as the favorite', underdog: ', mostly as the underdog', fewerPoints: '', morePoints: '' }
+const POINTS = {
+  ...{ favorite: '', underdog: '' },
+  fewerPoints: ' The points were fewer than expected.',
+  morePoints: ' The points were more than expected.',
+}
 
 /**
  * The screen's own English, for clients without words and for a language model to reword. A test compares them with the screen's
- * file, so neither can change without the other.
+ * file, so neither can change without the other. Friends read them too, so they speak to nobody.
  */
 const REASONS: Record<EvidenceCode, Sentence> = {
-  STRONGEST_OPPONENTS: (of) => `Strongest opponents ${bandResult(of)}`,
-  WEAKEST_OPPONENTS: (of) => `Easiest opponents ${bandResult(of)}`,
+  STRONGEST_OPPONENTS: (of) => `Against the strongest ${bandResult(of)}`,
+  WEAKEST_OPPONENTS: (of) => `Against the easiest ${bandResult(of)}`,
   RECENT_TREND: (of) => {
-    const span = `Last ${RECENT_TREND_DAYS} days, ${of.matches}: level`
-    if (of.n('change') === 0) return `${span} unchanged at ${of.twoDecimals('to')}.`
-    const direction = of.n('change') < 0 ? 'down' : 'up'
-    return `${span} ${direction} ${of.twoDecimals('change')}, from ${of.twoDecimals('from')} to ${of.twoDecimals('to')}.`
+    const days = of.count('days', 'day', 'days')
+    const move =
+      of.n('change') === 0 ? `Steady at ${of.twoDecimals('to')} for` : `${of.twoDecimals('from')} → ${of.twoDecimals('to')} in`
+    const [role, points] = of.why ? [ROLE[of.why], POINTS[of.why]] : ['', '']
+    return `${move} ${days}: ${of.figure('wins')} of ${of.matches} won${role}. ${of.verdict}${points}`
   },
-  CLOSE_GAMES: (of) =>
-    `Close games (${CLOSE_GAME_LEAD} points apart or fewer): ${of.figure('won')} of ${of.figure('games')} won.`,
-  UPSETS: (of) =>
-    of.n('of') === 0
-      ? `${of.count('matches', 'win', 'wins')} against the odds: the chance was ${of.percent('chance')}${onAverage(of)}.`
-      : `As the clear underdog (chance below ${100 * UNLIKELY_CHANCE}%): ${ofAll(of)} won, about ${of.expected} expected.`,
-  BAD_LOSSES: (of) =>
-    of.n('of') === 0
-      ? `${of.count('matches', 'loss', 'losses')} as the favorite: the chance to win was ${of.percent('chance')}${onAverage(of)}.`
-      : `As the clear favorite (chance above ${100 - 100 * UNLIKELY_CHANCE}%): ${ofAll(of)} lost, about ${of.expected} expected.`,
+  CLOSE_GAMES: (of) => `Close games (${CLOSE_GAME_LEAD} points or fewer): ${of.figure('won')} of ${of.figure('games')} won.`,
+  UPSETS: (of) => `As the underdog (below ${100 * UNLIKELY_CHANCE}%): ${ofAll(of)} won. ${of.verdict}`,
+  BAD_LOSSES: (of) => `As the favorite (above ${100 - 100 * UNLIKELY_CHANCE}%): ${ofAll(of)} lost. ${of.verdict}`,
   PARTNER_EFFECT: (of) => {
     const more = of.n('shareDifference') < 0 ? 'fewer' : 'more'
-    const points = `${of.points} ${more} of every 100 points won than with others`
-    return `With ${of.partner} (${of.matches}): ${points}, ${LEVELS_COUNT}.`
+    return `With ${of.partner}: ${of.points} ${more} of every 100 points than with others, levels considered (${of.matches}).`
   },
   THIRD_GAME_FADE: (of) =>
-    `Third games (${of.matches}): ${of.percent('thirdShare')} of the points won, after ${of.percent('earlyShare')} in the first two.`,
-  INACTIVITY: (of) => `${of.count('days', 'day', 'days')} since the last match, so the level is less certain.`,
-  RECORD: (of) => `All matches: ${of.figure('wins')} of ${of.figure('matches')} won, about ${of.expected} expected.`,
-  RECENT_FORM: (of) => `Last ${of.matches}: ${of.figure('wins')} won, about ${of.expected} expected.`,
+    `Game 3 costs points: ${of.percent('thirdShare')} won, after ${of.percent('earlyShare')} in the first two (${of.matches}).`,
+  INACTIVITY: (of) => `${of.count('days', 'day', 'days')} off, so the level is a bit blurrier.`,
+  RECORD: (of) => `All matches: ${of.figure('wins')} of ${of.figure('matches')} won. ${of.verdict}`,
+  RECENT_FORM: (of) => `Last ${of.matches}: ${of.figure('wins')} won. ${of.verdict}`,
   OPPONENTS_MET: (of) => {
-    if (of.n('opponents') === 0) return `No opponent with a stated level in ${of.matches}.`
-    return `${of.count('opponents', 'known opponent', 'known opponents')} in ${of.matches}.`
+    const opponents = of.n('opponents')
+    if (opponents === 0) return `${of.matches} without an opponent's stated level.`
+    return `${of.matches} against ${of.figure('opponents')} ${opponents === 1 ? 'opponent' : 'different opponents'}.`
   },
 }
 
 const LEVELS_COUNT = "everyone's level taken into account"
 const ofAll = (of: Figures) => `${of.figure('matches')} of ${of.count('of', 'match', 'matches')}`
-const onAverage = (of: Figures) => (of.n('matches') === 1 ? '' : ' on average')
 
 /** What to do, and the drill that serves it. */
 const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
@@ -96,7 +102,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   WEAK_OPPONENTS_NOT_WON: [
     (of) =>
-      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players; about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
+      `You've won ${of.figure('wins')} of ${of.matches} against ${band(of)} players; we expected ${of.expected}. Next time, make them hit one more ball: no speed-ups from below the net.`,
     'Crosscourt dinks to 50 in a row with a partner; start over after every miss, then change sides.',
   ],
   CLOSE_GAMES_LOST: [
@@ -125,13 +131,8 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
     '50 dinks, 20 drops and 20 serves from each side, in that order.',
   ],
   BAD_LOSSES: [
-    (of) => {
-      const lost =
-        of.n('of') === 0
-          ? `${of.matches} that you were ${of.percent('chance')} likely to win`
-          : `${ofAll(of)} as the clear favorite; about ${of.expected} were expected`
-      return `You've lost ${lost}. Next time you're the favorite, attack only balls above the net until you lead by 4.`
-    },
+    (of) =>
+      `You've lost ${ofAll(of)} as the clear favorite; we expected ${of.expected}. Next time you're the favorite, attack only balls above the net until you lead by 4.`,
     'Dink or attack: a partner feeds high and low balls mixed, you attack only the high ones; 5 minutes, then swap.',
   ],
   UPSETS_WON: [
@@ -141,12 +142,12 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   TREND_DOWN: [
     (of) =>
-      `Your level is down ${of.twoDecimals('change')} over ${RECENT_TREND_DAYS} days. Next session, leave out one risky shot, the speed-up from below the net, and reset into the kitchen instead.`,
+      `Your level is down ${of.twoDecimals('change')} over ${of.count('days', 'day', 'days')}. Next session, leave out one risky shot, the speed-up from below the net, and reset into the kitchen instead.`,
     'Resets: a partner drives at you in the transition zone, you block 20 balls softly into the kitchen, then swap.',
   ],
   TREND_UP: [
     (of) =>
-      `Your level is up ${of.twoDecimals('change')} over ${RECENT_TREND_DAYS} days. Next session, ask for one game against players half a level above you, while your timing is there.`,
+      `Your level is up ${of.twoDecimals('change')} over ${of.count('days', 'day', 'days')}. Next session, ask for one game against players half a level above you, while your timing is there.`,
     'Depth: 20 serves and 20 returns that land in the back third; move on once 15 of 20 do.',
   ],
   FEW_OPPONENTS: [
