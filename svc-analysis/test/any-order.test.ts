@@ -1,4 +1,4 @@
-import { readLevel, replayLog } from '@kitchenline/rating'
+import { dayNumber, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import fc from 'fast-check'
 import type { Context } from '../src/context.ts'
 import { nthMatch, rated } from './season.ts'
@@ -10,8 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const DAY_MS = 86_400_000
 const LOG = 'MATCH_FORMAT_SINGLES'
-const STEPS = ['log', 'late', 'edit', 'delete', 'restore', 'import', 'rename', 'unlink', 'clear', 'look', 'crash'] as const
+const STEPS = [
+  'log',
+  'late',
+  'edit',
+  'delete',
+  'restore',
+  'import',
+  'rename',
+  'unlink',
+  'clear',
+  'look',
+  'wait',
+  'crash',
+] as const
 type Step = { do: (typeof STEPS)[number]; which: number }
 
 async function take(ana: Player, { do: what, which }: Step, turn: number): Promise<void> {
@@ -33,6 +47,7 @@ async function take(ana: Player, { do: what, which }: Step, turn: number): Promi
   if (what === 'unlink' && opponentId) await ana.matches.deleteOpponent(opponentId)
   if (what === 'clear' && which < 3) await ana.matches.clear(LOG)
   if (what === 'look') await ana.analysis()
+  if (what === 'wait') world.set.now = new Date(world.set.now.getTime() + which * DAY_MS)
   if (what === 'crash') await dieAt(which % 4, () => ana.analysis())
 }
 
@@ -57,7 +72,19 @@ async function dieAt(n: number, look: () => Promise<unknown>): Promise<void> {
   Object.assign(world.ctx, { storedLevels, history })
 }
 
-it('whatever is done in whatever order, and wherever it dies, the analysis is that of one replay', () => {
+/** The level of each evening from the tenth match on, had everything been logged on the day it was played. */
+function byEvening(played: readonly RatedMatch[]) {
+  const evenings = [...new Set(played.map(({ date }) => dayNumber(date)))].sort((a, b) => a - b)
+  return evenings.flatMap((day) => {
+    const until = played.filter(({ date }) => dayNumber(date) <= day)
+    const [date] = until.map((match) => match.date).sort((a, b) => b.getTime() - a.getTime())
+    const { level } = readLevel(replayLog({ format: 'singles', level: 3.5 }, until), date!)
+    const wins = until.filter(({ won }) => won).length
+    return until.length < 10 ? [] : [{ date, level: Math.round(level * 100) / 100, matches: until.length, wins }]
+  })
+}
+
+it('whatever is done in whatever order, whenever, and wherever it dies, analysis and line are those of one replay', () => {
   const step = fc.record({ do: fc.constantFrom(...STEPS), which: fc.nat(30) })
   return fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
@@ -71,6 +98,8 @@ it('whatever is done in whatever order, and wherever it dies, the analysis is th
       const { analysis, hasEnoughData, waitingMatches } = await ana.analysis()
       const { matches } = await ana.matches.list({ limit: 100 })
       expect({ hasEnoughData, waitingMatches }).toEqual({ hasEnoughData: matches.length >= 10, waitingMatches: 0 })
+      const line = (await ana.line()).map(({ expected: _expected, ...day }) => day)
+      expect(line).toEqual(hasEnoughData ? byEvening(matches.map(rated)) : [])
       if (!hasEnoughData) return expect(analysis).toBeUndefined()
       const { level } = readLevel(replayLog({ format: 'singles', level: 3.5 }, matches.map(rated)), world.set.now)
       expect(analysis).toMatchObject({ level: Math.round(level * 100) / 100, matches: matches.length })
