@@ -56,7 +56,7 @@ type Stored = GetStoredAnalysesResponse['analyses'][number]
 const format = 'MATCH_FORMAT_SINGLES' as const
 const stored = (over: Partial<Stored> = {}): Stored => ({ format, isUpdate: true, version: '7', waitingMatches: 0, ...over })
 const withTwelve = () => {
-  const singlesStats = { ...DASHBOARD.singlesStats!, totalMatches: 12 }
+  const singlesStats = { ...DASHBOARD.singlesStats!, scoredMatches: 12 }
   services.on('getDashboard', () => ({ ...DASHBOARD, singlesStats, figuresVersion: '7' }))
 }
 

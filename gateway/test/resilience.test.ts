@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-const stats = { totalMatches: 1, wins: 1, losses: 0, winRate: 100, currentStreak: 1, performanceScore: 60 }
+const stats = { totalMatches: 1, wins: 1, losses: 0, winRate: 100, currentStreak: 1, performanceScore: 60, scoredMatches: 1 }
 
 it('gives slow services two seconds in all, and the first part of a streamed list as well, then answers 503', async () => {
   // Each would do alone; a busy machine makes it later, never earlier.

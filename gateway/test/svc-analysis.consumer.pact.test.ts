@@ -82,7 +82,11 @@ it('gives what is stored for the dashboard', () =>
     request: { language: 'en' },
     response: { analyses: eachLike({ format: 'MATCH_FORMAT_SINGLES', analysis: judgement, version: like('7') }) },
     through: async (gateway) => {
-      answer('getDashboard', { ...DASHBOARD, singlesStats: { ...DASHBOARD.singlesStats, totalMatches: 12 }, figuresVersion: '7' })
+      answer('getDashboard', {
+        ...DASHBOARD,
+        singlesStats: { ...DASHBOARD.singlesStats, scoredMatches: 12 },
+        figuresVersion: '7',
+      })
       answer('getReferralStats', { referralCode: 'ABCD2345', totalReferrals: 0 })
       const response = await gateway.as('ana', '/api/dashboard')
       expect(await response.json()).toMatchObject({ analysis: { suggestedSkillLevel: 4.13, matchesAnalyzed: 12 }, errors: [] })

@@ -43,8 +43,24 @@ export const OPPONENT: pb.Opponent = {
   createdAt: new Date('2026-05-01T12:00:00.000Z'),
 }
 
-export const STATS = { totalMatches: 3, wins: 2, losses: 1, winRate: 66.7, currentStreak: 2, performanceScore: 61.5 }
-export const NO_STATS = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
+export const STATS = {
+  totalMatches: 3,
+  wins: 2,
+  losses: 1,
+  winRate: 66.7,
+  currentStreak: 2,
+  performanceScore: 61.5,
+  scoredMatches: 3,
+}
+export const NO_STATS = {
+  totalMatches: 0,
+  wins: 0,
+  losses: 0,
+  winRate: 0,
+  currentStreak: 0,
+  performanceScore: 0,
+  scoredMatches: 0,
+}
 
 export const DASHBOARD: pb.GetDashboardResponse = {
   stats: STATS,

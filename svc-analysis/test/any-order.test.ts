@@ -1,7 +1,7 @@
 import { dayNumber, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import fc from 'fast-check'
 import type { Context } from '../src/context.ts'
-import { nthMatch, rated } from './season.ts'
+import { nthMatch, rated, SCORELESS } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
 let world: World
@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000
 const LOG = 'MATCH_FORMAT_SINGLES'
 const STEPS = [
   'log',
+  'scoreless',
+  'points',
   'late',
   'edit',
   'delete',
@@ -35,6 +37,11 @@ async function take(ana: Player, { do: what, which }: Step, turn: number): Promi
   const opponentId = match?.opponents[0]?.id
   if (what === 'log') await ana.matches.log(nthMatch(20 + turn))
   if (what === 'late') await ana.matches.log(nthMatch(which % 8))
+  if (what === 'scoreless') await ana.matches.log(nthMatch(20 + turn, SCORELESS))
+  if (what === 'points' && match) {
+    const points = match.playerScore + match.opponentScore > 0 ? {} : { ownGames: [11], opponentGames: [which % 10] }
+    await ana.matches.edit(match.id, ['score'], { ...SCORELESS, ...points })
+  }
   if (what === 'edit' && match) await ana.matches.edit(match.id, ['result', 'notes'], { result: 'MATCH_RESULT_LOST', notes: 'x' })
   if (what === 'delete' && match) await ana.matches.delete(match.id)
   if (what === 'restore' && bin.length > 0) await ana.matches.restore(bin[which % bin.length]!.match!.id)
@@ -96,7 +103,8 @@ it('whatever is done in whatever order, whenever, and wherever it dies, analysis
       await ana.analysis()
       for (const [turn, one] of steps.entries()) await take(ana, one, turn)
       const { analysis, hasEnoughData, waitingMatches } = await ana.analysis()
-      const { matches } = await ana.matches.list({ limit: 100 })
+      const { matches: all } = await ana.matches.list({ limit: 100 })
+      const matches = all.filter(({ playerScore, opponentScore }) => playerScore + opponentScore > 0)
       expect({ hasEnoughData, waitingMatches }).toEqual({ hasEnoughData: matches.length >= 10, waitingMatches: 0 })
       const line = (await ana.line()).map(({ expected: _expected, ...day }) => day)
       expect(line).toEqual(hasEnoughData ? byEvening(matches.map(rated)) : [])

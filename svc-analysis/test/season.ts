@@ -25,6 +25,8 @@ export const nthMatch = (n: number, over: Partial<pb.LogMatchRequest> = {}): pb.
   })
 }
 
+export const SCORELESS = { ownGames: [], opponentGames: [], playerScore: 0, opponentScore: 0 }
+
 const MANY = 5
 
 /** Matches from one number to before another: a few are logged one by one, more come by one import. */

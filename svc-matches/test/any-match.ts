@@ -7,8 +7,9 @@ export const anyMatch = fc
     isDoubles: fc.boolean(),
     type: fc.constantFrom(undefined, 'MATCH_TYPE_TOURNAMENT' as const, 'MATCH_TYPE_PRACTICE' as const),
     result: fc.constantFrom('MATCH_RESULT_WON' as const, 'MATCH_RESULT_WON' as const, 'MATCH_RESULT_LOST' as const),
-    playerScore: fc.integer({ min: 0, max: 33 }),
-    opponentScore: fc.integer({ min: 0, max: 33 }),
+    // Also without a point.
+    playerScore: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 33 })),
+    opponentScore: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 33 })),
     levels: fc.array(fc.constantFrom(undefined, 3.7, 3.8, 3.9, 4, 4.1, 4.2, 6), { minLength: 2, maxLength: 2 }),
   })
   .map(({ isDoubles, type, levels, ...rest }) => {

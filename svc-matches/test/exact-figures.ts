@@ -8,7 +8,7 @@ import { NEVER_MET, type Met } from '../src/records/opponent.ts'
 import type { MatchRecord } from '../src/records/match-record.ts'
 
 type Stored = UserStatsRecord & { singles: MatchRecord[]; doubles: MatchRecord[]; opponents: OpponentRecord[] }
-type Counted = { format: MatchFormat; result: string; performanceScore: number }
+type Counted = { format: MatchFormat; result: string; performanceScore: number; isScored: boolean }
 
 type Player = { userId: string }
 
@@ -18,12 +18,17 @@ export async function expectExact(players: Player[]) {
 }
 
 function checked({ tallies, pending, opponents, version, bookVersion, ...found }: Stored) {
-  const records = MATCH_FORMATS.flatMap((format) => found[format].map((record) => ({ ...record, format })))
+  const records = MATCH_FORMATS.flatMap((format) =>
+    found[format].map((record) => ({ ...record, format, isScored: record.playerScore + record.opponentScore > 0 })),
+  )
   const sums = { singles: NONE, doubles: NONE }
-  const count = ({ format, result, performanceScore }: Counted, sign: 1 | -1) => {
-    const { matches, wins, scoreUnits } = sums[format]
+  const count = ({ format, result, performanceScore, isScored }: Counted, sign: 1 | -1) => {
+    const { matches, wins, scored, scoreUnits } = sums[format]
     const won = result === 'won' ? sign : 0
-    sums[format] = { matches: matches + sign, wins: wins + won, scoreUnits: scoreUnits + sign * toUnits(performanceScore) }
+    sums[format] = {
+      ...{ matches: matches + sign, wins: wins + won, scored: scored + (isScored ? sign : 0) },
+      scoreUnits: scoreUnits + sign * toUnits(performanceScore),
+    }
   }
   // Half way through a move both places show the match; the later version is right.
   const isLatest = ({ _id, version }: MatchRecord) =>
@@ -70,7 +75,7 @@ function metIn(live: (MatchRecord & { format: MatchFormat })[], id: string): Met
   }
 }
 
-const NONE = { matches: 0, wins: 0, scoreUnits: 0 }
+const NONE = { matches: 0, wins: 0, scored: 0, scoreUnits: 0 }
 
 /** In one query for all: the explorer asks hundreds of times. */
 async function storedBy(players: Player[]): Promise<Stored[]> {

@@ -19,13 +19,16 @@ import { UserStatsModel } from '../src/figures/user-stats.model.ts'
 import { orderKey } from '../src/records/order-key.ts'
 import type { Player } from './player.ts'
 
+const scoredIn = (matches: Pick<pb.Match, 'playerScore' | 'opponentScore'>[]) =>
+  matches.filter(({ playerScore, opponentScore }) => playerScore > 0 || opponentScore > 0).length
+
 /** Every figure from the whole list of matches, by the rules of the product and without any of the service's shortcuts. */
 function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone: string }) {
   const matches = list
     .map((match) => ({ ...match, result: matchResult.decode(match.result)! }))
     .sort((a, b) => newestFirst(a as StatsMatch, b as StatsMatch))
   const of = (format?: MatchFormat) => matches.filter((match) => !format || matchFormat.decode(match.format) === format)
-  const statsOf = (format?: MatchFormat) => userStats(of(format) as StatsMatch[])
+  const statsOf = (format?: MatchFormat) => ({ ...userStats(of(format) as StatsMatch[]), scoredMatches: scoredIn(of(format)) })
   const [all, singles, doubles] = [statsOf(), statsOf('singles'), statsOf('doubles')]
 
   const advanced = matches.filter(({ opponents }) => {
@@ -130,13 +133,13 @@ export async function expectHistory(ana: Player, timeZone: string, given?: pb.Ma
 export async function expectCounted(ana: Player): Promise<void> {
   const matches = (await ana.stream()).flat()
   for (const format of [undefined, 'singles', 'doubles'] as const) {
+    const ofFormat = matches.filter((match) => !format || matchFormat.decode(match.format) === format)
     const { performanceScore, winRate, ...counted } = userStats(
-      matches
-        .filter((match) => !format || matchFormat.decode(match.format) === format)
-        .map((match) => ({ ...match, result: matchResult.decode(match.result)! })) as StatsMatch[],
+      ofFormat.map((match) => ({ ...match, result: matchResult.decode(match.result)! })) as StatsMatch[],
     )
     await expect(ana.stats(matchFormat.encode(format))).resolves.toEqual({
       ...counted,
+      scoredMatches: scoredIn(ofFormat),
       performanceScore: expect.closeTo(performanceScore, 5) as number,
       winRate: expect.closeTo(winRate, 9) as number,
     })

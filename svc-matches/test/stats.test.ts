@@ -42,6 +42,19 @@ describe('always equal a recomputation', () => {
   })
 })
 
+it('count matches with points apart, whatever becomes of a score', async () => {
+  const ana = createPlayer()
+  const scoreless = { ownGames: [], opponentGames: [], playerScore: 0, opponentScore: 0 }
+  await ana.log(singlesForm())
+  const { id } = await ana.log(singlesForm(scoreless))
+  expect(await ana.stats()).toMatchObject({ totalMatches: 2, scoredMatches: 1 })
+  await ana.edit(id, ['score'], { ...scoreless, playerScore: 11, opponentScore: 4 })
+  expect(await ana.stats()).toMatchObject({ totalMatches: 2, scoredMatches: 2 })
+  await ana.edit(id, ['score'], scoreless)
+  expect(await ana.stats()).toMatchObject({ totalMatches: 2, scoredMatches: 1 })
+  await expectCounted(ana)
+})
+
 it('show when an achievement was first held, over both formats, also when it is lost since', async () => {
   const ana = createPlayer()
   const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))

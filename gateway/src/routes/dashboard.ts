@@ -53,8 +53,8 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
 type Figures = { [Part in keyof typeof NO_FIGURES]: NonNullable<DashboardDto[Part]> } & { version: string }
 
 const presentOf = ({ singlesStats, doublesStats, figuresVersion }: pb.GetDashboardResponse) => ({
-  singles: present('singlesStats', singlesStats).totalMatches,
-  doubles: present('doublesStats', doublesStats).totalMatches,
+  singles: present('singlesStats', singlesStats).scoredMatches,
+  doubles: present('doublesStats', doublesStats).scoredMatches,
   version: figuresVersion,
 })
 

@@ -4,7 +4,7 @@ import type { GetStoredAnalysesResponse } from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { toSkillAnalysis } from './skill-analysis-dto.ts'
 
-/** How many matches there are now, and the version of those figures. */
+/** How many matches with points there are now, and the version of those figures. */
 export type Present = { singles: number; doubles: number; version: string | undefined }
 
 /** The stored analysis with current counts: where matches have changed since, it is marked. Without counts as it was. */

@@ -8,7 +8,7 @@ import type { MatchCounter } from './match-counts.ts'
 export function matchesCounter(address: string): MatchCounter & { close(): void } {
   const client = connect(MatchesServiceClient, address, ['GetStats'])
   const countOf = async (onward: Outgoing, userId: string, format: MatchFormat) =>
-    (await call(client.getStats.bind(client), { userId, format: matchFormat.encode(format) }, onward)).totalMatches
+    (await call(client.getStats.bind(client), { userId, format: matchFormat.encode(format) }, onward)).scoredMatches
   return {
     async count(onward, userId) {
       const [singles, doubles] = await Promise.all([countOf(onward, userId, 'singles'), countOf(onward, userId, 'doubles')])

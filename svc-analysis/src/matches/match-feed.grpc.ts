@@ -19,10 +19,10 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
       for await (const { head, matches, gone: deleted } of parts) {
         if (head)
           changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], deleted: [] }
-        const page = matches.map(toPlayed)
+        const page = matches.filter(isScored).map(toPlayed)
         changes?.matches.push(...page)
         if (changes?.isComplete) await eachPage?.(page)
-        changes?.deleted.push(...deleted)
+        changes?.deleted.push(...deleted, ...matches.filter((match) => !isScored(match)))
       }
       if (!changes) throw new DomainError('UNEXPECTED', {}, { cause: new Error('changes without a head') })
       return changes
@@ -30,6 +30,9 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
     close: () => client.close(),
   }
 }
+
+/** Without a point a match says nothing of a level: to an analysis it is as one that is not there. */
+const isScored = ({ playerScore, opponentScore }: Wire) => playerScore + opponentScore > 0
 
 /** No rest and no spread: a long log has thousands. */
 function toPlayed(match: Wire): PlayedMatch {

@@ -3,7 +3,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import type { MatchCounts } from './match-counts.ts'
 import type { PlayedMatch } from './played-match.ts'
 
-/** What became of the caller's matches of one format after a cursor. */
+/** What became of the caller's matches with points, of one format, after a cursor. */
 export type Changes = {
   /** To be passed with the next call. Empty at the beginning. */
   cursor: string
@@ -13,7 +13,7 @@ export type Changes = {
   /** Of the figures. */
   version: string
   matches: PlayedMatch[]
-  /** Not live, with the time of logging where it is known. */
+  /** Not live or without points, with the time of logging where it is known. */
   deleted: { id: string; createdAt?: Date | undefined }[]
 }
 

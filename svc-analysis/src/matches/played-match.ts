@@ -12,7 +12,7 @@ export type Person = {
   estimate?: LinkedEstimate | undefined
 }
 
-/** A match as svc-matches sends it. */
+/** A match with points as svc-matches sends it. */
 export type PlayedMatch = {
   id: string
   matchDate: Date

@@ -12,7 +12,7 @@ export type RemovedMatch = { id: string; createdAt?: Date }
 export type ChangeLogRepository = {
   /** Undefined for a player of whom no figures are kept. */
   find(userId: string): Promise<ChangeLog | undefined>
-  /** With the number of matches, where no change is under way and all are counted. */
+  /** With the number of matches with points, where no change is under way and all are counted. */
   findQuiet(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined>
   look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }>
   /** All live ones, oldest first, some at a time. */
@@ -30,7 +30,7 @@ const FIELDS = [
 ].join(' ')
 
 const COUNTED = { 'tallies.singles.shape': TALLY_SHAPE, 'tallies.doubles.shape': TALLY_SHAPE }
-const COUNTS = { 'tallies.singles.matches': 1, 'tallies.doubles.matches': 1 } as const
+const COUNTS = { 'tallies.singles.scored': 1, 'tallies.doubles.scored': 1 } as const
 
 export const changeLog: ChangeLogRepository = {
   async find(userId) {
@@ -76,14 +76,14 @@ export const changeLog: ChangeLogRepository = {
 }
 
 export const countsOf = ({ singles, doubles }: Counted): Record<MatchFormat, number> => ({
-  singles: singles.matches,
-  doubles: doubles.matches,
+  singles: singles.scored,
+  doubles: doubles.scored,
 })
 
 const logIn = ({ version, changeLog: { epoch = 0, entries = [] } = {} }: StoredLog): ChangeLog => ({ version, epoch, entries })
 
 type StoredLog = { version: number; changeLog?: Partial<ChangeLog> }
-type Counted = Record<MatchFormat, { matches: number }>
+type Counted = Record<MatchFormat, { scored: number }>
 type QuietRecord = StoredLog & { tallies: Counted }
 type Log = { userId: string; format: MatchFormat }
 /** Order keys: after the first, up to the last. */

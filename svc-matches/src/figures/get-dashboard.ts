@@ -6,7 +6,6 @@ import {
   type Insight,
   type MatchFormat,
   type TrendPoint,
-  type UserStats,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
@@ -14,14 +13,14 @@ import type { Match } from '../records/match.ts'
 import { figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
-import { sumOf } from './tally.ts'
+import { sumOf, type Figures } from './tally.ts'
 import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-input.ts'
 import { sharedAnswers } from '../load/shared-answers.ts'
 
 const SHOWN_MATCHES = 3
 
-export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
+export type Dashboard = Record<'all' | MatchFormat, Figures> & {
   matchTypes: MatchTypeFigures[]
   trend: TrendPoint[]
   recentMatches: Match[]

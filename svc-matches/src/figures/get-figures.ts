@@ -14,11 +14,10 @@ import {
   type Recap,
   type TrendPoint,
   type TrendRange,
-  type UserStats,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { readFigures, type PlayerFigures } from './read-figures.ts'
-import { figures } from './tally.ts'
+import { figures, type Figures } from './tally.ts'
 import { formatsOf, type Scope, type Tallies } from './user-stats.ts'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import { checkTimeZone, refuse } from '../check-input.ts'
@@ -26,11 +25,11 @@ import { dayFigures, ofZone } from './recent-days.ts'
 import { toBounds } from '../records/match-filter.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 
-export async function getFigures(ctx: Context, userId: string, scope: Scope): Promise<UserStats> {
+export async function getFigures(ctx: Context, userId: string, scope: Scope): Promise<Figures> {
   return figuresOf(await readFigures(ctx, userId, { scopes: [scope] }), scope)
 }
 
-export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): UserStats {
+export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Figures {
   return figures(
     formatsOf(scope).map((format) => tallies[format]),
     streaks[scope]!.length,
@@ -39,7 +38,7 @@ export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Us
 
 type StatsQuestion = { caller: Caller; onward: Outgoing; userId: string; scope: Scope }
 
-export async function getStats(ctx: Context, { scope, ...question }: StatsQuestion): Promise<UserStats> {
+export async function getStats(ctx: Context, { scope, ...question }: StatsQuestion): Promise<Figures> {
   await checkFiguresShown(ctx, question)
   return getFigures(ctx, question.userId, scope)
 }

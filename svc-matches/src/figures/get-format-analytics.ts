@@ -6,16 +6,15 @@ import {
   startOfDay,
   type MatchFormat,
   type TrendPoint,
-  type UserStats,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { figuresOf, trendOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { scoreSums } from './tally.ts'
+import { scoreSums, type Figures } from './tally.ts'
 import { checkTimeZone } from '../check-input.ts'
 
 export type FormatAnalytics = {
-  stats: UserStats
+  stats: Figures
   /** Undefined below two matches. */
   consistency: number | undefined
   activeOpponents: number

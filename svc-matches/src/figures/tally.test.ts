@@ -13,6 +13,7 @@ const contribution: fc.Arbitrary<Contribution> = fc.record({
   matchDate: fc.integer({ min: 0, max: 150 }).map((days) => new Date(now - days * 24 * 60 * 60 * 1000)),
   orderKey: fc.constant(''),
   opponentIds: fc.constant([]),
+  isScored: fc.boolean(),
   opponentLevels: fc.array(fc.constantFrom(3.9, 4, 4.1, 5), { maxLength: 2 }),
 })
 
@@ -38,7 +39,8 @@ it('gives the figures of its matches', () =>
       const scores = matches.map(({ performanceScore }) => performanceScore)
       const sum = scores.reduce((total, score) => total + score, 0)
       const wins = matches.filter(({ result }) => result === 'won').length
-      expect(figures([tally], 0)).toMatchObject({ wins, winRate: winRate(wins, matches.length) })
+      const scoredMatches = matches.filter(({ isScored }) => isScored).length
+      expect(figures([tally], 0)).toMatchObject({ wins, scoredMatches, winRate: winRate(wins, matches.length) })
       expect(figures([tally], 0).performanceScore).toBeCloseTo(sum / matches.length, 6)
       const scoreSquareSum = scores.reduce((total, score) => total + score * score, 0)
       const expected = consistency({ matches: scores.length, scoreSum: sum, scoreSquareSum })

@@ -13,13 +13,15 @@ import { addToDays, type RecentDays } from './recent-days.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
 /** Raise it with each new sum: tallies of another shape are recounted. */
-export const TALLY_SHAPE = 2
+export const TALLY_SHAPE = 3
 
 /** Sums over the matches of one format. */
 export type Tally = {
   shape: typeof TALLY_SHAPE
   matches: number
   wins: number
+  /** Of the matches those with points. */
+  scored: number
   scoreUnits: number
   squares: SquareSums
   /** Against opponents of ADVANCED_LEVEL or more. */
@@ -32,7 +34,7 @@ export type Tally = {
 export function emptyTally(): Tally {
   const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
   const none = { matches: 0, wins: 0 }
-  return { shape: TALLY_SHAPE, ...none, scoreUnits: 0, squares: NO_SQUARES, advanced: none, byType }
+  return { shape: TALLY_SHAPE, ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, advanced: none, byType }
 }
 
 /** The tally with a match counted in (1) or taken out (-1). */
@@ -43,6 +45,7 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
   return {
     ...tally,
     ...counted(tally),
+    scored: tally.scored + (match.isScored ? sign : 0),
     scoreUnits: tally.scoreUnits + sign * units,
     squares: addSquare(tally.squares, units, sign),
     advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
@@ -53,8 +56,11 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
   }
 }
 
+/** Those with points are what an analysis reads. */
+export type Figures = UserStats & { scoredMatches: number }
+
 /** The figures of the spec from tallies of one or both formats. */
-export function figures(tallies: Tally[], currentStreak: number): UserStats {
+export function figures(tallies: Tally[], currentStreak: number): Figures {
   const totalMatches = sumOf(tallies, (tally) => tally.matches)
   const wins = sumOf(tallies, (tally) => tally.wins)
   return {
@@ -63,6 +69,7 @@ export function figures(tallies: Tally[], currentStreak: number): UserStats {
     losses: totalMatches - wins,
     winRate: winRate(wins, totalMatches),
     currentStreak,
+    scoredMatches: sumOf(tallies, (tally) => tally.scored),
     performanceScore: totalMatches === 0 ? 0 : toPoints(sumOf(tallies, (tally) => tally.scoreUnits)) / totalMatches,
   }
 }

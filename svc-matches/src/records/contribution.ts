@@ -17,6 +17,8 @@ export type Contribution = {
   partnerId?: string
   /** Own less the others'. Missing in intents of an earlier version. */
   points?: number
+  /** Somebody has a point. Without one a match says nothing of a level. */
+  isScored: boolean
 }
 
 export function contributionOf(match: Match, orderKey: string): Contribution {
@@ -27,5 +29,6 @@ export function contributionOf(match: Match, orderKey: string): Contribution {
     opponentIds: linkedIds(opponents),
     ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
     points: match.playerScore - match.opponentScore,
+    isScored: match.playerScore + match.opponentScore > 0,
   }
 }

@@ -594,6 +594,8 @@ export interface GetStatsResponse {
   currentStreak: number;
   /** Mean, percent. */
   performanceScore: number;
+  /** Those with points, which an analysis reads. */
+  scoredMatches: number;
 }
 
 export interface EditMatchRequest {
@@ -1003,6 +1005,7 @@ export interface ChangesHead {
   cursor: string;
   /** All matches follow: what is not among them is gone. */
   isComplete: boolean;
+  /** Those with points, which an analysis reads. */
   singlesMatches: number;
   doublesMatches: number;
   /** Of the figures, as in the dashboard. */
@@ -3692,7 +3695,7 @@ export const GetStatsRequest: MessageFns<GetStatsRequest> = {
 };
 
 function createBaseGetStatsResponse(): GetStatsResponse {
-  return { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 };
+  return { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0, scoredMatches: 0 };
 }
 
 export const GetStatsResponse: MessageFns<GetStatsResponse> = {
@@ -3714,6 +3717,9 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
     }
     if (message.performanceScore !== 0) {
       writer.uint32(49).double(message.performanceScore);
+    }
+    if (message.scoredMatches !== 0) {
+      writer.uint32(56).int32(message.scoredMatches);
     }
     return writer;
   },
@@ -3779,6 +3785,14 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
             message.performanceScore = reader.double();
             continue;
           }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.scoredMatches = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3815,6 +3829,11 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
         : isSet(object.performance_score)
         ? globalThis.Number(object.performance_score)
         : 0,
+      scoredMatches: isSet(object.scoredMatches)
+        ? globalThis.Number(object.scoredMatches)
+        : isSet(object.scored_matches)
+        ? globalThis.Number(object.scored_matches)
+        : 0,
     };
   },
 
@@ -3838,6 +3857,9 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
     if (message.performanceScore !== 0) {
       obj.performanceScore = floatToJson(message.performanceScore);
     }
+    if (message.scoredMatches !== 0) {
+      obj.scoredMatches = Math.round(message.scoredMatches);
+    }
     return obj;
   },
 
@@ -3852,6 +3874,7 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
     message.winRate = object.winRate ?? 0;
     message.currentStreak = object.currentStreak ?? 0;
     message.performanceScore = object.performanceScore ?? 0;
+    message.scoredMatches = object.scoredMatches ?? 0;
     return message;
   },
 };
