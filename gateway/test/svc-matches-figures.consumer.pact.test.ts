@@ -126,7 +126,7 @@ it('makes the dashboard', () =>
     request: { timeZone: 'Asia/Tokyo' },
     response: {
       stats: figures,
-      singlesStats: figures,
+      singlesStats: { ...figures, scoredMatches: integer(3) },
       doublesStats: {},
       matchTypes,
       trend,
@@ -141,6 +141,7 @@ it('makes the dashboard', () =>
       expect(await response.json()).toMatchObject({
         ...{ stats: { wins: 2 }, doublesStats: { totalMatches: 0 }, trend: [{ week: '2026-05-03', score: null }] },
         ...{ recentMatches: [{ opponentName: 'Bo' }], insights: [], errors: [] },
+        analysis: { currentMatches: { singles: 3, doubles: 0 }, gamesNeeded: 7 },
       })
     },
   }))

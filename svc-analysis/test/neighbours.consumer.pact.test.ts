@@ -85,7 +85,7 @@ it.each([
     what: `of a player’s ${format}`,
     state: bothFormats,
     request: { userId: 'ana', format: `MATCH_FORMAT_${format.toUpperCase()}` },
-    response: { totalMatches: integer(count) },
+    response: { scoredMatches: integer(count) },
     through: (address) =>
       using(matchesCounter(address), async (counter) => {
         expect(await counter.count(onward, 'ana')).toEqual({ singles: count, doubles: count })
@@ -218,6 +218,7 @@ it('svc-matches tells by whom a match is confirmed', () =>
         id: like('m1'),
         matchDate: time(),
         createdAt: time(),
+        ...{ playerScore: integer(22), opponentScore: integer(15) },
         opponents: eachLike({ name: like('Bo'), confirmedUserId: 'bo' }),
       }),
     },
