@@ -27,6 +27,7 @@ export const ABLATIONS: Readonly<Record<string, Constants | undefined>> = {
   'change claimed at any pace of play': (format) => {
     return { ...PICKLEBALL[format], change: { ...PICKLEBALL[format].change, often: 1e-3 } }
   },
+  'rally scoring read as side-out': where({ rally: { slope: 1, length: 1 } }),
   'nothing wanders': where({ wander: 0 }),
   'partners spread like opponents': where({ partnerSpread: PICKLEBALL.doubles.opponentSpread }),
 }

@@ -46,6 +46,12 @@ scenes('log', seasonedPlayer, [
     },
   },
   {
+    name: 'asks-scoring',
+    path: PATH,
+    arrange: (page) => writeSingles(page, { opponent: 'Ed Falk', own: '21', theirs: '19', result: 'Won' }),
+    last: submit,
+  },
+  {
     name: 'too-many',
     path: PATH,
     arrange: async (page) => {

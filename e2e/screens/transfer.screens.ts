@@ -37,6 +37,7 @@ scenes('transfer', seasonedPlayer, [
   { name: 'problems', path: PATH, arrange: file('league.csv', [HEADING, ...GOOD, ...BAD]) },
   { name: 'all-bad', path: PATH, arrange: file('bad.csv', [HEADING, ...BAD]) },
   { name: 'date-order', path: PATH, arrange: file('dates.csv', [HEADING, '03/04/2026,singles,won,11,7,Cy,3']) },
+  { name: 'asks-scoring', path: PATH, arrange: file('club.csv', [HEADING, '2026-05-10,singles,won,21,19,Cy,3', ...GOOD]) },
   { name: 'columns', path: PATH, arrange: file('other.csv', ['a,b', '1,2']) },
   { name: 'empty', path: PATH, arrange: file('empty.csv', [HEADING]) },
   { name: 'dupr', path: PATH, arrange: (page) => page.getByRole('button', { name: 'CSV for DUPR' }).click() },
