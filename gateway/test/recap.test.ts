@@ -17,7 +17,9 @@ afterEach(async () => {
   await services.stop()
 })
 
-const day = (date: string, level: number) => ({ date: new Date(date), level, matches: 12, wins: 8, expected: 6 })
+const day = (date: string, level: number, [matches, wins, expected] = [12, 8, 6]) => ({
+  ...{ date: new Date(date), level, matches: matches!, wins: wins!, expected: expected! },
+})
 const levelsIn = async (zone: string) =>
   RecapDto.parse(await (await gateway.as('ana', `/api/recap?period=month&day=2026-11-17&tz=${zone}`)).json()).levels
 
@@ -26,15 +28,19 @@ it('reads the levels by the days of play, in the player’s own month', async ()
     format,
     days:
       format === 'MATCH_FORMAT_SINGLES'
-        ? [day('2026-10-20T18:00:00Z', 3.62), day('2026-11-01T03:00:00Z', 3.66), day('2026-11-28T18:00:00Z', 3.71)]
+        ? [
+            day('2026-10-20T18:00:00Z', 3.62),
+            day('2026-11-01T03:00:00Z', 3.66),
+            day('2026-11-28T18:00:00Z', 3.71, [24, 17, 11.8]),
+          ]
         : [day('2026-11-14T18:00:00Z', 3.9)],
   }))
   expect(await levelsIn('UTC')).toEqual([
-    { format: 'singles', from: 3.62, to: 3.71 },
+    { format: 'singles', from: 3.62, to: 3.71, record: { matches: 12, wins: 9, expected: expect.closeTo(5.8) } },
     { format: 'doubles', to: 3.9 },
   ])
   // There it was still October.
-  expect((await levelsIn('America/Chicago'))[0]).toEqual({ format: 'singles', from: 3.66, to: 3.71 })
+  expect((await levelsIn('America/Chicago'))[0]).toMatchObject({ format: 'singles', from: 3.66, to: 3.71 })
 })
 
 it('is there without levels while they are unavailable', async () => {

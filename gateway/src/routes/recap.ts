@@ -39,7 +39,7 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
   type RecapQuery = { userId: string; format: MatchFormat; from: Date; to: Date }
   async function levelMove(scope: Scope, { userId, format, ...period }: RecapQuery): Promise<RecapDto['levels']> {
     const { days } = await analysis.call(scope, 'getLevelLine', { userId, format: matchFormat.encode(format) })
-    const line = days.map(({ date, level }) => ({ date: present('date', date), level }))
+    const line = days.map(({ date, ...day }) => ({ ...day, date: present('date', date) }))
     const move = levelWithin(line, period)
     return move ? [{ format, ...move }] : []
   }

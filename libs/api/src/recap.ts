@@ -24,7 +24,15 @@ export const RecapDto = z.object({
   bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
   bestDay: z.object({ day: z.string(), matches: z.number(), wins: z.number() }).nullable(),
   /** The level of each format that was played and has one by then; without `from` it is the player's first. */
-  levels: z.array(z.object({ format: z.enum(MATCH_FORMATS), from: z.number().optional(), to: z.number() })),
+  levels: z.array(
+    z.object({
+      format: z.enum(MATCH_FORMATS),
+      from: z.number().optional(),
+      to: z.number(),
+      /** What moved it: matches, wins and how many wins the levels let expect. */
+      record: z.object({ matches: z.number(), wins: z.number(), expected: z.number() }).optional(),
+    }),
+  ),
 })
 export type RecapDto = z.infer<typeof RecapDto>
 

@@ -54,19 +54,24 @@ it('takes people without an entry in the book for one by name, and days from the
 })
 
 const november = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') }
-const level = (day: string, of: number) => ({ date: new Date(`${day}T18:00:00Z`), level: of })
+const level = (day: string, of: number, [matches, wins, expected] = [10, 6, 5.5]) => ({
+  ...{ date: new Date(`${day}T18:00:00Z`), level: of },
+  ...{ matches: matches!, wins: wins!, expected: expected! },
+})
 
-it.each([
-  ['nothing without a level', [], undefined],
-  ['the move between the last level before and the last within', [3.6, 3.62, 3.65, 3.71], { from: 3.62, to: 3.71 }],
-])('tells of the level in November: %s', (_what, levels, move) => {
-  const days = ['2026-09-22', '2026-10-31', '2026-11-01', '2026-11-30']
-  const line = levels.map((of, at) => level(days[at]!, of))
-  expect(levelWithin(line, november)).toEqual(move)
+it('tells of the move and the record between the last level before November and the last within', () => {
+  const line = [
+    level('2026-09-22', 3.6),
+    level('2026-10-31', 3.62, [18, 9, 8.5]),
+    level('2026-11-01', 3.65, [20, 11, 9.5]),
+    level('2026-11-30', 3.71, [30, 18, 14.5]),
+  ]
+  expect(levelWithin(line, november)).toEqual({ from: 3.62, to: 3.71, record: { matches: 12, wins: 9, expected: 6 } })
+  expect(levelWithin([], november)).toBeUndefined()
 })
 
 it('tells the first level without a move, and nothing where the format was not played', () => {
-  expect(levelWithin([level('2026-11-20', 3.64), level('2026-11-21', 3.7)], november)).toEqual({ from: undefined, to: 3.7 })
+  expect(levelWithin([level('2026-11-20', 3.64), level('2026-11-21', 3.7)], november)).toEqual({ to: 3.7 })
   expect(levelWithin([level('2026-10-20', 3.64), level('2026-12-01', 3.7)], november)).toBeUndefined()
   expect(levelWithin([level('2026-12-01', 3.7)], november)).toBeUndefined()
 })

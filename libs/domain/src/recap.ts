@@ -16,19 +16,23 @@ export function recapDays(period: RecapPeriod, day: LocalDay): { first: LocalDay
   return { first: dayOf(start), last: addDays(dayOf(start + length), -1) }
 }
 
-type DatedLevel = { date: Date; level: number }
+/** A level, and what had come of all matches by then. */
+type DatedLevel = { date: Date; level: number } & LevelRecord
+type LevelRecord = { matches: number; wins: number; expected: number }
+type LevelMove = { from?: number; to: number; record?: LevelRecord }
 
 /**
- * From which level to which the days from `from` to before `to` led, by a line of levels, oldest first. Undefined where none of it
- * was played in these days; without `from` where the first of all levels is among them.
+ * From which level to which the days from `from` to before `to` led, by a line of levels, oldest first, and by what record.
+ * Undefined where none of it was played in these days; without `from` where the first of all levels is among them.
  */
-export function levelWithin(
-  line: readonly DatedLevel[],
-  { from, to }: { from: Date; to: Date },
-): { from?: number | undefined; to: number } | undefined {
+export function levelWithin(line: readonly DatedLevel[], { from, to }: { from: Date; to: Date }): LevelMove | undefined {
   const last = line.findLast(({ date }) => date < to)
   if (!last || last.date < from) return undefined
-  return { from: line.findLast(({ date }) => date < from)?.level, to: last.level }
+  const before = line.findLast(({ date }) => date < from)
+  if (!before) return { to: last.level }
+  const since = (figure: keyof LevelRecord) => last[figure] - before[figure]
+  const record = { matches: since('matches'), wins: since('wins'), expected: since('expected') }
+  return { from: before.level, to: last.level, record }
 }
 
 type Person = { id?: string | undefined; name: string; skillLevel?: number | undefined }

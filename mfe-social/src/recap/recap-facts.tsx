@@ -1,5 +1,5 @@
 import type { RecapDto } from '@kitchenline/api'
-import { formatLevel, formatLevelChange } from '@kitchenline/domain'
+import { formatLevel, formatLevelChange, isPar } from '@kitchenline/domain'
 import { Card, PersonName, PersonNames } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -33,13 +33,14 @@ export function RecapFacts({ recap }: { recap: RecapDto }) {
             <Met {...bestDay} />
           </Fact>
         )}
-        {levels.map(({ format, from, to }) => (
+        {levels.map(({ format, from, to, record }) => (
           <Fact key={format} label={`recap.level.${format}`} name={to.toFixed(2)}>
             {from === undefined ? (
               <FormattedMessage id="recap.firstLevel" />
             ) : (
               <FormattedMessage id="recap.levelMove" values={{ from: from.toFixed(2), change: formatLevelChange(to - from) }} />
             )}
+            {record && <LevelRecord {...record} />}
           </Fact>
         ))}
       </dl>
@@ -60,6 +61,18 @@ function Fact({ label, name, children }: { label: string; name: ReactNode; child
     </div>
   )
 }
+
+type LevelRecordProps = { matches: number; wins: number; expected: number }
+
+/** Why a level may fall in a month of wins: more of them were expected. */
+const LevelRecord = ({ expected, ...record }: LevelRecordProps) => (
+  <span className="ms-recap__record">
+    <FormattedMessage
+      id={isPar(record.wins, expected) ? 'recap.recordOnPar' : 'recap.record'}
+      values={{ ...record, expected: Math.round(expected) }}
+    />
+  </span>
+)
 
 const Met = ({ matches, wins }: { matches: number; wins: number }) => (
   <FormattedMessage id="recap.met" values={{ matches, wins }} />

@@ -24,6 +24,14 @@ it('shows by how much a level moved, and from where, so that both add up', () =>
   expect(screen.getByText('Level in doubles').closest('div')?.textContent).toBe('Level in doubles3.68+0.44 from 3.24')
 })
 
+it.each([
+  [{ matches: 12, wins: 9, expected: 5.8 }, 'You won 9 of 12; 6 were expected.'],
+  [{ matches: 12, wins: 9, expected: 8.6 }, "You won 9 of 12. That's par."],
+])('tells what moved a level: %j', (record, sentence) => {
+  show({ ...may, levels: [{ format: 'singles', from: 3.79, to: 3.71, record }] })
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
 it('shows a first level as one, with no move to it', () => {
   show({ ...may, levels: [{ format: 'singles', to: 3.64 }] })
   expect(screen.getByText('Level in singles').closest('div')?.textContent).toBe('Level in singles3.64first level')
