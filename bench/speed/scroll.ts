@@ -123,7 +123,7 @@ function watchThread(page: Page): Promise<{ moments: number[]; emptyPlaces: numb
         }
         const frame = (now: number) => {
           moments.push(now)
-          if ([...document.querySelectorAll('.mm-match-list > [aria-hidden]')].some(isInSight)) emptyPlaces += 1
+          if ([...document.querySelectorAll('.kl-match-rows__list > [aria-hidden]')].some(isInSight)) emptyPlaces += 1
           if (now - moments[0]! > milliseconds) resolve({ moments, emptyPlaces })
           else requestAnimationFrame(frame)
         }

@@ -31,6 +31,17 @@ const match: ui.ShownMatch = {
   confirmedBy: ['Bo'],
 }
 
+const singles: ui.ShownMatch = {
+  ...match,
+  matchType: 'singles',
+  result: 'lost',
+  opponentName: LONG,
+  partnerName: undefined,
+  opponent1Name: undefined,
+  opponent2Name: undefined,
+  notes: undefined,
+}
+
 /** What a part looks like, in the cases that differ. A part without an example does not compile. */
 export const EXAMPLES: Record<Part, () => ReactNode> = {
   ...COURT_EXAMPLES,
@@ -101,19 +112,32 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   MatchCard: () => (
     <>
       <ui.MatchCard match={match} actions={<ui.Button tone="quiet">Edit</ui.Button>} />
-      <ui.MatchCard
-        match={{
-          ...match,
-          matchType: 'singles',
-          result: 'lost',
-          opponentName: LONG,
-          partnerName: undefined,
-          opponent1Name: undefined,
-          opponent2Name: undefined,
-          notes: undefined,
-        }}
-      />
+      <ui.MatchCard match={singles} />
     </>
+  ),
+  MatchDay: () => (
+    <>
+      <ui.MatchDay date={match.matchDate} place="Riverside Courts" record={{ wins: 2, losses: 1 }} />
+      <ui.MatchDay date="2019-12-31T12:00:00.000Z" />
+    </>
+  ),
+  MatchRow: () => (
+    <Box width={390}>
+      <ui.MatchRow match={match} />
+    </Box>
+  ),
+  MatchRows: () => (
+    <ui.MatchRows label="Matches" hasMoves>
+      <li>
+        <ui.MatchDay date={match.matchDate} place="Riverside Courts" record={{ wins: 1, losses: 1 }} />
+        <ui.MatchRow match={match} levelMove={0.03} actions={<ui.Button tone="quiet">Share</ui.Button>}>
+          <p>What else is known.</p>
+        </ui.MatchRow>
+      </li>
+      <li>
+        <ui.MatchRow match={{ ...singles, declinedBy: ['Bo'] }} levelMove={-0.12} />
+      </li>
+    </ui.MatchRows>
   ),
   Notice: () =>
     (['plain', 'court', 'amber', 'clay'] as const).map((tone) => (

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { classNames } from './class-names.ts'
-import { BadgeCheck } from './icons.ts'
+import { MatchFacts } from './match-facts.tsx'
 import { MatchNotes } from './match-notes.tsx'
 import { MatchScore } from './match-score.tsx'
 import { PersonName } from './person-name.tsx'
-import { ResultBadge } from './result-badge.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
-import { SkillBadge } from './skill-badge.tsx'
 
 type Props = {
   match: ShownMatch
@@ -23,7 +21,6 @@ const ONE_LINE = 20
 
 /** A match as every page shows it: who, what, when, the score, the result, its performance. */
 export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name} />, actions, children }: Props) {
-  const intl = useIntl()
   const opponents = opponentsOf(match)
   return (
     <article
@@ -40,17 +37,7 @@ export function MatchCard({ match, nameOf = ({ name }) => <PersonName name={name
         <p className="kl-match__who">
           <Players partner={match.partnerName} opponents={opponents} nameOf={nameOf} />
         </p>
-        <div className="kl-match__facts">
-          <ResultBadge result={match.result} />
-          {opponents.map(
-            ({ name, level }, index) =>
-              level !== undefined && <SkillBadge key={index} level={level} {...(opponents.length > 1 && { name })} />,
-          )}
-          <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
-          {intl.formatDate(match.matchDate, { month: 'short', day: 'numeric', year: 'numeric' })}
-          {match.location && <span>{match.location}</span>}
-          <Confirmations match={match} />
-        </div>
+        <MatchFacts match={match} />
         {match.notes && <MatchNotes notes={match.notes} />}
       </div>
       <MatchScore match={match} />
@@ -89,27 +76,4 @@ function Players({
 /** What is longer breaks where it stands: on a line of its own it would break all the same. */
 function Whole({ name, children }: { name: string; children: ReactNode }) {
   return name.length > ONE_LINE ? children : <span className="kl-whole">{children}</span>
-}
-
-/** Answers of the friends on court: who confirmed the match and who declined. */
-function Confirmations({ match: { confirmedBy = [], declinedBy = [], isConfirmed } }: { match: ShownMatch }) {
-  return (
-    <>
-      {(confirmedBy.length > 0 || isConfirmed) && (
-        <span className="kl-match__confirmed">
-          <BadgeCheck size={16} aria-hidden />
-          {confirmedBy.length > 0 ? (
-            <FormattedMessage id="match.confirmedBy" values={{ names: <FormattedList value={[...confirmedBy]} /> }} />
-          ) : (
-            <FormattedMessage id="match.confirmed" />
-          )}
-        </span>
-      )}
-      {declinedBy.length > 0 && (
-        <span>
-          <FormattedMessage id="match.declinedBy" values={{ names: <FormattedList value={[...declinedBy]} /> }} />
-        </span>
-      )}
-    </>
-  )
 }

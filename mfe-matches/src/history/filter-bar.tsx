@@ -1,7 +1,8 @@
-import { Button } from '@kitchenline/ui'
+import { Button, classNames } from '@kitchenline/ui'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
-import { DATE_CHOICES, type HistoryFilters, isFiltered, RESULT_CHOICES, TYPE_CHOICES } from './history-filters.ts'
+import { DATE_CHOICES, type HistoryFilters, isFiltered, NO_FILTERS, RESULT_CHOICES, TYPE_CHOICES } from './history-filters.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
@@ -10,10 +11,15 @@ type Props = {
   onClear: () => void
 }
 
+const CHOSEN = ['type', 'result', 'date'] as const
 const CHOICES = { type: TYPE_CHOICES, result: RESULT_CHOICES, date: DATE_CHOICES } as const
 
+/** Search and three choices. On a phone the choices open below the search. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const intl = useIntl()
+  const id = useId()
+  const chosen = CHOSEN.filter((name) => filters[name] !== NO_FILTERS[name]).length
+  const [isOpen, setOpen] = useState(chosen > 0)
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <div role="search" className="mm-filters">
@@ -23,8 +29,11 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         value={filters.q}
         onChange={(q) => onChange({ q })}
       />
-      <div className="mm-filters__choices">
-        {(['type', 'result', 'date'] as const).map((name) => (
+      <Button className="mm-filters__toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <FormattedMessage id="history.filter" values={{ chosen }} />
+      </Button>
+      <div id={id} className={classNames('mm-filters__choices', isOpen && 'mm-filters__choices--open')}>
+        {CHOSEN.map((name) => (
           <SelectField
             key={name}
             label={t(`history.filter.${name}`)}
@@ -38,10 +47,10 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
             ))}
           </SelectField>
         ))}
+        <Button disabled={!isFiltered(filters)} onClick={onClear}>
+          <FormattedMessage id="history.clearFilters" />
+        </Button>
       </div>
-      <Button disabled={!isFiltered(filters)} onClick={onClear}>
-        <FormattedMessage id="history.clearFilters" />
-      </Button>
     </div>
   )
 }

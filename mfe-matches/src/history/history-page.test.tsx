@@ -38,8 +38,9 @@ describe('match history', () => {
   it('shows each match with players, games, result and date, and the tiles of the set', async () => {
     open()
     const [card] = await screen.findAllByRole('article')
-    for (const text of ['with\u00a0Mai vs\u00a0Bo &\u00a0Cy', 'Won', 'Doubles', 'May\u00a010,\u00a02026', '11–6, 11–8'])
+    for (const text of ['Won 2–0 with\u00a0Mai vs\u00a0Bo & Cy', 'Doubles', '11–6, 11–8'])
       expect(card?.textContent).toContain(text)
+    expect(screen.getByRole('heading', { name: /^Sun,\sMay\s10/ })).toBeTruthy()
     expect(await screen.findByText('100%')).toBeTruthy()
   })
 
@@ -48,10 +49,10 @@ describe('match history', () => {
     const turnsSeen = new Map<string, number>()
     const slow = (id: string) => ({
       ...{ ...match, id, opponentName: id },
-      get result() {
+      get performanceScore() {
         if (!turnsSeen.has(id)) drawSlowly()
         turnsSeen.set(id, turnsSeen.get(id) ?? turns.count())
-        return match.result
+        return match.performanceScore
       },
     })
     const answered = globalThis.fetch

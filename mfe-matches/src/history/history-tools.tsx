@@ -1,38 +1,17 @@
 import { Link, useNavigate } from '@kitchenline/shell-api'
-import { Button, buttonClass, useMedia } from '@kitchenline/ui'
+import { buttonClass } from '@kitchenline/ui'
 import { Copy, History, Trash2 } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NARROW } from '../widths.ts'
 import { ActionMenu } from '../match-list/action-menu.tsx'
-import { TransferLink } from '../transfer/transfer-link.tsx'
 import { useClearing } from './use-clearing.tsx'
 
-type Props = {
-  /** It is known whether there is anything to clear. */
-  isReady: boolean
-}
-
-/** What concerns the whole history: the bin, files in and out, and clearing a format. A menu where there is no room for a row. */
-export function HistoryTools({ isReady }: Props) {
-  const isNarrow = useMedia(NARROW)
+/** What concerns the whole history: the bin, files in and out, and clearing a format. */
+export function HistoryTools() {
   const singles = useClearing('singles')
   const doubles = useClearing('doubles')
   return (
     <>
-      {isNarrow ? (
-        <ToolMenu onClear={{ singles: singles.open, doubles: doubles.open }} />
-      ) : (
-        <div className="mm-history-tools">
-          <BinLink />
-          <TransferLink />
-          {[['singles', singles] as const, ['doubles', doubles] as const].map(([format, { open, isCounting }]) => (
-            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting || !isReady} onClick={open}>
-              <Trash2 aria-hidden />
-              <FormattedMessage id={`history.clear.${format}`} />
-            </Button>
-          ))}
-        </div>
-      )}
+      <ToolMenu onClear={{ singles: singles.open, doubles: doubles.open }} />
       {(singles.progress || doubles.progress) && (
         <div className="mm-clearings">
           {singles.progress}

@@ -1,13 +1,16 @@
 import type { MatchDto, MatchSummaryDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, EmptyState, ErrorState, Outdated, StatCard } from '@kitchenline/ui'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Button, EmptyState, ErrorState, Outdated, StatCard, useMedia } from '@kitchenline/ui'
+import { useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useLevelMoves } from '../data/levels.ts'
 import { useMatchPages, useMatchSummary } from '../data/matches.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { AgainRow } from '../match-list/again-row.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
+import type { MatchHandlers } from '../match-list/match-menu.tsx'
 import { NoMatches } from '../match-list/no-matches.tsx'
+import { WIDE } from '../widths.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 import { isFiltered, useHistoryFilters } from './history-filters.ts'
@@ -18,16 +21,16 @@ import { useMatchDialogs } from './use-match-dialogs.tsx'
 const NONE = '–'
 
 export function PlayerHistory() {
-  const { actionsOf, dialog } = useMatchDialogs()
+  const { handlers, dialog } = useMatchDialogs()
   return (
     <>
-      <Matches actionsOf={actionsOf} />
+      <Matches handlers={handlers} />
       {dialog}
     </>
   )
 }
 
-function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
+function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
   const { filters, query, change, clear } = useHistoryFilters()
   const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
@@ -36,6 +39,8 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const isEmpty = matches?.length === 0 && !pages.hasNextPage
   // Where nothing was ever logged, filters have left nothing out.
   const whole = useMatchSummary({}, isEmpty && isFiltered(filters))
+  // Only a wide list has a column for them, and nothing waits for it.
+  const moves = useLevelMoves(useMedia(WIDE) && matches !== undefined)
   // The first cards are much to draw at once: deferred, they leave the browser its turns.
   const isTime = useDeferredValue(matches !== undefined)
 
@@ -59,22 +64,22 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const total = summary.isPlaceholderData ? undefined : summary.data?.totalMatches
   return (
     <div className="kl-stack">
-      <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
       <div className="mm-history-head">
+        <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
         <FilterBar filters={filters} onChange={change} onClear={clear} />
-        <HistoryTools isReady={matches !== undefined} />
+        <HistoryTools />
       </div>
       <Outdated isOutdated={pages.isPlaceholderData} className="kl-stack">
         {failure ? (
           failure
         ) : !matches || !isTime || whole.isLoading ? (
-          <MatchListSkeleton cards={5} />
+          <MatchListSkeleton rows={8} />
         ) : isEmpty ? (
           <NothingFound onClear={clear} />
         ) : (
           <>
             {!isFiltered(filters) && <AgainRow last={matches[0]} />}
-            <MatchList matches={matches} actionsOf={actionsOf} />
+            <MatchList matches={matches} isWhole={!pages.hasNextPage} handlers={handlers} moves={moves} />
           </>
         )}
         {isTime && pages.hasNextPage && (
@@ -101,7 +106,7 @@ function SummaryTiles({ summary, isOutdated }: SummaryProps) {
     NONE
   )
   return (
-    <Outdated isOutdated={isOutdated} className="mm-tiles mm-tiles--summary">
+    <Outdated isOutdated={isOutdated} className="mm-summary">
       <StatCard label={<FormattedMessage id="history.totalMatches" />} value={count(summary?.totalMatches)} />
       <StatCard label={<FormattedMessage id="history.wins" />} value={count(summary?.wins)} />
       <StatCard label={<FormattedMessage id="history.losses" />} value={count(summary?.losses)} />

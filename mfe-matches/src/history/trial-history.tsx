@@ -39,7 +39,7 @@ export function TrialHistory() {
           )}
         </p>
       </Notice>
-      <MatchList matches={matches} />
+      <MatchList matches={matches} isWhole />
     </div>
   )
 }

@@ -33,7 +33,8 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   const path = `DELETE /api/users/me/${format}-matches`
   const open = async () => {
     renderInShell(<HistoryPage />, { messages, user: testUser })
-    await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(await screen.findByRole('button', { name: 'More about your history' }))
+    await user.click(screen.getByRole('menuitem', { name: button }))
   }
   const confirm = async () => {
     await screen.findByText(`Delete all 3 ${format} matches?`)

@@ -8,7 +8,7 @@ import { useClearingProgress, useClearMatches, useCountMatches } from '../data/c
 import { ClearDialog } from './clear-dialog.tsx'
 
 /** `progress` is there while the server continues after its answer. */
-type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode; progress: ReactNode }
+type Clearing = { open: () => void; dialog: ReactNode; progress: ReactNode }
 
 /** Clear All Singles or Clear All Doubles: counts first, so that the warning can name what would be lost. */
 export function useClearing(format: MatchFormat): Clearing {
@@ -48,7 +48,7 @@ export function useClearing(format: MatchFormat): Clearing {
     <ClearDialog format={format} count={toDelete} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
   )
   const progress = clearing && <ClearingProgress clearing={clearing} />
-  return { open, isCounting: count.isPending, dialog, progress }
+  return { open, dialog, progress }
 }
 
 /** A clear that the server continues after its answer: how many are left. */

@@ -1,50 +1,33 @@
 import type { MatchDto } from '@kitchenline/api'
-import { useCallback, useState, type ReactNode } from 'react'
-import { MatchMenu } from '../match-list/match-menu.tsx'
-import { PictureDialog } from '../picture/picture-dialog.tsx'
-import { DeleteMatchDialog } from './delete-match-dialog.tsx'
-import { EditMatchDialog } from './edit-match-dialog.tsx'
-import { useDeleteWithUndo } from './use-delete-with-undo.ts'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { MatchHandlers } from '../match-list/match-menu.tsx'
+import type { OpenedDialog } from './match-dialog.tsx'
 
-type Open = { dialog: 'edit' | 'picture' | 'delete'; match: MatchDto }
+const MatchDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "match-dialog" */ './match-dialog.tsx')).MatchDialog,
+}))
 
 type Dialogs = {
-  /** The menu of a card, that edits, draws and deletes. */
-  actionsOf: (match: MatchDto) => ReactNode
+  /** Edit, draw and delete a match of the list. */
+  handlers: Required<MatchHandlers<MatchDto>>
   /** To be drawn beside the list: its match may leave the list while something is being written about it. */
   dialog: ReactNode
 }
 
 export function useMatchDialogs(): Dialogs {
-  const [open, setOpen] = useState<Open>()
-  const remove = useDeleteWithUndo()
-  const close = () => setOpen(undefined)
-  const actionsOf = useCallback(
-    (match: MatchDto) => (
-      <MatchMenu
-        match={match}
-        onEdit={() => setOpen({ dialog: 'edit', match })}
-        onPicture={() => setOpen({ dialog: 'picture', match })}
-        onDelete={() => setOpen({ dialog: 'delete', match })}
-      />
-    ),
+  const [open, setOpen] = useState<OpenedDialog>()
+  const handlers = useMemo(
+    () => ({
+      onEdit: (match: MatchDto) => setOpen({ dialog: 'edit', match }),
+      onPicture: (match: MatchDto) => setOpen({ dialog: 'picture', match }),
+      onDelete: (match: MatchDto) => setOpen({ dialog: 'delete', match }),
+    }),
     [],
   )
-  const dialog = (
-    <>
-      {open?.dialog === 'edit' && <EditMatchDialog match={open.match} onClose={close} />}
-      {open?.dialog === 'picture' && <PictureDialog match={open.match} onClose={close} />}
-      {open?.dialog === 'delete' && (
-        <DeleteMatchDialog
-          match={open.match}
-          onClose={close}
-          onConfirm={() => {
-            close()
-            remove(open.match.id)
-          }}
-        />
-      )}
-    </>
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <MatchDialog {...open} onClose={() => setOpen(undefined)} />
+    </Suspense>
   )
-  return { actionsOf, dialog }
+  return { handlers, dialog }
 }

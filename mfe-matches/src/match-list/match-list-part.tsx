@@ -1,42 +1,59 @@
+import type { MatchDto } from '@kitchenline/api'
 import { remainingTrialMatches } from '@kitchenline/domain'
 import { useLoadProblem, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/matches.ts'
-import { AgainRow, type LastMatch } from './again-row.tsx'
-import { MatchList, type ListedMatch } from './match-list.tsx'
+import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
+import { loadMessages } from '../messages/load-messages.ts'
+import { AgainRow } from './again-row.tsx'
+import { MatchList } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { useTrialMatches } from './use-trial-matches.ts'
-import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./match-list: the newest matches of the player, or of the visitor's trial. */
 export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) {
   const session = useSession()
   const loadProblem = useLoadProblem()
-  const trialMatches = useTrialMatches()
   const { data, error, isPending, refetch } = useMatches(limit === undefined ? {} : { limit }, matches === undefined)
 
-  if (session.status !== 'authenticated') {
-    const isOver = remainingTrialMatches(trialMatches.length) === 0
-    return <Shown matches={trialMatches.slice(0, limit)} last={isOver ? undefined : trialMatches[0]} />
-  }
-  if (matches) return <Shown matches={matches.slice(0, limit)} last={matches[0]} />
-  if (isPending) return <MatchListSkeleton cards={limit ?? 3} />
+  if (session.status !== 'authenticated') return <TrialMatches limit={limit} />
+  if (matches) return <OwnMatches matches={matches} limit={limit} />
+  if (isPending) return <MatchListSkeleton rows={limit ?? 3} />
   if (error) {
     return (
       <ErrorState title={<FormattedMessage id="history.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
     )
   }
-  return <Shown matches={data} last={data[0]} />
+  return <OwnMatches matches={data} limit={limit} />
 }
 
-function Shown({ matches, last }: { matches: ListedMatch[]; last: LastMatch | undefined }) {
-  if (matches.length === 0) return <NoMatches />
+function OwnMatches({ matches, limit = Infinity }: { matches: readonly MatchDto[]; limit: number | undefined }) {
+  const { handlers, dialog } = useMatchDialogs()
   return (
-    <div className="kl-stack mm-part">
-      <AgainRow last={last} />
-      <MatchList matches={matches} />
+    <>
+      {matches.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <div className="kl-stack">
+          <AgainRow last={matches[0]} />
+          <MatchList matches={matches.slice(0, limit)} isWhole={matches.length < limit} handlers={handlers} />
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function TrialMatches({ limit = Infinity }: { limit: number | undefined }) {
+  const matches = useTrialMatches()
+  if (matches.length === 0) return <NoMatches />
+  const isOver = remainingTrialMatches(matches.length) === 0
+  return (
+    <div className="kl-stack">
+      {!isOver && <AgainRow last={matches[0]} />}
+      <MatchList matches={matches.slice(0, limit)} isWhole={matches.length <= limit} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@kitchenline/ui'
 
-/** The shape of the cards that are coming. */
-export function MatchListSkeleton({ cards = 3 }: { cards?: number }) {
-  return <Skeleton height={104} lines={cards} />
+/** The shape of the rows that are coming. */
+export function MatchListSkeleton({ rows = 3 }: { rows?: number }) {
+  return <Skeleton height={36 + 64 * rows} />
 }

@@ -1,10 +1,9 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { MatchMenu } from './match-menu.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
 
-const CARD_PX = 144
+const CARD_PX = 65
 const MOST_NODES = 2_000
 /** Of a card of three games with its menu, made for each that a scroll brings: 25 today. */
 const MOST_NODES_OF_A_CARD = 26
@@ -18,8 +17,9 @@ const matches = Array.from({ length: 10_000 }, (_, index): ListedMatch => {
   const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z', location: 'Court 3' } as const
   return { id: `m${index}`, opponentName: `Opponent ${index}`, opponentId: 'o1', opponentSkillLevel: 4, ...played, ...scores }
 })
-const actionsOf = (match: ListedMatch) => <MatchMenu match={match as never} onEdit={() => undefined} />
-const show = (shown = matches) => renderInShell(<MatchList matches={shown} actionsOf={actionsOf} />, { messages, user: testUser })
+const handlers = { onEdit: () => undefined }
+const show = (shown = matches) =>
+  renderInShell(<MatchList matches={shown} isWhole handlers={handlers} />, { messages, user: testUser })
 
 let scrolled = 0
 let measured: Element[] = []
@@ -162,9 +162,9 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
   expect(measured).toEqual([container.querySelector('ul')])
 })
 
-it('opens and closes the explanation of a score, and says which it is', () => {
+it('opens and closes a match in place, and says which it is', () => {
   show(matches.slice(0, 1))
-  const toggle = screen.getByRole('button', { name: 'Why this score?' })
+  const toggle = screen.getByRole('button', { name: 'Won 2–1 vs\u00a0Opponent 0' })
   const look = () => [toggle.getAttribute('aria-expanded'), toggle.parentElement!.textContent!.includes('30 of 53')]
   expect(look()).toEqual(['false', false])
   fireEvent.click(toggle)

@@ -1,8 +1,9 @@
 import { useNavigate } from '@kitchenline/shell-api'
-import { MatchCard, PersonName, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
-import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import './match-list.css'
+import { MatchButtons, MatchMenu, type MatchHandlers } from './match-menu.tsx'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton, useShareMatch } from './share-match.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -11,71 +12,83 @@ export type ListedMatch = ShownMatch & { id: string }
 
 type Props<M extends ListedMatch> = {
   matches: readonly M[]
-  /** What may be done with a match besides sharing it. The same function from one drawing to the next. */
-  actionsOf?: (match: M) => ReactNode
+  /** Whether there are no more of its last day. */
+  isWhole: boolean
+  /** What may be done with a match besides sharing it. The same object from one drawing to the next. */
+  handlers?: MatchHandlers<M> | undefined
+  /** By how much matches moved the level, by id: a column of a wide list. */
+  moves?: ReadonlyMap<string, number> | undefined
 }
 
-export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M>) {
+/** Matches by day, newest first; each opens in place. */
+export function MatchList<M extends ListedMatch>({ matches, isWhole, handlers, moves }: Props<M>) {
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  const share = useShareMatch()
   useListLinks(list)
   return (
-    <ul ref={list} className="mm-match-list" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
-      <DrawnCards list={list} matches={matches} actionsOf={actionsOf} onShare={share} />
-    </ul>
+    <MatchRows list={list} label={intl.formatMessage({ id: 'matchList.label' })} hasMoves={moves !== undefined}>
+      <DrawnRows list={list} {...{ matches, isWhole, handlers, moves }} />
+    </MatchRows>
   )
 }
 
-type DrawnProps<M extends ListedMatch> = {
-  list: RefObject<HTMLElement | null>
-  matches: readonly M[]
-  actionsOf: Props<M>['actionsOf']
-  onShare: (match: ShownMatch) => void
-}
+type DrawnProps<M extends ListedMatch> = Props<M> & { list: RefObject<HTMLElement | null> }
 
 /** A component of its own: a scrolled list draws nothing but it. */
-function DrawnCards<M extends ListedMatch>({ list, matches, actionsOf, onShare }: DrawnProps<M>) {
+function DrawnRows<M extends ListedMatch>({ list, matches, isWhole, handlers, moves }: DrawnProps<M>) {
+  const days = useMemo(() => daysOf(matches, isWhole), [matches, isWhole])
+  const share = useShareMatch()
   return useVirtualRows(list, matches).map((row) => {
     if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
     const match = matches[row.index]!
-    return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={onShare} />
+    const day = days.get(match)
+    return (
+      <li key={match.id}>
+        {day && <MatchDay {...day} />}
+        <ListedRow match={match} handlers={handlers} levelMove={moves?.get(match.id)} onShare={share} />
+      </li>
+    )
   })
 }
 
-type CardProps<M extends ListedMatch> = {
+type RowProps<M extends ListedMatch> = {
   match: M
-  actionsOf: Props<M>['actionsOf']
+  handlers: MatchHandlers<M> | undefined
+  levelMove: number | undefined
   onShare: (match: ShownMatch) => void
 }
 
-function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardProps<M>) {
+function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, onShare }: RowProps<M>) {
+  const share = <ShareMatchButton match={match} onShare={onShare} />
   return (
-    <li>
-      <MatchCard
-        match={match}
-        nameOf={linkedName}
-        actions={
-          <>
-            <ShareMatchButton match={match} onShare={onShare} />
-            {actionsOf?.(match)}
-          </>
-        }
-      >
-        <ScoreReason match={match} />
-      </MatchCard>
-    </li>
+    <MatchRow
+      match={match}
+      nameOf={linkedName}
+      levelMove={levelMove}
+      actions={
+        <>
+          {share}
+          <MatchMenu match={match} {...handlers} />
+        </>
+      }
+    >
+      <ScoreReason match={match} />
+      <div className="mm-row-actions">
+        {share}
+        <MatchButtons match={match} {...handlers} />
+      </div>
+    </MatchRow>
   )
 }
 
-/** Links to what is known about the opponent. Plain links that the list follows: a router link costs each card its hooks. */
+/** Links to what is known about the opponent. Plain links that the list follows: a router link costs each row its hooks. */
 function linkedName({ id, name }: ShownOpponent): ReactNode {
   const drawn = <PersonName name={name} />
   return id ? <a href={`/opponents/${id}`}>{drawn}</a> : drawn
 }
 
 /** A part more must not draw the parts before it again. */
-const ListedCard = memo(PlainCard) as typeof PlainCard
+const ListedRow = memo(PlainRow) as typeof PlainRow
 
 /** Follows plain links to our own pages without a page load: one listener for the list instead of hooks in each card. */
 function useListLinks(list: RefObject<HTMLElement | null>): void {

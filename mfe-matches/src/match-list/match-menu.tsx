@@ -1,23 +1,42 @@
-import type { MatchDto } from '@kitchenline/api'
+import { Button, type ShownMatch } from '@kitchenline/ui'
 import { Image, Pencil, Trash2 } from '@kitchenline/ui/icons'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { ActionMenu } from './action-menu.tsx'
 import type { MenuAction } from './menu-action.ts'
 import { opponentNames } from './opponent-names.ts'
 
 /** What a screen lets its player do with a match. */
-type Handler = (match: MatchDto) => void
-export type MatchHandlers = { onEdit?: Handler; onPicture?: Handler; onDelete?: Handler }
+type Handler<M> = (match: M) => void
+export type MatchHandlers<M> = { onEdit?: Handler<M>; onPicture?: Handler<M>; onDelete?: Handler<M> }
+type Props<M> = MatchHandlers<M> & { match: M }
 
 /** Edit Match, its picture and Delete Match, as far as the screen offers them. */
-export function MatchMenu({ match, onEdit, onPicture, onDelete }: MatchHandlers & { match: MatchDto }) {
-  const intl = useIntl()
+function actionsOf<M>({ match, onEdit, onPicture, onDelete }: Props<M>, intl: IntlShape): MenuAction[] {
   const t = (id: string) => intl.formatMessage({ id })
   const actions: MenuAction[] = []
   if (onEdit) actions.push({ key: 'edit', label: t('card.edit'), Icon: Pencil, onChoose: () => onEdit(match) })
   if (onPicture) actions.push({ key: 'picture', label: t('card.picture'), Icon: Image, onChoose: () => onPicture(match) })
   if (onDelete)
     actions.push({ key: 'delete', label: t('card.delete'), Icon: Trash2, isDangerous: true, onChoose: () => onDelete(match) })
+  return actions
+}
+
+/** At the end of a wide row. */
+export function MatchMenu<M extends ShownMatch>(props: Props<M>) {
+  const intl = useIntl()
+  const actions = actionsOf(props, intl)
   if (actions.length === 0) return null
-  return <ActionMenu label={intl.formatMessage({ id: 'card.menu' }, { opponents: opponentNames(match) })} actions={actions} />
+  const opponents = opponentNames(props.match)
+  return <ActionMenu label={intl.formatMessage({ id: 'card.menu' }, { opponents })} actions={actions} />
+}
+
+/** In an opened row of a narrow list, each with its words. */
+export function MatchButtons<M>(props: Props<M>) {
+  const intl = useIntl()
+  return actionsOf(props, intl).map(({ key, label, Icon, isDangerous, onChoose }) => (
+    <Button key={key} tone="quiet" className={isDangerous ? 'mm-clear' : undefined} onClick={onChoose}>
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  ))
 }

@@ -1,6 +1,6 @@
 import { explainScore, formatOf, LOSS_CEILING, WIN_FLOOR } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 const LevelMove = lazy(async () => ({
@@ -9,27 +9,18 @@ const LevelMove = lazy(async () => ({
 
 type Props = { match: ShownMatch & { id: string } }
 
-/**
- * "Why this score?", rendered when it is opened, because a long list has many. A button, because each `details` brings a
- * style sheet of the browser.
- */
+/** "Why this score?", and what the match did to the level: asked for when the row is opened, because a long list has many. */
 export function ScoreReason({ match }: Props) {
-  const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" className="mm-reason__toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {intl.formatMessage({ id: 'card.why' })}
-      </button>
-      {isOpen && (
-        <div className="mm-reason">
-          <Explanation match={match} />
-          <Suspense fallback={null}>
-            <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
-          </Suspense>
-        </div>
-      )}
-    </>
+    <div className="mm-reason">
+      <h4 className="mm-reason__title">
+        <FormattedMessage id="card.why" />
+      </h4>
+      <Explanation match={match} />
+      <Suspense fallback={null}>
+        <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -124,7 +124,7 @@ function useGrown(cards: readonly object[]): number {
   return Math.min(grown, cards.length)
 }
 
-const CARD_PX = 144
+const ROW_PX = 65
 
 type Known = { width: number; byId: Map<string, number> }
 
@@ -144,4 +144,4 @@ function keepHeight(id: string, height: number, width: number): void {
 }
 
 const average = (heights: readonly number[]): number =>
-  heights.length > 0 ? Math.round(heights.reduce((sum, height) => sum + height, 0) / heights.length) : CARD_PX
+  heights.length > 0 ? Math.round(heights.reduce((sum, height) => sum + height, 0) / heights.length) : ROW_PX

@@ -123,7 +123,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
               <h2 className="mm-section">
                 <FormattedMessage id="opponents.h2h.last" values={{ count: lastFive.length }} />
               </h2>
-              <MatchList matches={lastFive} />
+              <MatchList matches={lastFive} isWhole={opponent.totalMatches + asPartner.matches === lastFive.length} />
             </section>
           )}
         </>

@@ -17,7 +17,7 @@ import { achievements, searchText, type Achievement } from '@kitchenline/domain'
 import { ApiProblem, queryOf, send, type SendOptions } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-const MATCHES = 10
+export const FRIEND_MATCHES = 10
 
 /** What another player does brings no news here: it is fetched again when its page is opened after a while. */
 const OF_ANOTHER = { staleTime: 30_000 } as const
@@ -39,7 +39,8 @@ export const useFriendMatches = (id: string) =>
   useQuery({
     ...OF_ANOTHER,
     queryKey: [friendMatches.path, { id }],
-    queryFn: async ({ signal }) => (await orNothing(friendMatches, { params: { id }, query: { limit: MATCHES }, signal })) ?? [],
+    queryFn: async ({ signal }) =>
+      (await orNothing(friendMatches, { params: { id }, query: { limit: FRIEND_MATCHES }, signal })) ?? [],
   })
 
 /** Who may not see it sees none, which is no error: the other one may have ended the friendship meanwhile. */

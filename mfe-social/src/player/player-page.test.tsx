@@ -65,7 +65,7 @@ it('shows figures and matches to a friend', async () => {
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
   await screen.findByText("You haven't logged a match against Bo Friend yet.")
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
-  await screen.findByText('vs Cy')
+  await screen.findByRole('button', { name: /^Won 22–14 vs\sCy$/ })
 })
 
 it('shows them to a stranger too where the player shows them to everybody, but no analysis', async () => {

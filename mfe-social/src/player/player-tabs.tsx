@@ -1,8 +1,8 @@
-import type { ProfileDto } from '@kitchenline/api'
+import type { FriendMatchDto, ProfileDto } from '@kitchenline/api'
 import { useTab } from '@kitchenline/shell-api'
-import { EmptyState, MatchCard, Tabs } from '@kitchenline/ui'
+import { daysOf, EmptyState, MatchDay, MatchRow, MatchRows, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFriendMatches } from '../data/player.ts'
+import { FRIEND_MATCHES, useFriendMatches } from '../data/player.ts'
 import { Analysis, AnalysisHistory } from '../lent-part.tsx'
 import { LoadState } from '../load-state.tsx'
 import { PlayerFigures } from './player-figures.tsx'
@@ -48,15 +48,27 @@ function RecentMatches({ player: { id, name } }: { player: ProfileDto }) {
         matches.length === 0 ? (
           <EmptyState title={<FormattedMessage id="player.noMatches" values={{ name }} />} />
         ) : (
-          <ul className="ms-list">
-            {matches.map((match) => (
-              <li key={match.id}>
-                <MatchCard match={match} />
-              </li>
-            ))}
-          </ul>
+          <Rows matches={matches} />
         )
       }
     </LoadState>
+  )
+}
+
+function Rows({ matches }: { matches: readonly FriendMatchDto[] }) {
+  const intl = useIntl()
+  const days = daysOf(matches, matches.length < FRIEND_MATCHES)
+  return (
+    <MatchRows label={intl.formatMessage({ id: 'player.matches' })}>
+      {matches.map((match) => {
+        const day = days.get(match)
+        return (
+          <li key={match.id}>
+            {day && <MatchDay {...day} />}
+            <MatchRow match={match} />
+          </li>
+        )
+      })}
+    </MatchRows>
   )
 }

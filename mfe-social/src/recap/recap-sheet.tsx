@@ -8,11 +8,13 @@ import { ShareRecapButton } from './share-recap-button.tsx'
 type Props = {
   recap: RecapDto
   owner: string
+  /** What the player states. */
+  level: number | undefined
   /** What is logged today is in it. */
   isNow: boolean
 }
 
-export function RecapSheet({ recap, owner, isNow }: Props) {
+export function RecapSheet({ recap, owner, level, isNow }: Props) {
   const intl = useIntl()
   const name = periodName(recap, intl)
   return (
@@ -26,7 +28,7 @@ export function RecapSheet({ recap, owner, isNow }: Props) {
       ) : (
         <>
           <Figures recap={recap} />
-          <RecapFacts recap={recap} />
+          <RecapFacts recap={recap} level={level} />
           <div className="ms-recap__actions kl-row">
             <ShareRecapButton recap={recap} name={name} owner={owner} />
             <Button onClick={() => window.print()}>
