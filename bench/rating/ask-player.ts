@@ -1,5 +1,5 @@
-import { readLevel, winChance, type RatingConstants, type RatedMatch } from '@kitchenline/rating'
-import type { MatchFormat } from '@kitchenline/domain'
+import { isChanging, readLevel, winChance, type RatingConstants, type RatedMatch } from '@kitchenline/rating'
+import { confidenceWord, type ConfidenceWord, type MatchFormat } from '@kitchenline/domain'
 import { growingLog } from './growing-log.ts'
 import type { LoggedPlayer } from './player-log.ts'
 import { toRatedMatch } from './to-rated-match.ts'
@@ -13,6 +13,9 @@ export type Answer = {
   chance: number | undefined
   won: boolean
 }
+
+/** With the word that the confidence is given. */
+export type WordedAnswer = Answer & { word: ConfidenceWord }
 
 /** A player with the matches converted once, for a fit runs the same predictions hundreds of times. */
 export type Question = { format: MatchFormat; level: number; matches: RatedMatch[]; truth: number[]; after: ReadonlySet<number> }
@@ -36,7 +39,7 @@ export function toQuestion(player: LoggedPlayer, after: readonly number[]): Ques
   }
 }
 
-export function askPlayer({ format, level, matches, truth, after }: Question, constants?: RatingConstants): Answer[] {
+export function askPlayer({ format, level, matches, truth, after }: Question, constants?: RatingConstants): WordedAnswer[] {
   const log = growingLog({ format, level, constants })
   return matches.flatMap((match, index) => {
     log.add(match)
@@ -49,6 +52,7 @@ export function askPlayer({ format, level, matches, truth, after }: Question, co
       known,
       error: estimate.level - truth[index]!,
       confidence: estimate.confidence,
+      word: confidenceWord({ matches: estimate.matches, opponents: state.totals.faced }, isChanging(state)),
       chance: next && winChance(state, next).chance,
       won: next?.won ?? false,
     }

@@ -48,7 +48,7 @@ function messageOf({ isReset, hasEnoughData }: pb.GetSkillAnalysisResponse, lang
 function toJudgement(analysis: pb.Analysis, own: number | undefined) {
   const { level, confidence, from, to, start, reasoning, recommendation, matches, opponents } = analysis
   const movesTo = LEVEL_MOVES.find((move) => move === analysis.movesTo)
-  const word = confidenceWord({ matches, opponents }, movesTo)
+  const word = confidenceWord({ matches, opponents }, movesTo !== undefined)
   return {
     ...{ confidence, start, reasoning, recommendation, opponents },
     suggestedSkillLevel: level,

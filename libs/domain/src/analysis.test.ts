@@ -1,17 +1,17 @@
-import { confidenceWord, untilSolid, type LevelMove } from './analysis.ts'
+import { confidenceWord, untilSolid } from './analysis.ts'
 
-it.each<[matches: number, opponents: number, movesTo: LevelMove | undefined, word: string]>([
-  [11, 3, undefined, 'early'],
-  [14, 9, 'up', 'early'],
-  [40, 3, undefined, 'early'],
-  [15, 4, undefined, 'developing'],
-  [29, 12, undefined, 'developing'],
-  [60, 5, undefined, 'developing'],
-  [30, 6, undefined, 'solid'],
-  [15, 3, 'down', 'moving'],
-  [30, 9, 'up', 'moving'],
-])('calls %i matches against %i opponents, moving %s, %s', (matches, opponents, movesTo, word) => {
-  expect(confidenceWord({ matches, opponents }, movesTo)).toBe(word)
+it.each<[matches: number, opponents: number, isMoving: boolean, word: string]>([
+  [11, 3, false, 'early'],
+  [14, 9, true, 'early'],
+  [40, 3, false, 'early'],
+  [15, 4, false, 'developing'],
+  [29, 12, false, 'developing'],
+  [60, 5, false, 'developing'],
+  [30, 6, false, 'solid'],
+  [15, 3, true, 'moving'],
+  [30, 9, true, 'moving'],
+])('calls %i matches against %i opponents, moving %s, %s', (matches, opponents, isMoving, word) => {
+  expect(confidenceWord({ matches, opponents }, isMoving)).toBe(word)
 })
 
 it('counts what is missing until it is solid, and no less than nothing', () => {

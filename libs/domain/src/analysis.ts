@@ -74,8 +74,8 @@ export const DEVELOPING_FROM: Counts = { matches: 15, opponents: 4 }
 export const SOLID_FROM: Counts = { matches: 30, opponents: 6 }
 
 /** By what a player can count, so that everybody sees why it is this word and what the next one takes. */
-export function confidenceWord(counts: Counts, movesTo?: LevelMove): ConfidenceWord {
-  if (movesTo && counts.matches >= DEVELOPING_FROM.matches) return 'moving'
+export function confidenceWord(counts: Counts, isMoving: boolean): ConfidenceWord {
+  if (isMoving && counts.matches >= DEVELOPING_FROM.matches) return 'moving'
   return reaches(counts, SOLID_FROM) ? 'solid' : reaches(counts, DEVELOPING_FROM) ? 'developing' : 'early'
 }
 
