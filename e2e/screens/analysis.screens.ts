@@ -70,8 +70,6 @@ const dialogOf = (name: string | RegExp) => async (page: Page) => {
   await inCard(name)(page)
   await page.getByRole('dialog').getByRole('table').first().waitFor()
 }
-const inHistory = (name: string) => (page: Page) =>
-  page.getByRole('region', { name: 'AI analysis history' }).getByRole('button', { name }).first().click()
 
 scenes('analysis', analysedPlayer, [
   { name: 'result', ...PATH },
@@ -86,7 +84,6 @@ scenes('analysis', analysedPlayer, [
     },
   },
   { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },
-  { name: 'history-margin', ...PATH, arrange: inHistory('Show margin') },
   { name: 'shared', ...PATH, last: (page) => cardOf(page).getByRole('button', { name: 'Share my level' }), screen: true },
 ])
 scenes('analysis', newcomer, [{ name: 'none-yet', ...PATH, alone: true }])

@@ -23,6 +23,7 @@ const NOTHING_DONE: Record<string, unknown> = {
   listDeletedMatches: { matches: [] },
   streamOpponents: [],
   listAnalyses: { analyses: [] },
+  getLevelLine: { days: [] },
   listOwnPayments: { payments: [] },
 }
 

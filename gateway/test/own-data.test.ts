@@ -33,6 +33,8 @@ it('has everything of the player in one file, however long the lists are', async
     yield { opponents: [OPPONENT] }
   })
   services.on('listAnalyses', ({ format }) => ({ format, analyses: [JUDGEMENT] }))
+  const evening = { date: new Date('2026-05-01T18:00:00.000Z'), level: 4.13, matches: 12, wins: 8, expected: 6.2 }
+  services.on('getLevelLine', ({ format }) => ({ format, days: [evening] }))
 
   const paid = { id: 'in_1', subscriptionId: 's1', userId: 'ana', planId: 'p1', amount: 299, refunded: 0, currency: 'usd' }
   services.on('listOwnPayments', ({ cursor }) => ({
@@ -48,7 +50,12 @@ it('has everything of the player in one file, however long the lists are', async
   expect(data.matches).toHaveLength(3_000)
   expect(data.deletedMatches.map(({ id }) => id)).toEqual(['first', 'second'])
   expect(data.opponents).toMatchObject([{ name: OPPONENT.name }])
-  expect(data.analyses).toMatchObject([{ format: 'singles' }, { format: 'doubles' }])
+  expect(data.analyses).toMatchObject([{ format: 'singles', playedUpTo: '2026-05-01T11:00:00.000Z' }, { format: 'doubles' }])
+  const written = { ...evening, date: evening.date.toISOString() }
+  expect(data.levels).toEqual([
+    { format: 'singles', ...written },
+    { format: 'doubles', ...written },
+  ])
   expect(data.payments).toMatchObject([
     { id: 'in_1', amount: 2.99, status: 'succeeded' },
     { id: 'in_2', amount: 2.99 },

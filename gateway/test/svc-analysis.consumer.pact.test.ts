@@ -16,7 +16,7 @@ const finding = { code: like('RECORD') }
 const wording = { language: 'en', advice: like('Go and find somebody new.') }
 const judgement = {
   ...{ id: like('singles:m1'), createdAt: timestamp(), kind: oneOf('initial', 'ongoing', 'reset'), level: decimal(4.13) },
-  ...{ confidence: decimal(0.81), from: decimal(3.85), to: decimal(4.41), start: decimal(3.5), matches: integer(12) },
+  ...{ confidence: decimal(0.81), from: decimal(3.85), to: decimal(4.41), playedUpTo: timestamp(), matches: integer(12) },
   ...{
     opponents: integer(4),
     reasons: eachLike({ ...finding, matchIds: eachLike('m1') }),

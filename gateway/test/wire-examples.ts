@@ -101,7 +101,7 @@ export const JUDGEMENT: Analysis = {
   confidence: 0.81,
   from: 3.85,
   to: 4.41,
-  start: 3.5,
+  playedUpTo: new Date('2026-05-01T11:00:00.000Z'),
   matches: 12,
   opponents: 4,
   reasons: [

@@ -86,7 +86,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       options: { ...ofPlayer, query: { ...singles, limit: 60 } },
       answer: eachLike({
         ...{ id: like('a1'), createdAt: aMoment('2026-05-01T12:00:00.000Z'), analysisType: oneOf(MATCH_FORMATS) },
-        ...{ suggestedSkillLevel: number(4.13), matchesAnalyzed: integer(12), band },
+        ...{ suggestedSkillLevel: number(4.13), matchesAnalyzed: integer(12), playedUpTo: aMoment('2026-05-01T12:00:00.000Z') },
       }),
     })
     expect(entries).toMatchObject([{ suggestedSkillLevel: 4.13 }])

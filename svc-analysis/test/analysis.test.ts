@@ -160,6 +160,8 @@ it('shows the math: each match’s share, which adds up to the level, in pages',
   expect(older).toMatchObject({ before: expected.start, nextCursor: undefined })
   const [, one] = (await ana.math('singles', { matchId: matches[10]!.id })).matches.concat(whole.matches[1]!)
   expect((await ana.math('singles', { matchId: matches[10]!.id })).matches).toEqual([one])
+  // Before it no level was shown that it could have moved.
+  expect((await ana.math('singles', { matchId: matches[9]!.id })).matches).toEqual([])
   await expect(ana.math('singles', { matchId: 'nothing' })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
 })
 

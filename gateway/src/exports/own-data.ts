@@ -1,3 +1,4 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Payment } from '@kitchenline/proto/billing'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
@@ -62,7 +63,7 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
     for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
   }
   async function* analyses() {
-    for (const format of ['singles', 'doubles'] as const) {
+    for (const format of MATCH_FORMATS) {
       const request = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE }
       yield* everyPart(scope, async (part, cursor) => {
         const { analyses: found, nextCursor } = await analysis.call(part, 'listAnalyses', { ...request, cursor })
@@ -70,12 +71,21 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
       })
     }
   }
+  async function* levels() {
+    for (const format of MATCH_FORMATS) {
+      const request = { userId: scope.caller!.userId, format: matchFormat.encode(format) }
+      yield (await analysis.call(scope, 'getLevelLine', request)).days.map((day) => ({ format, ...day }))
+    }
+  }
   const payments = () =>
     everyPart(scope, async (part, cursor) => {
       const page = await billing.call(part, 'listOwnPayments', { limit: PAGE, cursor })
       return { rows: page.payments.map(toOwnPayment), next: page.nextCursor }
     })
-  return { matches: history(), deletedMatches: bin(), opponents: book(), analyses: analyses(), payments: payments() }
+  return {
+    ...{ matches: history(), deletedMatches: bin(), opponents: book() },
+    ...{ analyses: analyses(), levels: levels(), payments: payments() },
+  }
 }
 
 const toOwnPayment = ({ amount, refunded, ...payment }: Payment) => ({

@@ -46,11 +46,11 @@ function messageOf({ isReset, hasEnoughData }: pb.GetSkillAnalysisResponse, lang
 }
 
 function toJudgement(analysis: pb.Analysis, own: number | undefined) {
-  const { level, confidence, from, to, start, reasoning, recommendation, matches, opponents } = analysis
+  const { level, confidence, from, to, reasoning, recommendation, matches, opponents } = analysis
   const movesTo = LEVEL_MOVES.find((move) => move === analysis.movesTo)
   const word = confidenceWord({ matches, opponents }, movesTo !== undefined)
   return {
-    ...{ confidence, start, reasoning, recommendation, opponents },
+    ...{ confidence, reasoning, recommendation, opponents },
     suggestedSkillLevel: level,
     skillLevelDelta: own === undefined ? analysis.delta : twoDecimals(level - own),
     band: { from, to },
@@ -59,6 +59,7 @@ function toJudgement(analysis: pb.Analysis, own: number | undefined) {
     confidenceWord: word,
     ...(word === 'moving' ? { movesTo } : word !== 'solid' && { nextStep: untilSolid({ matches, opponents }) }),
     analyzedAt: iso('createdAt', analysis.createdAt),
+    playedUpTo: iso('playedUpTo', analysis.playedUpTo),
     replayed: toReplayed(analysis.replayed),
     wording: toWording(analysis.wording),
   }
@@ -74,6 +75,7 @@ export function toAnalysisEntry(format: MatchFormat, analysis: pb.Analysis): Ana
   return {
     ...{ id, matchId, confidence, reasoning, recommendation },
     createdAt: iso('createdAt', analysis.createdAt),
+    playedUpTo: iso('playedUpTo', analysis.playedUpTo),
     analysisType: format,
     analysisKind: present(
       'kind',

@@ -62,9 +62,9 @@ export const SkillAnalysisDto = z.object({
   /** Of a level that is moving: whether the last results are better or worse than it. */
   movesTo: z.enum(LEVEL_MOVES).optional(),
   confidenceWord: z.enum(CONFIDENCE_WORDS).optional(),
-  /** The level before the first match. */
-  start: z.number().optional(),
   analyzedAt: z.string().optional(),
+  /** The last day of play in it, at its last match. */
+  playedUpTo: z.string().optional(),
   /** New matches that no analysis holds, because access is used up. */
   waitingMatches: z.number(),
   /** Why the last analysis judged all matches again: the method changed, earlier matches, or the own levels of linked friends. */
@@ -97,6 +97,8 @@ export const skillAnalysis = endpoint({
 export const AnalysisEntryDto = z.object({
   id: z.string(),
   createdAt: z.string(),
+  /** The last day of play in it, at its last match. */
+  playedUpTo: z.string(),
   analysisType: z.enum(MATCH_FORMATS),
   analysisKind: z.enum(ANALYSIS_KINDS),
   /** The newest match it held; gone once that match is. */

@@ -30,6 +30,8 @@ export const exportOwnData = endpoint({
     deletedMatches: List,
     opponents: List,
     analyses: List,
+    /** By format and day of play. */
+    levels: List,
     payments: List,
   }),
   contentType: 'application/json; charset=utf-8',

@@ -1,6 +1,5 @@
-import type { AnalysisEntryDto, AnalysisMathDto, AnalyzedMatchDto } from '@kitchenline/api'
+import type { AnalysisMathDto, AnalyzedMatchDto } from '@kitchenline/api'
 import { shownDelta } from './delta-label.ts'
-import { labelledDays, levelLine } from './history/level-line.ts'
 import { levelShares } from './math/level-shares.ts'
 import { sortShares } from './math/share-table.tsx'
 import { rulerPosition, shownLevel } from './ruler-position.ts'
@@ -102,59 +101,5 @@ describe('the shares on the screen', () => {
     ]
     const sorted = sortShares(shares, { key: 'levels', direction: 'descending' })
     expect(sorted.map(({ hundredths }) => hundredths)).toEqual([-1, -2])
-  })
-})
-
-const entry = (suggestedSkillLevel: number, doubt?: number): AnalysisEntryDto => ({
-  ...{ id: String(suggestedSkillLevel), createdAt: '2026-10-01T12:00:00.000Z', analysisType: 'singles', analysisKind: 'ongoing' },
-  ...{
-    suggestedSkillLevel,
-    confidence: 0.6,
-    reasoning: [],
-    reasons: [],
-    recommendation: '',
-    matchesAnalyzed: 12,
-    matchImpact: [],
-  },
-  ...(doubt && { band: { from: suggestedSkillLevel - doubt, to: suggestedSkillLevel + doubt } }),
-})
-
-describe('the line of the level', () => {
-  it('lies evenly on half levels, at least a whole level high', () => {
-    const { points, path, grid, area } = levelLine([entry(3.5), entry(4)], false)
-    expect(points.map(({ x, y }) => [x, y])).toEqual([
-      [25, 100],
-      [75, 50],
-    ])
-    expect(path).toBe('M25 100L75 50')
-    expect(grid).toEqual([
-      { y: 0, level: 4.5 },
-      { y: 50, level: 4 },
-      { y: 100, level: 3.5 },
-    ])
-    expect(area).toBeUndefined()
-  })
-
-  it('makes room for the band on request, and leaves out points without one', () => {
-    const { area, grid } = levelLine([entry(3.5, 0.25), entry(4), entry(4, 0.5)], true)
-    expect(grid.map(({ level }) => level)).toEqual([4.5, 4, 3.5, 3])
-    expect(area).toBe('M16.67 50L83.33 0L83.33 66.67L16.67 83.33Z')
-  })
-
-  it('never leaves the scale', () => {
-    expect(levelLine([entry(7.9), entry(8)], false).grid.map(({ level }) => level)).toEqual([8, 7.5])
-    expect(levelLine([entry(1), entry(1.1)], false).grid.at(-1)).toEqual({ y: 100, level: 1 })
-  })
-})
-
-describe('the days below the chart', () => {
-  it('are four at most, with the newest among them', () => {
-    const days = Array.from({ length: 10 }, (_, day) => `May ${day + 1}`)
-    expect(days.filter((_, index) => labelledDays(days)[index])).toEqual(['May 1', 'May 4', 'May 7', 'May 10'])
-  })
-
-  it('are written once for several analyses of one day', () => {
-    expect(labelledDays(['May 1', 'May 2', 'May 2', 'May 2'])).toEqual([true, false, false, true])
-    expect(labelledDays(Array.from({ length: 12 }, () => 'May 2')).filter(Boolean)).toHaveLength(1)
   })
 })

@@ -10,8 +10,6 @@ type Props = {
   label: string
   points: readonly ChartPoint[]
   path: string
-  /** Drawn below the line. */
-  area?: string | undefined
   /** From the top. */
   grid: readonly { y: number; text: ReactNode }[]
   /** List items below the plot. */
@@ -19,7 +17,7 @@ type Props = {
 }
 
 /** One line. Colours are the page's own, so it follows the scheme. One Tab stop; arrows go from point to point. */
-export function LineChart({ label, points, path, area, grid, axis }: Props) {
+export function LineChart({ label, points, path, grid, axis }: Props) {
   const { shown, show, row, mark } = useChartMarks(points.length)
   const plot = useChartPointer(points, show)
   const point = shown === undefined ? undefined : points[shown]
@@ -36,7 +34,6 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
           {grid.map(({ y }) => (
             <line key={y} x1="0" x2="100" y1={y} y2={y} className="ma-chart__grid" />
           ))}
-          {area && <path d={area} className="ma-chart__area" />}
           <path d={path} className="ma-chart__line" />
         </svg>
         <div {...row}>

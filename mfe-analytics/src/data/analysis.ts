@@ -36,12 +36,12 @@ export function useSkillAnalysis(owner: AnalysisOwner, type: MatchFormat | undef
   })
 }
 
-/** So many the chart draws; more would lie closer than a finger is wide. */
-const CHARTED = 60
+/** So many are listed on request. */
+const LISTED = 60
 
 export const useAnalysisHistory = (userId: string, type: MatchFormat | undefined) =>
   useQuery({
-    ...queryOf(analysisHistory, { params: { userId }, query: { type, limit: CHARTED } }),
+    ...queryOf(analysisHistory, { params: { userId }, query: { type, limit: LISTED } }),
     placeholderData: keepPreviousData,
   })
 

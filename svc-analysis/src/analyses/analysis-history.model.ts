@@ -17,7 +17,7 @@ export type AnalysisRecord = {
   matchImpact: Analysis['impact']
   analysisType: AnalysisKind
   createdAt: Date
-} & Pick<Analysis, 'reasons' | 'advice' | 'from' | 'to' | 'start' | 'opponents' | 'replayed' | 'movesTo'>
+} & Pick<Analysis, 'reasons' | 'advice' | 'from' | 'to' | 'playedUpTo' | 'opponents' | 'replayed' | 'movesTo'>
 
 const historyModel = (format: MatchFormat, name: string) => {
   const schema = new Schema<AnalysisRecord>(
@@ -40,7 +40,7 @@ const historyModel = (format: MatchFormat, name: string) => {
       advice: Schema.Types.Mixed,
       from: Number,
       to: Number,
-      start: Number,
+      playedUpTo: { type: Date, required: true },
       opponents: Number,
       replayed: String,
       movesTo: String,

@@ -23,8 +23,8 @@ export type Analysis = {
   /** Where the level lies four times in five. */
   from: number
   to: number
-  /** Before the first match. */
-  start: number
+  /** The last day of play in it, at its last match. */
+  playedUpTo: Date
   matches: number
   opponents: number
   reasons: Finding<EvidenceCode>[]

@@ -1,14 +1,7 @@
 import type { AdviceCode, EvidenceCode, LevelMove } from '@kitchenline/domain'
 import { pointApart, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
-import {
-  advise,
-  isChanging,
-  readEvidence,
-  readLevel,
-  type Evidence,
-  type EvidenceState,
-  type LevelState,
-} from '@kitchenline/rating'
+import { advise, isChanging, readEvidence, readLevel, type Evidence } from '@kitchenline/rating'
+import type { Judged } from '../levels/judge-matches.ts'
 import { twoDecimals } from '../levels/level-line.ts'
 import type { Analysis, Finding } from './analysis.ts'
 import { adviceSentence, reasonSentence } from './sentences.ts'
@@ -23,9 +16,7 @@ const SPECIFIC_FIRST: EvidenceCode[] = [
 ]
 const ALWAYS: EvidenceCode[] = ['RECORD', 'RECENT_FORM', 'OPPONENTS_MET']
 
-type Made = {
-  state: LevelState
-  evidence: EvidenceState
+type Made = Pick<Judged, 'state' | 'evidence' | 'line'> & {
   asOf: Date
   /** The player's own level now. */
   ownLevel?: number | undefined
@@ -35,7 +26,7 @@ type Made = {
 type Content = Omit<Analysis, 'id' | 'kind' | 'matchId' | 'impact' | 'replayed'>
 
 /** All that follows from the matches, the day, the own level and what was advised before. */
-export function makeAnalysis({ state, evidence, asOf, ownLevel, previousAdvice }: Made): Content {
+export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAdvice }: Made): Content {
   const { level: exact, sd, confidence, matches } = readLevel(state, asOf)
   const level = twoDecimals(exact)
   const found = readEvidence(evidence, state, asOf)
@@ -49,7 +40,7 @@ export function makeAnalysis({ state, evidence, asOf, ownLevel, previousAdvice }
     confidence,
     from: inScale(exact - FOUR_IN_FIVE * sd),
     to: inScale(exact + FOUR_IN_FIVE * sd),
-    start: state.totals.start,
+    playedUpTo: line.at(-1)!.date,
     matches,
     opponents: state.totals.faced,
     reasons: reasons.map(toFinding),

@@ -109,7 +109,7 @@ function currentAfter(
   const { stored, changes, linked, ownLevel } = situation
   const { format, current } = stored
   const previousAdvice = isNew ? adviceOf(current) : stored.adviceBefore
-  const content = makeAnalysis({ state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
+  const content = makeAnalysis({ ...judged, asOf: now, ownLevel, previousAdvice })
   const isOther = stored.estimator !== estimatorOf(ctx.constants[format])
   const replayed = current && isOther ? ('constants' as const) : undefined
   const kind = !current ? ('initial' as const) : stored.isReset ? ('reset' as const) : ('ongoing' as const)
@@ -134,8 +134,8 @@ function currentAfter(
 const idOf = (intent: string) => createHash('sha256').update(intent).digest('hex').slice(0, 32)
 
 /** Silence alone, and a method that comes to the same, change doubt and reasons and make no new entry. */
-const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'start'>, other: Analysis) =>
-  one.level === other.level && one.matches === other.matches && one.start === other.start
+const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'playedUpTo'>, other: Analysis) =>
+  one.level === other.level && one.matches === other.matches && +one.playedUpTo === +other.playedUpTo
 
 /** Nothing to judge: only how far the feed was read, and what waits. */
 async function moveCursor(ctx: Context, { stored, changes, sorted }: Situation): Promise<StoredLevel | undefined> {

@@ -59,7 +59,8 @@ export async function getAnalysisMath(ctx: Context, { userId, onward, ...page }:
   if (index === -1) throw new DomainError('MATCH_NOT_FOUND', { matchId: page.matchId! })
   const to = index === undefined ? Math.min(judged.length, Number(cursor ?? judged.length)) : index + 1
   const from = index ?? Math.max(0, to - (limit || DEFAULT_PAGE))
-  const shown = judged.slice(from, to)
+  // What one match moved is told of a level that was shown before it.
+  const shown = index !== undefined && index < ANALYSIS_MATCHES_NEEDED ? [] : judged.slice(from, to)
   const before = from === 0 ? start : judged[from - 1]!.levelAfter
   return {
     ...{ start, level, total: judged.length, before },

@@ -1,4 +1,4 @@
-import type { AnalysisEntryDto } from '@kitchenline/api'
+import type { AnalysisEntryDto, LevelPointDto } from '@kitchenline/api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,9 +7,17 @@ import { part as cardPart } from '../ai-analysis-part.tsx'
 import { part } from './analysis-history-part.tsx'
 
 const entry = (n: number): AnalysisEntryDto => ({
-  ...{ id: `a${n}`, createdAt: `2026-10-${10 + n}T10:30:00.000Z`, analysisType: 'singles', analysisKind: 'ongoing' },
-  ...{ suggestedSkillLevel: 3.5 + n / 10, confidence: 0.8, matchesAnalyzed: 10 + n, band: { from: 3, to: 4.5 } },
+  ...{ id: `a${n}`, createdAt: `2026-11-${10 + n}T10:30:00.000Z`, analysisType: 'singles', analysisKind: 'ongoing' },
+  ...{
+    suggestedSkillLevel: 3.5 + n / 10,
+    confidence: 0.8,
+    matchesAnalyzed: 10 + n,
+    playedUpTo: `2026-10-${10 + n}T18:00:00.000Z`,
+  },
   ...{ reasons: [], reasoning: [], recommendation: '', matchImpact: [] },
+})
+const point = (n: number, level: number): LevelPointDto => ({
+  ...{ date: `2026-10-${10 + n}T18:00:00.000Z`, level, matches: 10 + n, wins: 6, expected: 5.5 },
 })
 const unlocked = {
   ...{ hasEnoughData: true, analysisType: 'singles', gamesNeeded: 0, matchesAnalyzed: 0, opponents: 0, waitingMatches: 0 },
@@ -32,7 +40,11 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-const open = (entries: readonly AnalysisEntryDto[]) => {
+/** Dates do not break. */
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+const open = (entries: readonly AnalysisEntryDto[], points: readonly LevelPointDto[] = []) => {
+  answers['/api/users/user-1/level-line'] = { analysisType: 'singles', points }
   answers['/api/users/user-1/ai-analysis-history'] = entries
   const Cards = () => (
     <>
@@ -43,23 +55,30 @@ const open = (entries: readonly AnalysisEntryDto[]) => {
   renderInShell(<Cards />, { messages, user: testUser })
 }
 
-it('lists the latest five, and all on request', async () => {
+it('lists the latest five, each with the day of play it knows of, and all on request', async () => {
   const user = userEvent.setup()
   open([7, 6, 5, 4, 3, 2, 1].map(entry))
-  expect(await screen.findAllByText(/^\d+ matches$/)).toHaveLength(5)
+  expect(await screen.findAllByText(/^\d+ matches up to/)).toHaveLength(5)
+  const [newest] = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+  expect(newest).toBe('Nov 17, 20264.217 matches up to Oct 17, 2026')
   await user.click(screen.getByRole('button', { name: 'Show all 7' }))
-  expect(screen.getAllByText(/^\d+ matches$/)).toHaveLength(7)
-  expect(screen.getByText('+0.60 over 7 analyses since Oct 11, 2026')).toBeTruthy()
+  expect(screen.getAllByText(/^\d+ matches up to/)).toHaveLength(7)
 })
 
-it('draws how certain each level was only on request', async () => {
-  const user = userEvent.setup()
-  open([7, 6, 5, 4, 3, 2, 1].map(entry))
-  const chart = await screen.findByRole('group', { name: 'Level over time' })
-  expect(within(chart).getAllByRole('img')).toHaveLength(7)
-  expect(within(chart).queryByRole('img', { name: /between/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show margin' }))
-  expect(within(chart).getAllByRole('img', { name: /: \d\.\d\d, between 3\.00 and 4\.50$/ })).toHaveLength(7)
+it('draws the level by days of play, whenever analyses were made, and says what it did since the first', async () => {
+  open([entry(7)], [point(1, 3.62), point(3, 3.55), point(7, 3.71)])
+  const line = await screen.findByRole('group', { name: 'Level over time' })
+  const names = within(line)
+    .getAllByRole('img')
+    .map((day) => plain(day.getAttribute('aria-label')))
+  expect(names).toEqual(['Oct 11, 2026: 3.62, 11 matches', 'Oct 13, 2026: 3.55, 13 matches', 'Oct 17, 2026: 3.71, 17 matches'])
+  expect(within(line).getByText('+0.09 over 6 matches since Oct 11, 2026')).toBeTruthy()
+})
+
+it('draws no line of a single day', async () => {
+  open([entry(1)], [point(1, 3.62)])
+  expect(await screen.findByText(/up to Oct 11, 2026/)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Level over time' })).toBeNull()
 })
 
 it('sets a level against the stated one where the card of the analysis does, too', async () => {
@@ -74,5 +93,5 @@ it('speaks of the same format as the card of the analysis, whichever has the cho
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'Format' })).toHaveLength(2))
   await userEvent.click(screen.getAllByRole('button', { name: 'Doubles' })[1]!)
   expect(screen.getAllByRole('button', { name: 'Doubles', pressed: true })).toHaveLength(2)
-  await waitFor(() => expect(requests.filter((request) => request.includes('type=doubles'))).toHaveLength(2))
+  await waitFor(() => expect(requests.filter((request) => request.includes('type=doubles'))).toHaveLength(3))
 })

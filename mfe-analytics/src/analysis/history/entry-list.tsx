@@ -18,15 +18,15 @@ export function EntryList({ entries, isOwn }: Props) {
 
 function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
   const intl = useIntl()
-  const { createdAt, suggestedSkillLevel, skillLevelDelta, matchesAnalyzed, advice, analysisKind, replayed } = entry
+  const { createdAt, playedUpTo, suggestedSkillLevel, skillLevelDelta, matchesAnalyzed, advice, analysisKind, replayed } = entry
   const change = shownDelta({ isUpdate: analysisKind !== 'initial', skillLevelDelta })
   return (
     <li>
       <p className="ma-entries__head">
-        <FormattedDate value={createdAt} month="short" day="numeric" year="numeric" />
+        <Day value={createdAt} />
         <span className="kl-figure">{formatLevel(suggestedSkillLevel)}</span>
         <span className="kl-soft">
-          <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />
+          <FormattedMessage id="ai.history.upTo" values={{ count: matchesAnalyzed, date: <Day value={playedUpTo} /> }} />
         </span>
         {change && (
           <span className="kl-soft ma-small">
@@ -47,3 +47,5 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
     </li>
   )
 }
+
+const Day = ({ value }: { value: string }) => <FormattedDate value={value} month="short" day="numeric" year="numeric" />

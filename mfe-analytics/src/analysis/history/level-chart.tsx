@@ -1,49 +1,36 @@
-import type { AnalysisEntryDto } from '@kitchenline/api'
-import { useMemo } from 'react'
+import type { LevelPointDto } from '@kitchenline/api'
+import { formatLevelChange } from '@kitchenline/domain'
+import { LevelLine } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LineChart } from '../../chart/line-chart.tsx'
-import { labelledDays, levelLine } from './level-line.ts'
 
-type Props = { entries: readonly AnalysisEntryDto[]; withBand: boolean }
-
-/** From the oldest to the newest. */
-export function LevelChart({ entries, withBand }: Props) {
+/** The level as it stood at the end of each day of play. */
+export function LevelChart({ points }: { points: readonly LevelPointDto[] }) {
   const intl = useIntl()
-  const { points, path, area, grid } = useMemo(() => levelLine(entries, withBand), [entries, withBand])
-  const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
-  const days = entries.map(({ createdAt }) => day(createdAt))
-  const isLabelled = labelledDays(days)
-  const certainty = (band: AnalysisEntryDto['band']) =>
-    withBand && band
-      ? intl.formatMessage({ id: 'ai.history.between' }, { from: band.from.toFixed(2), to: band.to.toFixed(2) })
-      : undefined
+  const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric', year: 'numeric' })
+  const [first, last] = [points[0]!, points.at(-1)!]
+  const change = formatLevelChange(last.level - first.level)
   return (
-    <LineChart
+    <LevelLine
       label={intl.formatMessage({ id: 'ai.history.chart' })}
-      path={path}
-      area={area}
-      grid={grid.map(({ y, level }) => ({ y, text: level.toFixed(1) }))}
-      points={points.map(({ entry: { id, createdAt, suggestedSkillLevel, matchesAnalyzed, band }, x, y }) => ({
-        ...{ key: id, x, y },
-        label: [
-          intl.formatMessage({ id: 'trend.point' }, { name: day(createdAt), value: suggestedSkillLevel.toFixed(2) }),
-          certainty(band),
-        ]
-          .filter(Boolean)
-          .join(', '),
-        tooltip: (
-          <>
-            {day(createdAt)}
-            <strong>{suggestedSkillLevel.toFixed(2)}</strong>
-            {certainty(band) ?? <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />}
-          </>
-        ),
-      }))}
-      axis={entries.map(({ id }, index) => (
-        <li key={id} className={isLabelled[index] ? undefined : 'ma-chart__label--spare'}>
-          {days[index]}
-        </li>
-      ))}
+      caption={
+        <FormattedMessage
+          id="ai.history.summary"
+          values={{ change, count: last.matches - first.matches, date: day(first.date) }}
+        />
+      }
+      ends={[day(first.date), day(last.date)]}
+      points={points.map(({ date, level, matches }) => {
+        const [value, count] = [level.toFixed(2), intl.formatMessage({ id: 'trend.tooltip' }, { count: matches })]
+        return {
+          ...{ key: date, at: Date.parse(date), level },
+          label: `${intl.formatMessage({ id: 'trend.point' }, { name: day(date), value })}, ${count}`,
+          said: (
+            <>
+              {day(date)} · <strong>{value}</strong> · {count}
+            </>
+          ),
+        }
+      })}
     />
   )
 }

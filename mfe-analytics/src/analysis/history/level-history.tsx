@@ -1,19 +1,25 @@
 import '../analysis.css'
-import type { AnalysisEntryDto } from '@kitchenline/api'
-import { formatLevelChange } from '@kitchenline/domain'
+import type { AnalysisEntryDto, LevelPointDto } from '@kitchenline/api'
 import { Button } from '@kitchenline/ui'
-import { useMemo, useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { AnalysisWords } from '../analysis-words.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
 
 const LATEST = 5
 
-type Props = { entries: readonly AnalysisEntryDto[]; isOwn: boolean }
+type Props = {
+  /** Newest first. */
+  entries: readonly AnalysisEntryDto[]
+  /** Oldest first. */
+  points: readonly LevelPointDto[]
+  isOwn: boolean
+}
 
-/** The line of the level over the analyses, and the latest of these in words. Newest first. */
-export function LevelHistory({ entries, isOwn }: Props) {
+/** The level by days of play, and the latest analyses in words. */
+export function LevelHistory({ entries, points, isOwn }: Props) {
+  const [all, setAll] = useState(false)
   if (entries.length === 0) {
     return (
       <p className="kl-soft">
@@ -24,57 +30,16 @@ export function LevelHistory({ entries, isOwn }: Props) {
   return (
     <AnalysisWords>
       <div className="kl-stack">
-        {entries.length > 1 && <Line entries={entries} />}
-        <Entries entries={entries} isOwn={isOwn} />
+        {points.length > 1 && <LevelChart points={points} />}
+        <EntryList entries={all ? entries : entries.slice(0, LATEST)} isOwn={isOwn} />
+        {entries.length > LATEST && (
+          <div className="kl-row">
+            <Button tone="quiet" className="kl-flush" onClick={() => setAll(!all)}>
+              <FormattedMessage id={all ? 'ai.history.latest' : 'ai.history.all'} values={{ count: entries.length }} />
+            </Button>
+          </div>
+        )}
       </div>
     </AnalysisWords>
-  )
-}
-
-function Line({ entries }: { entries: readonly AnalysisEntryDto[] }) {
-  const [withBand, setWithBand] = useState(false)
-  const oldestFirst = useMemo(() => entries.toReversed(), [entries])
-  return (
-    <>
-      <Summary entries={entries} />
-      <LevelChart entries={oldestFirst} withBand={withBand} />
-      <div className="kl-row">
-        <Button tone="quiet" className="kl-flush" aria-pressed={withBand} onClick={() => setWithBand(!withBand)}>
-          <FormattedMessage id={withBand ? 'ai.history.hideBand' : 'ai.history.band'} />
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Entries({ entries, isOwn }: Props) {
-  const [all, setAll] = useState(false)
-  return (
-    <>
-      <EntryList entries={all ? entries : entries.slice(0, LATEST)} isOwn={isOwn} />
-      {entries.length > LATEST && (
-        <div className="kl-row">
-          <Button tone="quiet" className="kl-flush" onClick={() => setAll(!all)}>
-            <FormattedMessage id={all ? 'ai.history.latest' : 'ai.history.all'} values={{ count: entries.length }} />
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function Summary({ entries }: { entries: readonly AnalysisEntryDto[] }) {
-  const [newest, oldest] = [entries[0]!, entries.at(-1)!]
-  return (
-    <p>
-      <FormattedMessage
-        id="ai.history.summary"
-        values={{
-          change: formatLevelChange(newest.suggestedSkillLevel - oldest.suggestedSkillLevel),
-          count: entries.length,
-          date: <FormattedDate value={oldest.createdAt} month="short" day="numeric" year="numeric" />,
-        }}
-      />
-    </p>
   )
 }

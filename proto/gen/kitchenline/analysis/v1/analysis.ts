@@ -70,8 +70,8 @@ export interface Analysis {
   confidence: number;
   from: number;
   to: number;
-  /** Before the first match. */
-  start: number;
+  /** The last day of play in it, at its last match. */
+  playedUpTo: Date | undefined;
   matches: number;
   opponents: number;
   reasons: Finding[];
@@ -697,7 +697,7 @@ function createBaseAnalysis(): Analysis {
     confidence: 0,
     from: 0,
     to: 0,
-    start: 0,
+    playedUpTo: undefined,
     matches: 0,
     opponents: 0,
     reasons: [],
@@ -741,8 +741,8 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.to !== 0) {
       writer.uint32(73).double(message.to);
     }
-    if (message.start !== 0) {
-      writer.uint32(81).double(message.start);
+    if (message.playedUpTo !== undefined) {
+      Timestamp.encode(toTimestamp(message.playedUpTo), writer.uint32(82).fork()).join();
     }
     if (message.matches !== 0) {
       writer.uint32(88).int32(message.matches);
@@ -866,11 +866,11 @@ export const Analysis: MessageFns<Analysis> = {
             continue;
           }
           case 10: {
-            if (tag !== 81) {
+            if (tag !== 82) {
               break;
             }
 
-            message.start = reader.double();
+            message.playedUpTo = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
           case 11: {
@@ -996,7 +996,11 @@ export const Analysis: MessageFns<Analysis> = {
       confidence: isSet(object.confidence) ? globalThis.Number(object.confidence) : 0,
       from: isSet(object.from) ? globalThis.Number(object.from) : 0,
       to: isSet(object.to) ? globalThis.Number(object.to) : 0,
-      start: isSet(object.start) ? globalThis.Number(object.start) : 0,
+      playedUpTo: isSet(object.playedUpTo)
+        ? fromJsonTimestamp(object.playedUpTo)
+        : isSet(object.played_up_to)
+        ? fromJsonTimestamp(object.played_up_to)
+        : undefined,
       matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
       opponents: isSet(object.opponents) ? globalThis.Number(object.opponents) : 0,
       reasons: globalThis.Array.isArray(object?.reasons)
@@ -1007,7 +1011,9 @@ export const Analysis: MessageFns<Analysis> = {
         ? object.reasoning.map((e: any) => globalThis.String(e))
         : [],
       recommendation: isSet(object.recommendation) ? globalThis.String(object.recommendation) : "",
-      impact: globalThis.Array.isArray(object?.impact) ? object.impact.map((e: any) => Impact.fromJSON(e)) : [],
+      impact: globalThis.Array.isArray(object?.impact)
+        ? object.impact.map((e: any) => Impact.fromJSON(e))
+        : [],
       replayed: isSet(object.replayed) ? globalThis.String(object.replayed) : undefined,
       delta: isSet(object.delta) ? globalThis.Number(object.delta) : undefined,
       movesTo: isSet(object.movesTo)
@@ -1048,8 +1054,8 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.to !== 0) {
       obj.to = floatToJson(message.to);
     }
-    if (message.start !== 0) {
-      obj.start = floatToJson(message.start);
+    if (message.playedUpTo !== undefined) {
+      obj.playedUpTo = message.playedUpTo.toISOString();
     }
     if (message.matches !== 0) {
       obj.matches = Math.round(message.matches);
@@ -1101,7 +1107,7 @@ export const Analysis: MessageFns<Analysis> = {
     message.confidence = object.confidence ?? 0;
     message.from = object.from ?? 0;
     message.to = object.to ?? 0;
-    message.start = object.start ?? 0;
+    message.playedUpTo = object.playedUpTo ?? undefined;
     message.matches = object.matches ?? 0;
     message.opponents = object.opponents ?? 0;
     message.reasons = object.reasons?.map((e) => Finding.fromPartial(e)) || [];
