@@ -4,12 +4,9 @@ import { Card, PersonName, PersonNames } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
-type Props = { recap: RecapDto; level: number | undefined }
-
 /** People, times and results, as far as there are any. */
-export function RecapFacts({ recap, level }: Props) {
+export function RecapFacts({ recap }: { recap: RecapDto }) {
   const { opponent, partner, bestWin, bestDay, levels } = recap
-  const isUpset = bestWin !== null && level !== undefined && bestWin.level > level
   return (
     <Card title={<FormattedMessage id="recap.highlights" />}>
       <dl className="ms-recap__facts">
@@ -24,7 +21,7 @@ export function RecapFacts({ recap, level }: Props) {
           </Fact>
         )}
         {bestWin && (
-          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={<PersonNames names={bestWin.opponents} />}>
+          <Fact label="recap.bestWin" name={<PersonNames names={bestWin.opponents} />}>
             <FormattedMessage
               id="recap.levelOn"
               values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.matchDate} /> }}

@@ -19,7 +19,7 @@ export function RecapPage() {
       <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
         {(data) => (
           <Outdated isOutdated={recap.isPlaceholderData}>
-            <RecapSheet recap={data} owner={user?.name ?? ''} level={user?.skillLevel} isNow={!period.later} />
+            <RecapSheet recap={data} owner={user?.name ?? ''} isNow={!period.later} />
           </Outdated>
         )}
       </LoadState>

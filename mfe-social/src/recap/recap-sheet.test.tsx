@@ -17,8 +17,7 @@ const may: RecapDto = {
   ...{ totalMatches: 4, wins: 3, losses: 1, winRate: 75, performanceScore: 60, bestStreak: 2, daysPlayed: 2 },
   levels: [{ format: 'doubles', from: 3.24, to: 3.68 }],
 }
-const show = (recap: RecapDto, isNow = true) =>
-  renderInShell(<RecapSheet recap={recap} owner="Jo" level={3.5} isNow={isNow} />, { messages })
+const show = (recap: RecapDto, isNow = true) => renderInShell(<RecapSheet recap={recap} owner="Jo" isNow={isNow} />, { messages })
 
 it('shows by how much a level moved, and from where, so that both add up', () => {
   show(may)
@@ -36,6 +35,11 @@ it.each([
 it('shows a first level as one, with no move to it', () => {
   show({ ...may, levels: [{ format: 'singles', to: 3.64 }] })
   expect(screen.getByText('Level in singles').closest('div')?.textContent).toBe('Level in singles3.64first level')
+})
+
+it('calls a win over a higher level the best one, not an upset, which follows from the chance', () => {
+  show({ ...may, bestWin: { matchId: 'm', opponents: ['Mia'], level: 8, matchDate: '2026-05-24T12:00:00Z' } })
+  expect(screen.getByText('Best win').closest('div')?.textContent).toMatch(/^Best winMia/)
 })
 
 it('promises a match that is logged to the present period only', () => {

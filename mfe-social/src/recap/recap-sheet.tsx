@@ -8,13 +8,11 @@ import { ShareRecapButton } from './share-recap-button.tsx'
 type Props = {
   recap: RecapDto
   owner: string
-  /** What the player states. */
-  level: number | undefined
   /** What is logged today is in it. */
   isNow: boolean
 }
 
-export function RecapSheet({ recap, owner, level, isNow }: Props) {
+export function RecapSheet({ recap, owner, isNow }: Props) {
   const intl = useIntl()
   const name = periodName(recap, intl)
   return (
@@ -28,7 +26,7 @@ export function RecapSheet({ recap, owner, level, isNow }: Props) {
       ) : (
         <>
           <Figures recap={recap} />
-          <RecapFacts recap={recap} level={level} />
+          <RecapFacts recap={recap} />
           <div className="ms-recap__actions kl-row">
             <ShareRecapButton recap={recap} name={name} owner={owner} />
             <Button onClick={() => window.print()}>
