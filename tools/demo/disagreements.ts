@@ -9,7 +9,11 @@ const FALL = -0.02
 
 /** Where the figures of a season would contradict each other on a screen: the level, the record and the weekly trend. */
 export function disagreements(season: readonly DemoMatch[], until: Date): string[] {
-  return [...MATCH_FORMATS.flatMap((format) => ofLevel(judgedSeason(season, format), format)), ...ofTrend(season, until)]
+  const ofFormats = MATCH_FORMATS.flatMap((format) => {
+    const matches = season.filter(({ partnerName }) => (partnerName === undefined) === (format === 'singles'))
+    return [...ofLevel(judgedSeason(matches, format), format), ...ofTrend(matches, until, format)]
+  })
+  return [...ofFormats, ...ofTrend(season, until, 'both')]
 }
 
 function ofLevel(judged: readonly JudgedMatch[], format: string): string[] {
@@ -33,7 +37,7 @@ function ofLevel(judged: readonly JudgedMatch[], format: string): string[] {
   return last - first < RISE ? [...apart, `${format}: from ${first.toFixed(2)} to ${last.toFixed(2)}`] : apart
 }
 
-function ofTrend(season: readonly DemoMatch[], until: Date): string[] {
+function ofTrend(season: readonly DemoMatch[], until: Date, format: string): string[] {
   const days = season.map((match) => ({
     day: localDay(new Date(match.matchDate), 'UTC'),
     matches: 1,
@@ -45,7 +49,7 @@ function ofTrend(season: readonly DemoMatch[], until: Date): string[] {
     }),
   }))
   const weeks = performanceTrend(days, localDay(until, 'UTC')).flatMap(({ score }) => score ?? [])
-  return weeks.at(-1)! < weeks[0]! ? [`trend: from ${weeks[0]} to ${weeks.at(-1)}`] : []
+  return weeks.at(-1)! < weeks[0]! ? [`${format}: trend from ${weeks[0]} to ${weeks.at(-1)}`] : []
 }
 
 const sum = (points: number[]) => points.reduce((all, one) => all + one, 0)

@@ -5,11 +5,10 @@ import type { DemoMatch } from './season.ts'
 
 const BOOK = [...FRIENDS, QUESTIONED, ...STRANGERS]
 
-/** One format of a season as the skill analysis reads it, with the level after each match. */
-export function judgedSeason(season: readonly DemoMatch[], format: MatchFormat): JudgedMatch[] {
+/** Matches of one format as the skill analysis reads them, with the level after each. */
+export function judgedSeason(matches: readonly DemoMatch[], format: MatchFormat): JudgedMatch[] {
   const state = newLevelState({ format, level: DEMO_PLAYER.skillLevel })
-  const rated = season.map(ratedMatch).filter(({ partner }) => (partner === undefined) === (format === 'singles'))
-  return orderedMatches(rated, state.constants).map((match) => judgeMatch(state, match))
+  return orderedMatches(matches.map(ratedMatch), state.constants).map((match) => judgeMatch(state, match))
 }
 
 function ratedMatch(match: DemoMatch): RatedMatch {
