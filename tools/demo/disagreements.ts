@@ -1,4 +1,14 @@
-import { ANALYSIS_MATCHES_NEEDED, localDay, MATCH_FORMATS, performanceScore, performanceTrend } from '@kitchenline/domain'
+import {
+  addDays,
+  ANALYSIS_MATCHES_NEEDED,
+  levelWithin,
+  localDay,
+  MATCH_FORMATS,
+  performanceScore,
+  performanceTrend,
+  recapDays,
+  startOfDay,
+} from '@kitchenline/domain'
 import type { JudgedMatch } from '@kitchenline/rating'
 import { judgedSeason } from './judged-season.ts'
 import type { DemoMatch } from './season.ts'
@@ -17,24 +27,29 @@ export function disagreements(season: readonly DemoMatch[], until: Date): string
 }
 
 function ofLevel(judged: readonly JudgedMatch[], format: string): string[] {
-  const monthOf = ({ match }: JudgedMatch) => match.date.toISOString().slice(0, 7)
-  const months = [...new Set(judged.map(monthOf))].map((name) => {
-    return { name, matches: judged.filter((one) => monthOf(one) === name) }
+  const line = levelLine(judged)
+  const months = new Set(line.map(({ date }) => recapDays('month', localDay(date, 'UTC')).first))
+  const apart = [...months].flatMap((first) => {
+    const next = addDays(recapDays('month', first).last, 1)
+    const { from, to, record } = levelWithin(line, { from: startOfDay(first, 'UTC'), to: startOfDay(next, 'UTC') })!
+    if (from === undefined || !record) return []
+    const isApart = to - from <= FALL ? record.wins >= record.expected : to - from >= RISE && record.wins < record.expected
+    return isApart ? [`${format} from ${first}: ${from} to ${to} by ${JSON.stringify(record)}`] : []
   })
-  const periods = [...months, { name: 'last ten', matches: judged.slice(-10) }]
-  // A level is shown from the tenth match on.
-  const withLevelBefore = periods.filter(({ matches }) => judged.indexOf(matches[0]!) >= ANALYSIS_MATCHES_NEEDED)
-  const apart = withLevelBefore.flatMap(({ name, matches }) => {
-    const before = judged[judged.indexOf(matches[0]!) - 1]!
-    const move = matches.at(-1)!.levelAfter - before.levelAfter
-    const won = matches.filter(({ match }) => match.won).length
-    const expected = matches.reduce((sum, { chance }) => sum + chance, 0)
-    const isApart = move <= FALL ? won >= expected || 2 * won > matches.length : move >= RISE && won < expected
-    const figures = `${won} of ${matches.length} won, ${expected.toFixed(1)} expected`
-    return isApart ? [`${format}, ${name}: level ${move.toFixed(2)}, ${figures}`] : []
+  const [begin, end] = [line[0]!.level, line.at(-1)!.level]
+  return end - begin < RISE ? [...apart, `${format}: ${begin} to ${end}`] : apart
+}
+
+/** From the match on that unlocks the level. */
+function levelLine(judged: readonly JudgedMatch[]) {
+  const sum = { matches: 0, wins: 0, expected: 0 }
+  const line = judged.map(({ match, chance, levelAfter }) => {
+    sum.matches += 1
+    sum.wins += match.won ? 1 : 0
+    sum.expected += chance
+    return { date: match.date, level: levelAfter, ...sum }
   })
-  const [first, last] = [judged[ANALYSIS_MATCHES_NEEDED - 1]!.levelAfter, judged.at(-1)!.levelAfter]
-  return last - first < RISE ? [...apart, `${format}: from ${first.toFixed(2)} to ${last.toFixed(2)}`] : apart
+  return line.slice(ANALYSIS_MATCHES_NEEDED - 1)
 }
 
 function ofTrend(season: readonly DemoMatch[], until: Date, format: string): string[] {
@@ -44,12 +59,12 @@ function ofTrend(season: readonly DemoMatch[], until: Date, format: string): str
     scoreSum: performanceScore({
       matchType: match.matchType,
       result: match.result as 'won' | 'lost',
-      playerScore: sum(match.userScore as number[]),
-      opponentScore: sum(match.opponentScore as number[]),
+      playerScore: total(match.userScore as number[]),
+      opponentScore: total(match.opponentScore as number[]),
     }),
   }))
   const weeks = performanceTrend(days, localDay(until, 'UTC')).flatMap(({ score }) => score ?? [])
   return weeks.at(-1)! < weeks[0]! ? [`${format}: trend from ${weeks[0]} to ${weeks.at(-1)}`] : []
 }
 
-const sum = (points: number[]) => points.reduce((all, one) => all + one, 0)
+const total = (points: number[]) => points.reduce((all, one) => all + one, 0)
