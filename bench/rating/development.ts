@@ -11,9 +11,9 @@ import { scoreAnswers } from './score-answers.ts'
  * The logs stay outside the repository, so no test can do this.
  */
 const WRITTEN: Readonly<Record<string, readonly [rmse: number, logLoss: number, brier: number]>> = {
-  pickleball_doubles: [0.1342, 0.517, 0.0586],
+  pickleball_doubles: [0.1345, 0.5168, 0.0575],
   badminton_singles: [0.1536, 0.5811, 0.0781],
-  tennis_singles: [0.2055, 0.6285, 0.1483],
+  tennis_singles: [0.2055, 0.6285, 0.1477],
 }
 /** Of rounding, and a little. Each constant of doubles, less by a fifth, moves a figure by more, but unknownPartner and ownBelievable. */
 const TOLERANCE = 0.0001

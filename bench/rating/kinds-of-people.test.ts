@@ -5,6 +5,7 @@ import type { ScenarioName } from './simulator/scenarios.ts'
 import { simulateSeason } from './simulator/simulate-season.ts'
 
 const KNOWN = 20
+const TIMES = [10, 20, 50]
 const PLAYERS = 40
 
 /** RMSE after twenty matches: about a quarter above what is usual, for forty players are few. */
@@ -23,5 +24,19 @@ describe.each(MATCH_FORMATS)('the level of simulated players of %s', (format) =>
     expect(rmse).toBeLessThan(MOST[scenario]![format])
     expect(claimed - hit).toBeLessThan(0.14)
     expect(hit - claimed).toBeLessThan(0.3)
+  })
+})
+
+/** Three matches every Saturday, for seventeen weeks. */
+const SATURDAYS: ScenarioName[] = ['static', 'apart', 'improving']
+
+describe.each(MATCH_FORMATS)('whoever plays %s on Saturdays', (format) => {
+  it.each(SATURDAYS)('is not told more than is so, after 10, 20 and 50 matches: %s', (scenario) => {
+    const players = simulateSeason({ format, scenario, rhythm: 'Saturdays', players: 150, seed: 4 })
+    const answers = players.flatMap((player) => askPlayer(toQuestion(player, TIMES)))
+    for (const known of TIMES) {
+      const { claimed, hit } = scoreAnswers(answers.filter((answer) => answer.known === known))
+      expect(claimed - hit).toBeLessThan(0.08)
+    }
   })
 })

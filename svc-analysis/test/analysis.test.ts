@@ -153,15 +153,17 @@ it('shows the math: each match’s share, which adds up to the level, in pages',
   expect(whole.matches.map(({ matchId, levels }) => ({ matchId, levels }))).toEqual(expected.matches.toReversed())
   expect(whole.matches[0]).toMatchObject({ opponentNames: ['Rival 1'], own: 22, opponent: 16, won: true })
   expect(await ana.math('any')).toEqual(whole)
+  // No page ends among the first ten: there is no level between them.
   const newest = await ana.math('singles', { limit: 5 })
+  expect(newest).toMatchObject({ nextCursor: '10', after: expected.level })
   const older = await ana.math('singles', { limit: 7, cursor: newest.nextCursor! })
   expect([...newest.matches, ...older.matches]).toEqual(whole.matches)
   expect(newest.before).toBe(older.after)
   expect(older).toMatchObject({ before: expected.start, nextCursor: undefined })
   const [, one] = (await ana.math('singles', { matchId: matches[10]!.id })).matches.concat(whole.matches[1]!)
   expect((await ana.math('singles', { matchId: matches[10]!.id })).matches).toEqual([one])
-  // Before it no level was shown that it could have moved.
-  expect((await ana.math('singles', { matchId: matches[9]!.id })).matches).toEqual([])
+  expect(await ana.math('singles', { matchId: matches[3]!.id })).toEqual(older)
+  expect(await ana.math('singles', { limit: 1, cursor: '4' })).toEqual(older)
   await expect(ana.math('singles', { matchId: 'nothing' })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
 })
 

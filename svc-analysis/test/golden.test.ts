@@ -31,15 +31,17 @@ it('ten wins of a day against a 4.0, and a month later a loss against a 5.0', as
   world.set.now = new Date('2026-04-01T20:00:00.000Z')
   await ana.matches.import('ten', ten)
   // Circle 4.0, own 3.5 weighs half: start 3.75, variance 1. Ten times 4 + ln 2 with variance 1: (3.75 + 46.931) / 11 = 4.607.
-  // sd = 1 / sqrt 11 = 0.3015: 2 Phi(0.25 / 0.3015) - 1 = 0.593. Delta 4.61 - 3.50.
-  expect(await shown(ana)).toEqual({ level: 4.61, previousLevel: 3.5, delta: 1.11, confidence: 0.593 })
+  // 1/11 of it still leans on the circle, of which the own level is all that is sure: variance 1/11 + 1/121, sd = 0.3149, and
+  // 2 Phi(0.25 / 0.3149) - 1 = 0.573. Delta 4.61 - 3.50.
+  expect(await shown(ana)).toEqual({ level: 4.61, previousLevel: 3.5, delta: 1.11, confidence: 0.573 })
 
   world.set.now = new Date('2026-05-01T18:00:00.000Z')
   const loss = { ...CLEAR, ownGames: [4], opponentGames: [8], result: 'MATCH_RESULT_LOST' as const }
   await ana.matches.log(singlesForm({ ...loss, matchDate: MAY_1, opponents: [person('Cy', { skillLevel: 5 })] }))
   // The circle is 4.5 now, the start 4.0, so all before it comes to (4 + 46.931) / 11 = 4.6301. V = 1/11 + 1/2 = 0.5909,
-  // K = 0.5909 / 1.5909 = 0.3714, and 5 - ln 2 = 4.3069: 4.6301 + 0.3714 x (4.3069 - 4.6301) = 4.510. sd = sqrt 0.3714.
-  expect(await shown(ana)).toEqual({ level: 4.51, previousLevel: 3.5, delta: 1.01, confidence: 0.318 })
+  // K = 0.5909 / 1.5909 = 0.3714, and 5 - ln 2 = 4.3069: 4.6301 + 0.3714 x (4.3069 - 4.6301) = 4.510. The start
+  // weighs 0.0571 now: sd = sqrt(0.3714 + 0.0571 squared).
+  expect(await shown(ana)).toEqual({ level: 4.51, previousLevel: 3.5, delta: 1.01, confidence: 0.317 })
   const { matches, level } = await ana.math()
   // What the loss moved is what was shown after it less what was shown before: 4.510 - 4.607.
   expect(matches[0]!.levels).toBeCloseTo(4.5101 - 4.6074, 3)

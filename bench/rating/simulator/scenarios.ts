@@ -1,3 +1,5 @@
+import type { Random } from './random.ts'
+
 export type Scenario = {
   /** Levels per square root of 30 days: the sd of a random walk. */
   drift: number
@@ -63,6 +65,26 @@ export const SCENARIOS = {
   'apart, half rally': { ...APART, rally: { share: 0.5, target: 21 } },
   'apart, rally': { ...APART, rally: { share: 1, target: 21 } },
   'apart, rally to 11': { ...APART, rally: { share: 1, target: 11 } },
+  'fast improving member': { ...MEMBER, change: { ...improving, to: 120 } },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS
+
+/** Days between a match, the n-th, and the one before it. */
+type Rhythm = (n: number, random: Random) => number
+const together =
+  (matches: number, days: number): Rhythm =>
+  (n) =>
+    n % matches === 0 ? days : 0
+
+/** How often people play. All but the first come back after so many days, for so many matches. */
+export const RHYTHMS = {
+  spread: (_n, { index }) => 1 + index(6),
+  Saturdays: together(3, 7),
+  'every other Saturday': together(3, 14),
+  'twice a week': (n) => (n % 2 === 0 ? 3 + ((n / 2) % 2) : 0),
+  monthly: together(3, 30),
+  'monthly tournament': together(8, 30),
+} as const satisfies Record<string, Rhythm>
+
+export type RhythmName = keyof typeof RHYTHMS

@@ -2,7 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { LoggedMatch, LoggedPlayer } from '../player-log.ts'
 import { type GameRules, playGame, USUAL_RULES } from './play-game.ts'
 import type { Random } from './random.ts'
-import type { Scenario } from './scenarios.ts'
+import { RHYTHMS, type RhythmName, type Scenario } from './scenarios.ts'
 
 type Acquaintance = { id: string; level: number; bias: number }
 
@@ -16,13 +16,14 @@ const FORM_SD = 0.2
 export const START = Date.UTC(2025, 0, 1)
 const DAY = 86_400_000
 
-/** One player's log with the true level after every match: people around the player or a club, a match every 1 to 6 days. */
+/** One player's log with the true level after every match: people around the player, or a club. */
 export function simulatePlayer(
   id: string,
   format: MatchFormat,
   scenario: Scenario,
   matches: number,
   random: Random,
+  rhythm: RhythmName = 'spread',
 ): LoggedPlayer {
   const { normal, index, uniform } = random
   const first = Math.min(6.5, Math.max(2.5, 4 + 0.7 * normal()))
@@ -40,8 +41,8 @@ export function simulatePlayer(
 
   let wandered = 0
   let day = 0
-  const log: LoggedMatch[] = Array.from({ length: matches }, () => {
-    const gap = 1 + index(6)
+  const log: LoggedMatch[] = Array.from({ length: matches }, (_, n) => {
+    const gap = RHYTHMS[rhythm](n, random)
     day += gap
     wandered += scenario.drift * Math.sqrt(gap / 30) * normal()
     const { levels, from, to } = scenario.change

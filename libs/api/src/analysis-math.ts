@@ -35,8 +35,12 @@ export const AnalyzedMatchDto = z.object({
 })
 export type AnalyzedMatchDto = z.infer<typeof AnalyzedMatchDto>
 
-/** Newest first. `before` plus the levels of these matches is `after`; on one page with everything that is start and level. */
+/**
+ * Newest first. `before` plus the levels of these matches is `after`. The first ten come together, whatever was asked: they are read
+ * together, from the start to the first level shown, and there is no level between them.
+ */
 export const AnalysisMathDto = z.object({
+  /** What the levels stated in the first ten matches say. */
   start: z.number(),
   level: z.number(),
   /** Matches in all. */
@@ -55,7 +59,7 @@ export const analysisMath = endpoint({
   summary: 'How the own level came about: what each match added to it, newest first',
   query: z.strictObject({
     type: z.enum(MATCH_FORMATS).optional(),
-    /** This match alone. */
+    /** This match alone; one of the first ten with the others of these. */
     matchId: Id.optional(),
     limit: z.coerce.number().int().min(1).max(ANALYSIS_MATH_PAGE_MAX).optional(),
     cursor: Cursor,

@@ -1,119 +1,78 @@
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { PLAIN } from '../test/plain-constants.ts'
 import { absorbMatch } from './absorb-match.ts'
-import { newLevelState, type LevelState } from './level-state.ts'
-import type { RatedMatch, StatedPerson } from './rated-match.ts'
-import { readLevel } from './read-level.ts'
-import { replayLog } from './replay-log.ts'
+import { newLevelState } from './level-state.ts'
+import type { RatedMatch } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
-const played = (n: number, own: number, opponent: number, opponents: StatedPerson[], partner?: StatedPerson): RatedMatch => ({
-  id: `m${n}`,
-  date: day(n),
-  games: [{ own, opponent }],
-  won: own > opponent,
-  opponents,
-  partner,
+const match = (n: number, opponent: string, level: number, points = 4): RatedMatch => ({
+  ...{ id: `m${n}`, date: day(n), games: [{ own: 11, opponent: points }], won: points < 11 },
+  opponents: [{ id: opponent, level }],
 })
-const state = (level: number, over: Partial<RatingConstants> = {}) =>
-  newLevelState({ format: 'singles', level, constants: { ...PLAIN, ...over } })
-const levelOf = (one: LevelState, n: number) => readLevel(one, day(n)).level
+function read(matches: readonly RatedMatch[], over: Partial<RatingConstants> = {}) {
+  const state = newLevelState({ format: 'singles', level: 4, constants: { ...PLAIN, wander: 0, ...over } })
+  for (const one of matches) absorbMatch(state, one)
+  return state.totals
+}
 
-// Every expectation is worked out by hand from the equations in docs/rating.md. Near variance 2 and own error 2 give a start half way
-// between the centre and the own level, with variance 1.
-describe('absorbMatch', () => {
-  it('meets start and score half way when both weigh 1', () => {
-    // start 5 + (4 - 5) / 2 = 4.5; V = r = 1, K = 1/2; edge + 5 = 6.0116; 4.5 + (6.0116 - 4.5) / 2
-    const one = state(4)
-    absorbMatch(one, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    expect(levelOf(one, 1)).toBeCloseTo(4.5 + (Math.log(11 / 4) + 5 - 4.5) / 2, 6)
-    expect(one.totals.filters.near.variance).toBeCloseTo(0.5, 9)
+// By hand from the equations in docs/rating.md; near variance 2 and own error 2 give a start half way between the centre and the own
+// level, with variance 1.
+describe('the first matches, read together', () => {
+  it('weigh those against one opponent as what they say together', () => {
+    // The mean of two, each with variance 1, is off by 1/2 and by the opponent's 1: gain 1 / (1 + 3/2) = 2/5, left 3/5.
+    const { level, filters } = read([match(1, 'a', 5), match(2, 'a', 5, 8)], { lastingError: 1 })
+    const mean = (Math.log(11 / 4) + Math.log(11 / 8)) / 2 + 5
+    expect(level).toBeCloseTo(4.5 + 0.4 * (mean - 4.5), 6)
+    expect(filters.near.variance).toBeCloseTo(0.6, 6)
   })
 
-  it('doubts more after thirty days', () => {
-    // V = 1/2 + wander 1/2 = 1, K = 1/2 again
-    const two = state(4)
-    absorbMatch(two, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    absorbMatch(two, played(31, 4, 11, [{ id: 'a', level: 5 }]))
-    const before = 4.5 + (Math.log(11 / 4) + 0.5) / 2
-    expect(levelOf(two, 31)).toBeCloseTo((before + Math.log(4 / 11) + 5) / 2, 6)
+  it('start from what all levels stated in them say, whoever came first', () => {
+    const met = ['a', 'b', 'c', 'd'].map((id, n) => ({ id, level: 4 + n }))
+    const log = (order: typeof met) => order.map(({ id, level }, n) => match(n + 1, id, level, 8))
+    const [one, other] = [read(log(met)), read(log(met.toReversed()))]
+    // Circle 5.5, own level 4.
+    for (const totals of [one, other]) expect(totals.start).toBeCloseTo(4.75, 6)
+    expect(other.level).toBeCloseTo(one.level, 9)
   })
 
-  it('gives the player half of a doubles team', () => {
-    // expected 5 - 2 x 1/2 = 4; start the same by the own 4, V = 1; h = 1/2, S = 1/4 + 1, K = 0.4; team difference 4/2 + 3/2 - 5 = -1.5
-    const doubles = state(4, { partnerShare: 0.5 })
-    const opponents = [
-      { id: 'a', level: 5 },
-      { id: 'b', level: 5 },
-    ]
-    absorbMatch(doubles, played(1, 11, 4, opponents, { id: 'p', level: 3 }))
-    expect(levelOf(doubles, 1)).toBeCloseTo(4 + 0.4 * (Math.log(11 / 4) + 1.5), 6)
+  it('know whoever stood beside the player in one of them as a partner', () => {
+    const across = {
+      ...match(1, 'a', 5),
+      opponents: [
+        { id: 'a', level: 5 },
+        { id: 'b', level: 5 },
+      ],
+      partner: { id: 'c', level: 5 },
+    }
+    const beside = {
+      ...across,
+      id: 'm2',
+      date: day(2),
+      opponents: [
+        { id: 'b', level: 5 },
+        { id: 'c', level: 5 },
+      ],
+      partner: { id: 'a', level: 5 },
+    }
+    const state = newLevelState({ format: 'doubles', level: 4, constants: PLAIN })
+    for (const one of [across, beside]) absorbMatch(state, one)
+    expect([...state.people].filter(([, { asPartner }]) => asPartner).map(([id]) => id)).toEqual(['c', 'a'])
   })
 
-  it('learns less from the same opponent again, whose stated level may be wrong for good', () => {
-    // e = 1: K = 1/3, V' = 4/9 + 2/9 = 2/3, weight on the opponent 1/3; then C = 1/3, K = (2/3 - 1/3) / (2/3 - 2/3 + 2) = 1/6
-    const again = state(4, { lastingError: 1 })
-    absorbMatch(again, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    expect(again.totals.filters.near.startWeight).toBeCloseTo(2 / 3, 6)
-    expect(again.totals.filters.near.variance).toBeCloseTo(2 / 3, 6)
-    const other = structuredClone(again)
-    absorbMatch(again, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    expect(again.totals.filters.near.startWeight).toBeCloseTo((2 / 3) * (5 / 6), 6)
-    absorbMatch(other, played(1, 11, 4, [{ id: 'new', level: 5 }]))
-    expect(other.totals.filters.near.startWeight).toBeLessThan(again.totals.filters.near.startWeight)
-  })
-
-  it('recomputes an earlier match when the opponent’s level is entered again', () => {
-    // mean of 5 and 6 is 5.5: first match (K = 1/2) and second (V = 1/2, K = 1/3) both count against 5.5; start 5.5 - 0.75
-    const better = state(4)
-    absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 6 }]))
-    const [start, observed] = [4.75, Math.log(11 / 4) + 5.5]
-    const first = (start + observed) / 2
-    expect(levelOf(better, 1)).toBeCloseTo(first + (observed - first) / 3, 5)
-  })
-
-  it('brings a scale back before it underflows, with the same level', () => {
-    const [usual, long] = [state(4), state(4)]
-    for (const one of [usual, long]) absorbMatch(one, played(1, 11, 4, [{ id: 'a', level: 5 }]))
-    // As after thousands of matches: the same weights, written with another scale.
-    long.totals.filters.near.scale *= 1e-120
-    long.people.get('a')!.weights.near *= 1e120
-    for (const one of [usual, long]) absorbMatch(one, played(2, 11, 4, [{ id: 'a', level: 6 }]))
-    expect(long.totals.filters.near.scale).toBeGreaterThan(1e-3)
-    expect(levelOf(long, 2)).toBeCloseTo(levelOf(usual, 2), 12)
-  })
-
-  it('leaves everything as it was without points', () => {
-    const none = state(4)
-    absorbMatch(none, played(1, 0, 0, [{ id: 'a', level: 5 }]))
-    expect(none).toEqual(state(4))
+  it('are not needed any more once they are enough for a level, and what each moved stays', () => {
+    const log = Array.from({ length: ANALYSIS_MATCHES_NEEDED + 2 }, (_, n) =>
+      match(n + 1, `o${n % 4}`, 4 + (n % 4) / 2, 5 + (n % 5)),
+    )
+    const enough = log.slice(0, ANALYSIS_MATCHES_NEEDED)
+    expect(read(enough.slice(1)).first).toHaveLength(ANALYSIS_MATCHES_NEEDED - 1)
+    const { first, start, firstMoves, level } = read(enough)
+    expect(first).toEqual([])
+    expect(firstMoves.reduce((sum, move) => sum + move, start)).toBeCloseTo(level, 9)
+    expect(read(log)).toMatchObject({ first: [], start, firstMoves })
   })
 })
 
-it('treats an unknown partner as a member of the circle, the same one in every match', () => {
-  // Level 4 +- 1, h = 1/2, edge ln 2, partner 4 +- 2: S = 1/4 + 1 + 1, K = 1/2 / S = 2/9. Then V = (8/9)^2 + (2/9)^2 x 2 = 8/9.
-  const match = (id: string, partner: string): RatedMatch => ({
-    ...{ id, date: new Date(0), games: [{ own: 8, opponent: 4 }], won: true, partner: { id: partner } },
-    opponents: [
-      { id: 'ann', level: 4 },
-      { id: 'bob', level: 4 },
-    ],
-  })
-  const level = (...partners: string[]) => alike(0, ...partners)
-  const alike = (partnerLikeness: number, ...partners: string[]) =>
-    readLevel(
-      replayLog(
-        { format: 'doubles', level: 4, constants: { ...PLAIN, partnerLikeness } },
-        partners.map((partner, n) => match(`m${n}`, partner)),
-      ),
-      new Date(0),
-    ).level
-  const [first, left] = [(2 / 9) * Math.log(2), Math.log(2) * (1 - 1 / 9)]
-  expect(level('cy')).toBeCloseTo(4 + first, 4)
-  // Another partner: K = 4/9 / (2/9 + 2) = 1/5. The same: the first result may have been the partner's, C = 2/9, K = 2/9 / 2 = 1/9.
-  expect(level('cy', 'dee')).toBeCloseTo(4 + first + left / 5, 4)
-  expect(level('cy', 'cy')).toBeCloseTo(4 + first + left / 9, 4)
-  // Half of what sets the player apart is expected of the partner: h = 3/4, part 1/4, S = 9/16 + 4/16 + 1, K = 12/29.
-  expect(alike(0.5, 'cy')).toBeCloseTo(4 + (12 / 29) * Math.log(2), 4)
+it('a match without points leaves everything as it was', () => {
+  expect(read([{ ...match(1, 'a', 5), games: [{ own: 0, opponent: 0 }] }])).toEqual(read([]))
 })

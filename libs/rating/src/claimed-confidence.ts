@@ -1,5 +1,6 @@
 import { LEVEL_TOLERANCE } from '@kitchenline/domain'
 import { beliefsOf } from './beliefs.ts'
+import { WEEK } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { normalCdf } from './normal-cdf.ts'
 
@@ -41,10 +42,12 @@ export function claimedConfidence(state: LevelState, shown: number, idleDays: nu
  * together. A person with one stated level leans on the mean by `stated`; no more than that is no doubt of this kind.
  */
 function unknownCircle({ totals, ownLevel, constants }: LevelState): number {
+  const { toCentre, startWeight } = totals.filters.far
   const { lastingError, statementError, opponentSpread, ownError } = constants
   const error = lastingError + statementError
   const stated = error / (opponentSpread + error)
-  const lean = Math.max(0, (totals.filters.far.toCentre - stated) / (1 - stated))
+  // Before the first score all of the level leans on the mean: the start is nothing else.
+  const lean = Math.max(0, (toCentre + startWeight - stated) / (1 - stated))
   const known = totals.opponents.people / (opponentSpread + error) + (ownLevel === undefined ? 0 : 1 / ownError)
   return lean ** 2 / Math.max(1, known)
 }
@@ -52,11 +55,13 @@ function unknownCircle({ totals, ownLevel, constants }: LevelState): number {
 /** Likelier than not, the level is on its way to another one. */
 export const isChanging = (state: LevelState): boolean => chanceOfChange(state, beliefsOf(state).surprise) > 0.5
 
-/** Levels change fast in people who play often; the more so as the quick filter leaves the others. */
+/**
+ * Levels change fast in people who play in most weeks; the more so as the quick filter leaves the others. A week is the seven days up to
+ * a match, not one of a calendar: whoever plays on Saturdays and now and then on the Sunday has missed none.
+ */
 function chanceOfChange({ totals, constants }: LevelState, surprise: number): number {
   const { odds, often, steepness, power } = constants.change
-  const months = Math.max(0.5, (totals.lastDay - totals.firstDay) / MONTH)
-  const practice = Math.min(1, totals.days / months / often)
+  const practice = Math.min(1, totals.daysOfPlay / (totals.lastDay - totals.firstDay + WEEK) / often)
   const now = odds * practice ** steepness * Math.exp(power * Math.min(MOST_EVIDENCE, surprise ** 2 / 2))
   return now / (1 + now)
 }

@@ -4,3 +4,5 @@ const DAY = 86_400_000
 export function dayNumber(date: Date): number {
   return Math.floor(date.getTime() / DAY)
 }
+
+export const WEEK = 7

@@ -14,16 +14,16 @@ export function meetPerson(state: LevelState, met: StatedPerson, asPartner: bool
   const person = people.get(met.id) ?? newPerson(asPartner, constants)
   people.set(met.id, person)
   const known = withStatement(person, met, day, constants)
-  if (known.statements > person.statements || known.linked !== person.linked) read(state, person, known)
+  if (known.statements > person.statements || known.linked !== person.linked) readPerson(state, person, known)
   if (!asPartner) countFaced(state.totals, person)
 }
 
 /** Computes again how a person is read, from all that is known. */
-function read(state: LevelState, person: Person, known: StatementSums): void {
+export function readPerson(state: LevelState, person: Person, { statements, total, linked }: StatementSums): void {
   const { totals, constants } = state
   const centre = centreOf(state)
   count(totals, person, -1)
-  Object.assign(person, known)
+  Object.assign(person, { statements, total, linked })
   const before = person.variance
   const { doubt: _doubt, ...cleaned } = cleanLevel(person, centre, constants)
   Object.assign(person, cleaned)

@@ -30,7 +30,7 @@ const DOUBLES: RatingConstants = {
   band: { usual: 0.9, changed: 0.35, changeAt: 0.25, width: 0.06 },
   allowance: 0.02,
   claim: { calm: 0.54, changing: 5 },
-  change: { odds: 0.14, often: 8, steepness: 8, power: 15 },
+  change: { odds: 0.18, often: 0.9, steepness: 8, power: 15 },
   winLogitPerLevel: 6.8,
 }
 
@@ -48,4 +48,4 @@ const SINGLES: RatingConstants = {
 export const PICKLEBALL: Record<MatchFormat, RatingConstants> = { singles: SINGLES, doubles: DOUBLES }
 
 /** Grows when the method changes, so that the same matches give another level or other reasons; a change of the constants is seen by itself. */
-export const RATING_VERSION = 5
+export const RATING_VERSION = 6

@@ -45,7 +45,7 @@ export type RatingConstants = {
   allowance: number
   /** What is claimed, as share of a filter's variance: if the level changes no faster than usual, and if it does. */
   claim: { calm: number; changing: number }
-  /** Odds of a fast change for who plays on `often` days in 30; how steeply they fall with fewer, and rise with surprise. */
+  /** Odds of a fast change for who plays in this share of weeks; how steeply they fall with fewer, and rise with surprise. */
   change: { odds: number; often: number; steepness: number; power: number }
   /** Logit of winning the match per level of team difference, were all levels on court known. */
   winLogitPerLevel: number

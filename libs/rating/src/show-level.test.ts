@@ -1,7 +1,9 @@
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { contributions } from '../test/contributions.ts'
 import { absorbMatch } from './absorb-match.ts'
+import { beliefsOf } from './beliefs.ts'
 import { newLevelState } from './level-state.ts'
 import { PICKLEBALL } from './pickleball-constants.ts'
 import type { RatedMatch } from './rated-match.ts'
@@ -27,11 +29,21 @@ const against = (level: number, on: number, own: number, opponent: number): Rate
 const levelAfter = (matches: readonly RatedMatch[]) => readLevel(replayLog({ format: 'doubles', level: 4 }, matches), LATER).level
 
 describe('showLevel', () => {
-  it('lets no loss raise the level by more than the allowance and no win lower it by more', () => {
+  it('shows what is believed as the first level: there was none before', () => {
+    // Beaten 4-11 nine times by a 5: a 16-14 win against a 2 says even less, and may lower what was never shown.
+    const log = [...Array.from({ length: 9 }, (_, i) => against(5, i, 4, 11)), against(2, 9, 16, 14)]
+    const state = replayLog({ format: 'doubles', level: 4 }, log)
+    expect(state.totals.level).toBe(beliefsOf(state).level)
+    expect(state.totals.level).toBeLessThan(levelAfter(log.slice(0, 9)) - 0.02)
+    absorbMatch(state, against(2, 10, 16, 14))
+    expect(state.totals.level).toBeGreaterThan(beliefsOf(state).level)
+  })
+
+  it('from then on lets no loss raise the level by more than the allowance and no win lower it by more', () => {
     const most = PICKLEBALL.singles.allowance + 1e-12
     fc.assert(
       fc.property(anyLog, ({ player, matches }) => {
-        const [, ...moves] = contributions(player, matches).matches
+        const moves = contributions(player, matches).matches.slice(ANALYSIS_MATCHES_NEEDED)
         for (const { matchId, levels } of moves) {
           const { won } = matches.find(({ id }) => id === matchId)!
           expect(won ? -levels : levels).toBeLessThanOrEqual(most)
@@ -45,7 +57,7 @@ describe('showLevel', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 10, max: 80 }), ({ player, matches }, tenths) => {
         const state = replayLog(player, matches)
-        fc.pre(state.totals.matches > 0)
+        fc.pre(state.totals.matches >= ANALYSIS_MATCHES_NEEDED)
         const before = state.totals.level
         const other = structuredClone(state)
         absorbMatch(state, against(tenths / 10, 900, 0, 11))

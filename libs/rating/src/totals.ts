@@ -1,3 +1,4 @@
+import type { RatedMatch } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 import { startVariance } from './start-variance.ts'
 
@@ -30,13 +31,17 @@ export type Totals = {
   partners: { read: number; people: number }
   /** Different opponents of whom something is known. */
   faced: number
-  /** The level shown before the first match, and after the last. */
+  /** As long as no level is shown: the matches, of which each new one has all read again. */
+  first: RatedMatch[]
+  /** What the levels stated in the first matches say, and by how much each of these moved it. The sum is the first level shown. */
   start: number
+  firstMoves: number[]
+  /** After the last match. */
   level: number
-  /** UTC days since 1970 of the first and the last match, and how many days had any. */
+  /** UTC days since 1970 of the first and the last match, and how many days up to the last lie in a week that ends with a match. */
   firstDay: number
   lastDay: number
-  days: number
+  daysOfPlay: number
 }
 
 export function newTotals(constants: RatingConstants): Totals {
@@ -47,11 +52,13 @@ export function newTotals(constants: RatingConstants): Totals {
     opponents: { read: 0, people: 0 },
     partners: { read: 0, people: 0 },
     faced: 0,
+    first: [],
     start: 0,
+    firstMoves: [],
     level: 0,
     firstDay: 0,
     lastDay: 0,
-    days: 0,
+    daysOfPlay: 0,
   }
 }
 

@@ -47,7 +47,7 @@ export type AnyLog = { player: RatedPlayer; matches: RatedMatch[] }
 
 /** Short logs of either format with gaps, same days, missing levels, returning people and matches that are not rated. */
 export const anyLog: fc.Arbitrary<AnyLog> = fc
-  .record({ doubles: fc.boolean(), count: fc.integer({ min: 1, max: 25 }), days: fc.constantFrom(0, 2, 8, 400), level })
+  .record({ doubles: fc.boolean(), count: fc.integer({ min: 1, max: 30 }), days: fc.constantFrom(0, 2, 8, 400), level })
   .chain(({ doubles, count, days, level: own }) =>
     fc.tuple(...Array.from({ length: count }, (_, index) => match(doubles, days, index))).map((matches) => ({
       player: { format: doubles ? ('doubles' as const) : ('singles' as const), level: own },

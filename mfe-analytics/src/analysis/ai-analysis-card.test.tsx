@@ -105,7 +105,7 @@ describe('the card of the analysis', () => {
     await user.keyboard('{Escape}')
 
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
-    for (const row of ['Starting point3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
+    for (const row of ['What the levels you entered say3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
       await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)
     await user.click(screen.getByRole('button', { name: /Level/ }))
     expect(screen.getByRole('columnheader', { name: /Level/ }).getAttribute('aria-sort')).toBe('descending')

@@ -4,17 +4,23 @@ import { useLevelMove } from '../data/levels.ts'
 
 type Props = { matchId: string; format: MatchFormat }
 
-/** "This match moved your level by +0.04": the printed level after it less the one before, as in the math of the analysis. */
+/**
+ * "This match moved your level by +0.04": the printed level after it less the one before, as in the math of the analysis. The first
+ * matches gave a level together.
+ */
 export function LevelMove({ matchId, format }: Props) {
   const { data } = useLevelMove(matchId, format)
   if (!data || data.matches.length === 0) return null
   const [before, after] = [Math.round(data.before * 100), Math.round(data.after * 100)]
+  const level = (after / 100).toFixed(2)
+  const count = data.matches.length
   return (
     <p>
-      <FormattedMessage
-        id="card.levelMove"
-        values={{ change: formatLevelChange((after - before) / 100), level: (after / 100).toFixed(2) }}
-      />
+      {count > 1 ? (
+        <FormattedMessage id="card.firstLevel" values={{ count, level }} />
+      ) : (
+        <FormattedMessage id="card.levelMove" values={{ change: formatLevelChange((after - before) / 100), level }} />
+      )}
     </p>
   )
 }

@@ -19,7 +19,10 @@ export function judgeAll(
   return { ...judged, areAllPeople: true }
 }
 
-/** Adds later matches to the stored state, by who is on court. Undefined when another process was faster. */
+/**
+ * Adds later matches to the stored state, by who is on court, and in the first matches while they are read again. Undefined when another
+ * process was faster.
+ */
 export async function judgeMore(
   ctx: Context,
   { stored, linked }: Known,
@@ -27,7 +30,8 @@ export async function judgeMore(
 ): Promise<Judgement | undefined> {
   const played = [...stored.lastDay, ...asLinked(linked, added)]
   const judge = (people: KnownPeople) => judgeMatches(playerOf(ctx, stored), played, { base: stored.base!, people })
-  const some = await ctx.storedLevels.people(stored, keysOf(played))
+  const first = stored.base!.totals.first.flatMap(({ opponents, partner }) => [...opponents, ...(partner ? [partner] : [])])
+  const some = await ctx.storedLevels.people(stored, [...new Set([...keysOf(played), ...first.map(({ id }) => id)])])
   if (!some) return undefined
   const judged = judge(some)
   if (!judged.isRescaled) return { ...judged, areAllPeople: false }

@@ -6,6 +6,7 @@ import {
   newEvidence,
   newLevelState,
   orderedMatches,
+  withFirstMoves,
   type EvidenceState,
   type JudgedMatch,
   type LevelState,
@@ -80,7 +81,8 @@ export function beginJudging(player: Player, known?: Known): Judging {
       const people = structuredClone(peopleOf(state, names, known?.people))
       for (const match of ofLastDay) judge(match)
       const isRescaled = scalesOf(state).some((scale, at) => scale > scales[at]!)
-      return { state, evidence, base, people, matches: judged, line: shownDays(line), lastDay, isRescaled }
+      const matches = withFirstMoves(judged, state.totals)
+      return { state, evidence, base, people, matches, line: shownDays(line), lastDay, isRescaled }
     },
   }
 }

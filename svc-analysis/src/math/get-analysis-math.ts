@@ -57,10 +57,12 @@ export async function getAnalysisMath(ctx: Context, { userId, onward, ...page }:
   const played = new Map(analysed.map((match) => [match.id, match]))
   const index = page.matchId === undefined ? undefined : judged.findIndex(({ match }) => match.id === page.matchId)
   if (index === -1) throw new DomainError('MATCH_NOT_FOUND', { matchId: page.matchId! })
-  const to = index === undefined ? Math.min(judged.length, Number(cursor ?? judged.length)) : index + 1
-  const from = index ?? Math.max(0, to - (limit || DEFAULT_PAGE))
-  // What one match moved is told of a level that was shown before it.
-  const shown = index !== undefined && index < ANALYSIS_MATCHES_NEEDED ? [] : judged.slice(from, to)
+  const last = index === undefined ? Math.min(judged.length, Number(cursor ?? judged.length)) : index + 1
+  const first = index ?? last - (limit || DEFAULT_PAGE)
+  // The first matches come together: no level was shown between them.
+  const to = Math.max(last, Math.min(judged.length, ANALYSIS_MATCHES_NEEDED))
+  const from = first <= 0 || to === ANALYSIS_MATCHES_NEEDED ? 0 : Math.max(ANALYSIS_MATCHES_NEEDED, first)
+  const shown = judged.slice(from, to)
   const before = from === 0 ? start : judged[from - 1]!.levelAfter
   return {
     ...{ start, level, total: judged.length, before },

@@ -4,6 +4,7 @@ import { dayNumber } from '../day-number.ts'
 import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
 import { teamEdge } from '../team-edge.ts'
+import type { Totals } from '../totals.ts'
 
 /** A match beside what was to be expected before it, by nothing but the matches before it and the levels stated. */
 export type JudgedMatch = {
@@ -16,8 +17,9 @@ export type JudgedMatch = {
   chance: number
   /** Mean level of the opponents after cleaning. */
   against: number
-  /** By how much it moved the level when it was played: the start and all of these together are the level. */
+  /** By how much it moved the level when it was played. Of the first ones this is known once a level is shown: `withFirstMoves`. */
   levels: number
+  /** Shown from the first match on after which any level is. */
   levelAfter: number
   /** Scored matches up to this one. */
   scored: number
@@ -28,7 +30,7 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
   const { edge, variance, against } = teamEdge(state, match)
   const before = state.totals.level
   absorbMatch(state, match)
-  const after = state.totals.level
+  const { matches, firstMoves, level: after } = state.totals
   return {
     match,
     day: dayNumber(match.date),
@@ -36,10 +38,18 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     expectedShare: shareOfEdge(edge, state.constants, match.scoring),
     chance: chanceOfEdge(edge, variance, state.constants),
     against,
-    levels: after - (state.totals.matches === 1 ? state.totals.start : before),
+    levels: firstMoves[matches - 1] ?? after - before,
     levelAfter: after,
-    scored: state.totals.matches,
+    scored: matches,
   }
+}
+
+/** Matches of a log with what each has moved: the start and the moves of all are the level. */
+export function withFirstMoves(judged: readonly JudgedMatch[], { firstMoves }: Totals): JudgedMatch[] {
+  return judged.map((one) => {
+    const levels = firstMoves[one.scored - 1]
+    return levels === undefined ? one : { ...one, levels }
+  })
 }
 
 function pointsShare({ games }: RatedMatch): number {

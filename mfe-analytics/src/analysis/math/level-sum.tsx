@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { LevelShares } from './level-shares.ts'
 
-/** Start, wins and losses, and the level that they add up to. */
+/** What the stated levels say, wins and losses, and the level that they add up to. */
 export function LevelSum({ start, level, earlier, shares }: LevelShares) {
   const wins = shares.filter(({ match }) => match.won)
   const losses = shares.filter(({ match }) => !match.won)

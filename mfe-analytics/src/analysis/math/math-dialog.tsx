@@ -1,6 +1,6 @@
 import './math.css'
 import type { ReasonDto } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Dialog, ErrorState, Skeleton } from '@kitchenline/ui'
 import { useEffect } from 'react'
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** "Show me the math": where the level began, and what each match moved. */
+/** "Show me the math": what the stated levels say, and what each match moved. */
 export function MathDialog({ format, reason, onClose }: Props) {
   const intl = useIntl()
   const title = reason ? 'ai.reason.title' : 'ai.math.title'
@@ -29,7 +29,7 @@ export function MathDialog({ format, reason, onClose }: Props) {
           {reason ? (
             <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />
           ) : (
-            <FormattedMessage id="ai.math.intro" />
+            <FormattedMessage id="ai.math.intro" values={{ count: ANALYSIS_MATCHES_NEEDED }} />
           )}
         </p>
         <Shares format={format} reason={reason} />

@@ -192,7 +192,7 @@ export interface DayLevel {
 
 export interface GetAnalysisMathRequest {
   format: MatchFormat;
-  /** This one alone. */
+  /** This one alone; one of the first ten with the others of these. */
   matchId?: string | undefined;
   limit: number;
   cursor?: string | undefined;
