@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { hasLogged } from '../steps/has-logged.ts'
 import { signedInPlayer } from '../steps/signed-in-player.ts'
 import { hasAccess } from './bought-plans.ts'
+import { changeAnswer } from './changed-answers.ts'
 import { ACCENTED_NAME, LONG_NAME, NAME, newcomer, ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
@@ -86,6 +87,21 @@ scenes('analysis', analysedPlayer, [
   { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },
   { name: 'shared', ...PATH, last: (page) => cardOf(page).getByRole('button', { name: 'Share my level' }), screen: true },
 ])
+/** The words of the confidence, and what each asks for next. */
+const WORDS = {
+  early: { matchesAnalyzed: 11, opponents: 3, nextStep: { matches: 19, opponents: 3 } },
+  developing: { matchesAnalyzed: 29, opponents: 4, nextStep: { matches: 1, opponents: 2 } },
+  solid: { matchesAnalyzed: 46, opponents: 9, nextStep: undefined },
+  moving: { matchesAnalyzed: 30, opponents: 9, nextStep: undefined, movesTo: 'up', confidence: 0.71 },
+}
+scenes(
+  'analysis',
+  analysedPlayer,
+  Object.entries(WORDS).map(([confidenceWord, answer]) => ({
+    ...{ name: confidenceWord, ...PATH },
+    before: (page: Page) => changeAnswer(page, /\/ai-skill-analysis([?]|$)/, { movesTo: undefined, ...answer, confidenceWord }),
+  })),
+)
 scenes('analysis', newcomer, [{ name: 'none-yet', ...PATH, alone: true }])
 scenes('analysis', playerOf(7), [{ name: 'not-enough', ...PATH, alone: true }])
 scenes('analysis', risingPlayer, [

@@ -67,3 +67,25 @@ it('names the partner to the owner alone, as the matches do, and showing it read
   await ana.matches.editOpponent(partners.find((partner) => partner.name === name)!.id!, renamed)
   expect(partnerIn((await ana.analysis('doubles')).analysis!)).toBe('Alex')
 })
+
+it.each([
+  ['up', 11, 4],
+  ['down', 4, 11],
+] as const)('says where a changing level is on its way to: %s', async (movesTo, own, opponent) => {
+  const ana = world.player()
+  const matchOf = (n: number) => {
+    const score = n < 26 ? (n % 2 === 0 ? [11, 9] : [9, 11]) : [own, opponent]
+    return nthMatch(n, {
+      ...{ ownGames: [score[0]!], opponentGames: [score[1]!] },
+      result: score[0]! > score[1]! ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
+      opponents: [person(`New ${n}`, { skillLevel: 3.5 })],
+    })
+  }
+  const season = Array.from({ length: 40 }, (_, n) => matchOf(n))
+  world.set.now = new Date('2026-06-20T18:00:00.000Z')
+  await ana.matches.import('even', season.slice(0, 20))
+  expect((await ana.analysis()).analysis!.movesTo).toBeUndefined()
+  await ana.matches.import('changed', season.slice(20))
+  expect((await ana.analysis()).analysis!.movesTo).toBe(movesTo)
+  expect((await ana.history('singles')).analyses[0]!.movesTo).toBe(movesTo)
+})
