@@ -23,7 +23,7 @@ async function speakGerman(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
 }
 
-test('a level beside a name is whole on the cards of the dashboard', async ({ page }) => {
+test('a level beside a name is whole in a match of the dashboard', async ({ page }) => {
   await speakGerman(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signedInPlayer(page)
@@ -32,6 +32,7 @@ test('a level beside a name is whole on the cards of the dashboard', async ({ pa
   const data = { matchType: 'doubles', ...players, ...scores, opponent1SkillLevel: 3.2, opponent2SkillLevel: 3.8 }
   expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
   await page.goto('/')
+  await page.getByRole('article').getByRole('button', { expanded: false }).first().click()
   const names = page.getByRole('article').locator('.kl-badge__name')
   await expect(names).toHaveText(['Konstantin Mayerhofer', 'Elena Petrova'])
   expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([])
@@ -95,6 +96,7 @@ test('a filter on a phone says what it filters', { tag: '@phone-only' }, async (
   await hasLogged(page, { opponent: 'Bo' })
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/history')
+  await page.getByRole('button', { name: 'Filter' }).click()
   for (const word of ['Type', 'Result', 'Date']) {
     const label = page.getByRole('search').getByText(word, { exact: true })
     const box = await label.boundingBox()

@@ -1,3 +1,4 @@
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
@@ -12,8 +13,8 @@ const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page
 
 const OF_HISTORY: Opened[] = [
   { what: 'Quick Log Match', open: button('Quick Log') },
-  { what: 'Edit Match', open: menu('the match against Bo', 'Edit Match') },
-  { what: 'Delete Match', open: menu('the match against Bo', 'Delete Match') },
+  { what: 'Edit Match', open: (page) => chooseForMatch(page, 'Bo', 'Edit Match') },
+  { what: 'Delete Match', open: (page) => chooseForMatch(page, 'Bo', 'Delete Match') },
   { what: 'Clear All Singles', open: (page) => historyTool(page, 'Clear All Singles') },
 ]
 const OF_OPPONENTS: Opened[] = [

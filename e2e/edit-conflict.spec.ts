@@ -1,4 +1,4 @@
-import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -8,7 +8,7 @@ type Stored = { location?: string; notes?: string }
 
 async function openEdit(page: Page): Promise<Locator> {
   await page.goto('/history')
-  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
+  await chooseForMatch(page, 'Bo', 'Edit Match')
   return page.getByRole('dialog', { name: 'Edit Match' })
 }
 

@@ -156,7 +156,7 @@ test('four friends have the same eleven matches after one confirmation each', as
     expect(new Set(expected).size).toBe(12)
     for (const name of NAMES) expect(await history(pages[name], name), name).toEqual(expected)
     await dan.goto('/history')
-    await expect(dan.getByRole('article').filter({ hasText: 'Confirmed by' })).toHaveCount(12)
+    await expect(dan.getByRole('article').getByRole('img', { name: /^Confirmed by / })).toHaveCount(12)
     await shown(dan, 'evening-history')
     for (const page of Object.values(pages)) expect(await ask(page, 'GET', '/api/feed')).toEqual([])
   })

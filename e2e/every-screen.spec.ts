@@ -72,7 +72,11 @@ const MATCHES: Stop[] = [
     path: '/history',
     shown: 'vs Cy',
     opens: [
-      (page) => page.getByText('Why this score?').first().click(),
+      (page) =>
+        page
+          .getByRole('button', { name: /vs Cy$/ })
+          .first()
+          .click(),
       menu('the match against Cy', 'Edit Match'),
       menu('the match against Cy', 'Delete Match'),
       clearSingles,

@@ -51,11 +51,11 @@ async function expectBothMatches(page: Page): Promise<void> {
   await expect(doubles).toContainText('with Mai Nguyễn vs Dana Whitfield & Luca Bianchi')
   await expect(doubles).toContainText('Lost')
   await expect(doubles).toContainText('9–11, 6–11')
-  await expect(doubles).toContainText('41%')
+  await expect(doubles.getByRole('img', { name: '41% performance' })).toBeVisible()
   await expect(singles).toContainText('vs Dana Whitfield')
   await expect(singles).toContainText('Won')
   await expect(singles).toContainText('11–4, 11–7')
-  await expect(singles).toContainText('73%')
+  await expect(singles.getByRole('img', { name: '73% performance' })).toBeVisible()
 
   await openFromMenu(page, 'Dashboard')
   await expect(page.getByText('average over 2 matches')).toBeVisible()

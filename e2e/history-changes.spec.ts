@@ -1,4 +1,4 @@
-import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -21,10 +21,10 @@ test('a match is edited, deleted, restored twice and cleared, and the figures fo
 
   await test.step('an edit changes score and card', async () => {
     const card = cards(page).filter({ hasText: 'vs Bo' })
-    await expect(card).toContainText('67% performance')
-    await card.getByText('Why this score?').click()
+    await expect(card.getByRole('img', { name: '67% performance' })).toBeVisible()
+    await card.getByRole('button', { name: 'Won 2–0 vs Bo' }).click()
     await expect(card).toContainText('You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
-    await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
+    await chooseForMatch(page, 'Bo', 'Edit Match')
     const dialog = page.getByRole('dialog', { name: 'Edit Match' })
     await expect(dialog.getByLabel('Your score', { exact: true })).toHaveValue('11,11')
     await choose(dialog, 'Tournament')
@@ -37,7 +37,7 @@ test('a match is edited, deleted, restored twice and cleared, and the figures fo
   })
 
   const remove = async () => {
-    await chooseFromMenu(page, 'Actions for the match against Cy', 'Delete Match')
+    await chooseForMatch(page, 'Cy', 'Delete Match')
     await page.getByRole('dialog', { name: 'Delete Match' }).getByRole('button', { name: 'Delete', exact: true }).click()
     await expectNotice(page, 'Match Deleted')
     await expect(cards(page)).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { tabTo, typeInto } from './steps/by-keyboard.ts'
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { goWithin } from './steps/go-within.ts'
@@ -92,7 +93,7 @@ test('the quick log and the edit take a typed date too', async ({ page }) => {
   await expect(quickLog).toBeHidden()
   expect(await savedDay(page)).toBe(`${LAST_YEAR}-02-03`)
 
-  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
+  await chooseForMatch(page, 'Bo', 'Edit Match')
   const edit = page.getByRole('dialog', { name: 'Edit Match' })
   await edit.getByLabel('Match date').focus()
   await page.keyboard.type(`0405${LAST_YEAR}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -36,7 +36,7 @@ test('what a player does on one device shows on the other, which keeps what is b
   })
 
   await test.step('beside a dialog that is being filled', async () => {
-    await chooseFromMenu(laptop, 'Actions for the match against Bo', 'Edit Match')
+    await chooseForMatch(laptop, 'Bo', 'Edit Match')
     const notes = laptop.getByRole('dialog', { name: 'Edit Match' }).getByLabel('Notes (optional)')
     await notes.fill('windy')
     await hasLogged(phone, { opponent: 'Cy' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { chooseForMatch } from './steps/choose-for-match.ts'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
@@ -67,7 +67,7 @@ test('a match is saved as a picture for a post or a story, where no device share
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Dana' })
   await page.goto('/history')
-  await chooseFromMenu(page, 'Actions for the match against Dana', 'Save as picture')
+  await chooseForMatch(page, 'Dana', 'Save as picture')
   const dialog = page.getByRole('dialog', { name: 'The match as a picture' })
   const picture = dialog.getByRole('img', {
     name: /^Kitchenline: Singles · .*, Won, 2–0, vs Dana, 11–6 · 11–8, Performance: 67%, Points: 22–14, Robin Player$/,

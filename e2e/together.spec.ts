@@ -88,9 +88,9 @@ test('two friends have a match in common, and each keeps the own', async ({ page
   await test.step('both see it with a tick, each from the own place', async () => {
     await goWithin(bea, '/history')
     await expect(bea.getByText('with Ana Alvarez vs Carl')).toBeVisible()
-    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
+    await expect(bea.getByRole('img', { name: 'Confirmed by Ana Alvarez' })).toBeVisible()
     await expect(ana.getByText('with Bea Bloom vs Carl')).toBeVisible()
-    await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
+    await expect(ana.getByRole('img', { name: 'Confirmed by Bea Bloom' })).toBeVisible()
     await shown(ana, 'tick')
   })
 
@@ -98,14 +98,14 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     const edit = { data: { userScore: [11, 9, 11], opponentScore: [6, 11, 8] } }
     expect((await ana.request.put(`/api/matches/${matchId}`, edit)).status()).toBe(200)
     await expect(confirmations(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
-    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeHidden()
+    await expect(bea.getByRole('img', { name: 'Confirmed by Ana Alvarez' })).toBeHidden()
     await expect(confirmations(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
     await shown(bea, 'changed')
     await confirmations(bea).getByRole('button', { name: 'Update mine' }).click()
     await expectNotice(bea, 'Your match was updated')
-    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
+    await expect(bea.getByRole('img', { name: 'Confirmed by Ana Alvarez' })).toBeVisible()
     await expect(ana.getByText('11–6, 9–11, 11–8')).toBeVisible()
-    await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
+    await expect(ana.getByRole('img', { name: 'Confirmed by Bea Bloom' })).toBeVisible()
   })
 
   await test.step('Bea declines another one, and Ana is notified', async () => {
@@ -124,7 +124,7 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await expect(confirmations(bea).getByText('Ana Alvarez corrected this match')).toBeVisible()
     await shown(bea, 'corrected')
     await confirmations(bea).getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(ana.getByText('Confirmed by Bea Bloom')).toHaveCount(2)
+    await expect(ana.getByRole('img', { name: 'Confirmed by Bea Bloom' })).toHaveCount(2)
   })
 
   await test.step('two entries of Ana’s book are one person', async () => {

@@ -9,7 +9,8 @@ test.use(WITHOUT_MOTION)
 const tip = (page: Page) => page.locator('[role=tooltip]')
 
 test('what is only an icon tells its name to a pointer that rests and to the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  // Wide enough for a menu in each row, and not for the main one.
+  await page.setViewportSize({ width: 900, height: 844 })
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')

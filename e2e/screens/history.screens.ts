@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseForMatch } from '../steps/choose-for-match.ts'
 import { historyTool } from '../steps/history-tool.ts'
 import { LONG_NAME, ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
@@ -6,27 +7,34 @@ import { scenes } from './scenes.ts'
 const PATH = '/history'
 const LONG = '/history?q=Konst'
 const dialog = (page: Page) => page.getByRole('dialog')
-const card = (page: Page) => page.getByRole('button', { name: /^Actions for the match/ }).first()
+const menu = (page: Page) => page.getByRole('button', { name: /^Actions for the match/ }).first()
+const opened = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Won|Lost) / })
+    .first()
+    .click()
+/** In the menu of a row, or below the opened row of a phone. */
+const choices = async (page: Page) => ((await menu(page).isVisible()) ? menu(page).click() : opened(page))
+const choice = (name: string) => (page: Page) =>
+  page.getByRole('menuitem', { name }).or(page.getByRole('button', { name })).first()
 const action = (name: string) => async (page: Page) => {
-  await card(page).click()
-  await page.getByRole('menuitem', { name }).click()
+  await choices(page)
+  await choice(name)(page).click()
 }
 const below = (page: Page) =>
   dialog(page).evaluate((layer) => {
     for (const part of [layer, ...layer.querySelectorAll('*')]) part.scrollTop = 1e5
   })
-const why = (page: Page) => page.getByText('Why this score?').first().click()
 
 scenes('history', seasonedPlayer, [
   { name: 'list', path: PATH },
-  { name: 'card-menu', path: PATH, last: card },
+  { name: 'card-menu', path: PATH, only: 'desktop', last: menu },
   {
     name: 'tools',
     path: PATH,
-    only: 'phone',
     last: (page) => page.getByRole('button', { name: 'More about your history' }),
   },
-  { name: 'why', path: LONG, arrange: why },
+  { name: 'opened', path: LONG, arrange: opened },
   { name: 'edit', path: PATH, arrange: action('Edit Match') },
   {
     name: 'edit-below',
@@ -67,14 +75,14 @@ scenes('history', seasonedPlayer, [
   {
     name: 'picture',
     path: LONG,
-    arrange: (page) => card(page).click(),
-    last: (page) => page.getByRole('menuitem', { name: 'Save as picture' }),
+    arrange: choices,
+    last: choice('Save as picture'),
   },
   {
     name: 'picture-story',
     path: LONG,
-    arrange: (page) => card(page).click(),
-    last: (page) => page.getByRole('menuitem', { name: 'Save as picture' }),
+    arrange: choices,
+    last: choice('Save as picture'),
     after: async (page) => {
       await dialog(page).locator('label').last().click()
       await dialog(page)
@@ -86,6 +94,7 @@ scenes('history', seasonedPlayer, [
     name: 'shared',
     path: PATH,
     screen: true,
+    arrange: opened,
     last: (page) => page.getByRole('button', { name: /^Share the match/ }).first(),
   },
   { name: 'filtered', path: '/history?type=doubles&result=lost', screen: true },
@@ -103,8 +112,7 @@ scenes('history', seasonedPlayer, [
 ])
 
 async function changedMeanwhile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Actions for the match against ${LONG_NAME}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Edit Match' }).click()
+  await chooseForMatch(page, LONG_NAME, 'Edit Match')
   await dialog(page).getByLabel('Notes (optional)').fill('windy')
   const matches = (await (await page.request.get('/api/matches')).json()) as {
     id: string

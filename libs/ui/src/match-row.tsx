@@ -1,12 +1,13 @@
 import { formatLevel, formatLevelChange, type MatchResult } from '@kitchenline/domain'
 import { Fragment, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { hueOf, initials, TINTS } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { headlineOf, isSeries } from './match-headline.ts'
 import { OpenedMatch } from './opened-match.tsx'
 import { PersonName } from './person-name.tsx'
+import { Sign } from './sign.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
 
 type Props = {
@@ -119,11 +120,24 @@ function Facts({ match }: { match: ShownMatch }) {
       <span className={classNames(isPlain && 'kl-match-row__plain')}>
         <FormattedMessage id={`matchType.${matchType}`} />
       </span>
+      <Confirmed match={match} />
       {declinedBy.length > 0 && (
         <span>
-          <FormattedMessage id="match.declinedBy" values={{ names: declinedBy.join(', ') }} />
+          <FormattedMessage id="match.declinedBy" values={{ names: <FormattedList value={[...declinedBy]} /> }} />
         </span>
       )}
     </p>
+  )
+}
+
+/** A tick, whose words stand in the opened row. */
+function Confirmed({ match: { confirmedBy = [], isConfirmed } }: { match: ShownMatch }) {
+  const intl = useIntl()
+  if (confirmedBy.length === 0 && !isConfirmed) return null
+  const id = confirmedBy.length > 0 ? 'match.confirmedBy' : 'match.confirmed'
+  return (
+    <span role="img" aria-label={intl.formatMessage({ id }, { names: intl.formatList(confirmedBy) })}>
+      <Sign name="check" />
+    </span>
   )
 }

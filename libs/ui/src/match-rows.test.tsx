@@ -46,13 +46,14 @@ describe('a match row', () => {
 
   it('asks to be heard where somebody declined', () => {
     show({ ...singles, declinedBy: ['Bo', 'Cy'] })
-    expect(screen.getByText('Declined by Bo, Cy: correct it to ask again')).toBeTruthy()
+    expect(screen.getByText('Declined by Bo and Cy: correct it to ask again')).toBeTruthy()
   })
 
   it('opens in place to each game, what is known of it and the whole notes, and closes again', () => {
     const notes = `Windy. ${'We stayed at the line. '.repeat(20)}`.trim()
     show({ ...doubles, scoring: 'rally', location: 'Riverside Park', notes, confirmedBy: ['Zoë'] })
     expect(row().textContent).not.toContain('Riverside Park')
+    expect(screen.getByRole('img', { name: 'Confirmed by Zoë' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button'))
     for (const text of [
       'Lost',
