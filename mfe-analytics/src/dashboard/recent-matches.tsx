@@ -1,9 +1,11 @@
 import type { MatchDto } from '@kitchenline/api'
 import { Link, RemotePart, useSession } from '@kitchenline/shell-api'
-import { buttonClass, Card, Skeleton } from '@kitchenline/ui'
+import { buttonClass, Card, Skeleton, useMedia } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
-const RECENT = 3
+/** On a phone, and where they stand beside other columns. */
+const FEW = 3
+const MORE = 6
 
 type Props = { matches?: readonly MatchDto[] }
 
@@ -13,6 +15,7 @@ type Props = { matches?: readonly MatchDto[] }
  */
 export function RecentMatches({ matches }: Props) {
   const { user } = useSession()
+  const limit = useMedia('(min-width: 64rem)') ? MORE : FEW
   return (
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
@@ -34,9 +37,9 @@ export function RecentMatches({ matches }: Props) {
     >
       <RemotePart
         name="mfe_matches/match-list"
-        limit={RECENT}
+        limit={limit}
         {...(matches && { matches })}
-        skeleton={<Skeleton height={104} lines={RECENT} />}
+        skeleton={<Skeleton height={36 + 64 * limit} />}
       />
     </Card>
   )

@@ -33,7 +33,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
         <RemotePart
           name="mfe_matches/match-list"
           limit={LATEST}
-          skeleton={<Skeleton height={104} lines={LATEST} />}
+          skeleton={<Skeleton height={36 + 64 * LATEST} />}
           failure={unavailableCard('profile.history')}
         />
       ),

@@ -18,7 +18,8 @@ import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-input.ts'
 import { sharedAnswers } from '../load/shared-answers.ts'
 
-const SHOWN_MATCHES = 3
+/** As many as a wide screen shows. */
+const SHOWN_MATCHES = 6
 
 export type Dashboard = Record<'all' | MatchFormat, Figures> & {
   matchTypes: MatchTypeFigures[]
@@ -70,7 +71,7 @@ async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Q
     doubles,
     matchTypes: matchTypesOf(figures.tallies),
     trend: trendOf(figures, { scope: 'both', timeZone, now }),
-    recentMatches: newest.slice(0, SHOWN_MATCHES),
+    recentMatches: newest,
     insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
     version,
     figuresVersion: figures.version,
@@ -79,14 +80,15 @@ async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Q
 
 /** No check for moves while the result agrees with the figures: the next change refreshes everything. */
 async function newestMatches(ctx: Context, userId: string, totals: Record<MatchFormat, number>): Promise<Match[]> {
-  const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, RECENT_MATCHES)
+  const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, SHOWN_MATCHES)
   // Many players use one format only: a format without matches in the figures is not queried.
   const newest = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
-  const isComplete = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
+  const isComplete = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, SHOWN_MATCHES)
   return isComplete ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
 }
 
 function recentMean(newest: Match[]): number | undefined {
-  if (newest.length < RECENT_MATCHES) return undefined
-  return newest.reduce((sum, { performanceScore }) => sum + performanceScore, 0) / newest.length
+  const recent = newest.slice(0, RECENT_MATCHES)
+  if (recent.length < RECENT_MATCHES) return undefined
+  return recent.reduce((sum, { performanceScore }) => sum + performanceScore, 0) / recent.length
 }
