@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { levelWithin } from '@kitchenline/domain'
 import { PLAIN } from '../../libs/rating/test/plain-constants.ts'
 import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
 import { startWorld, type Player, type World } from './world.ts'
@@ -46,6 +47,31 @@ it('ten wins of a day against a 4.0, and a month later a loss against a 5.0', as
   // What the loss moved is what was shown after it less what was shown before: 4.510 - 4.607.
   expect(matches[0]!.levels).toBeCloseTo(4.5101 - 4.6074, 3)
   expect(level).toBeCloseTo(4.5101, 3)
+})
+
+it('a season of ten, one and two matches: each level stands on its evening, whenever they are logged', async () => {
+  const ana = world.player()
+  const bo = { opponents: [person('Bo', { skillLevel: 4 })] }
+  const ten = Array.from({ length: 10 }, () => singlesForm({ ...CLEAR, matchDate: APRIL_1, ...bo }))
+  const loss = { ...CLEAR, ownGames: [4], opponentGames: [8], result: 'MATCH_RESULT_LOST' as const }
+  const lost = singlesForm({ ...loss, matchDate: MAY_1, opponents: [person('Cy', { skillLevel: 5 })] })
+  const may31 = [10, 12].map((hour) => singlesForm({ ...CLEAR, matchDate: new Date(Date.UTC(2026, 4, 31, hour)), ...bo }))
+  world.set.now = new Date('2026-06-05T18:00:00.000Z')
+  await ana.matches.import('all', [...may31, lost, ...ten])
+  await ana.analysis()
+  const line = await ana.line()
+  // As above: 4.607, then 4.5101 with V = 0.3714. Thirty days on V = 0.8714, K = 0.8714 / 1.8714 = 0.4656: 4.5101 + 0.4656 x
+  // (4.6931 - 4.5101) = 4.5953; then K = 0.4656 / 1.4656 = 0.3177: 4.5953 + 0.3177 x 0.0978 = 4.6264.
+  expect(line.map(({ expected: _expected, ...day }) => day)).toEqual([
+    { date: APRIL_1, level: 4.61, matches: 10, wins: 10 },
+    { date: MAY_1, level: 4.51, matches: 11, wins: 10 },
+    { date: new Date('2026-05-31T12:00:00.000Z'), level: 4.63, matches: 13, wins: 12 },
+  ])
+  const levels = line.map(({ date, ...day }) => ({ ...day, date: date! }))
+  const month = (from: string, to: string) => levelWithin(levels, { from: new Date(from), to: new Date(to) })
+  expect(month('2026-04-01', '2026-05-01')).toEqual({ to: 4.61 })
+  expect(month('2026-05-01', '2026-06-01')).toMatchObject({ from: 4.61, to: 4.63, record: { matches: 3, wins: 2 } })
+  expect(month('2026-06-01', '2026-07-01')).toBeUndefined()
 })
 
 it('ten doubles, each with another unknown partner', async () => {

@@ -75,3 +75,22 @@ it('is empty below ten matches, before and after there were more, and for whom i
   const bo = world.player()
   await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
 })
+
+it('is the same for a season that is imported as for one that was logged each evening', async () => {
+  const [evening, late] = [world.player(), world.player()]
+  const season = Array.from({ length: 14 }, (_, n) =>
+    (n % 3 === 0 ? loss : win)(at(`2026-04-${String(1 + 2 * n).padStart(2, '0')}`)),
+  )
+  for (const match of season) {
+    world.set.now = new Date(match.matchDate!.getTime() + 3_600_000)
+    await evening.matches.log(match)
+    await evening.analysis()
+  }
+  world.set.now = at('2026-06-20')
+  await late.matches.import('season', season.toReversed())
+  expect(await late.line()).toEqual(await evening.line())
+  expect(await late.line()).toHaveLength(5)
+  // There is one analysis for all of it, and what it tells of is the last evening.
+  const { analyses } = await late.history()
+  expect(analyses).toMatchObject([{ playedUpTo: at('2026-04-27'), matches: 14 }])
+})
