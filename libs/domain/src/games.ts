@@ -27,12 +27,12 @@ export function sumGames(points: readonly number[]): number {
 }
 
 /** A game that went so far may have been rally scoring to 21, or side-out: whoever logs it is asked. */
-const ASKED_FROM = 17
+export const ASKED_FROM_POINTS = 17
 
 /** The points of the longest of these games, where it has to be asked by which scoring it was played. */
 export function pointsToAskOf(...sides: (readonly number[])[]): number | undefined {
   const most = Math.max(0, ...sides.flat())
-  return most >= ASKED_FROM ? most : undefined
+  return most >= ASKED_FROM_POINTS ? most : undefined
 }
 
 /** Pairs the two lists in order. Undefined when they differ in length, for then it is unknown which game was which. */

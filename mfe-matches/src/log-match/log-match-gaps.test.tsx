@@ -174,8 +174,8 @@ it('asks by which scoring a game to 21 was played, and saves the match with the 
   const question = 'A game went to 21. Was that rally scoring, a point on every rally?'
   await press('Log match')
   expect(gateway.posted()).toEqual([])
-  expect(toastStore.getState().toast?.title).toBe('Choose “Rally” or “Side-out”')
-  expect(screen.getByRole('radiogroup', { name: question, description: 'Choose “Rally” or “Side-out”' })).toBeTruthy()
+  expect(toastStore.getState().toast?.title).toBe('Choose how points were scored')
+  expect(screen.getByRole('radiogroup', { name: question, description: 'Choose how points were scored' })).toBeTruthy()
   expect(screen.queryByText('Scoring (optional)')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Rally' }))
   await press('Log match')

@@ -1,5 +1,5 @@
 import type { ImportDto } from '@kitchenline/api'
-import { pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
+import { ASKED_FROM_POINTS, pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       )}
       {asked.length > 0 && isOpen && (
         <ChoiceGroup
-          label={<FormattedMessage id="transfer.askScoring" values={{ count: asked.length }} />}
+          label={<FormattedMessage id="transfer.askScoring" values={{ count: asked.length, points: ASKED_FROM_POINTS }} />}
           options={SCORINGS.map((value) => ({ value, label: <FormattedMessage id={`scorer.scoring.${value}`} /> }))}
           value={scoring}
           onChange={setScoring}

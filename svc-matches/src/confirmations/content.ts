@@ -6,7 +6,7 @@ type Content = Pick<
   'matchType' | 'result' | 'matchDate' | 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'
 >
 
-/** What two players agree on, as one word: what was played, and who was there. Notes, location and levels are everybody's own. */
+/** What two players agree on, as one word: what was played, and who was there. Notes, location, levels and the scoring are everybody's own. */
 export function contentOf(match: Content): string {
   const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames } = match
   return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames])}.${peopleDigest(match)}`
