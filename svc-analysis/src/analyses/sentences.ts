@@ -84,9 +84,8 @@ const REASONS: Record<EvidenceCode, Sentence> = {
   RECORD: (of) => `All matches: ${of.figure('wins')} of ${of.figure('matches')} won. ${of.verdict}`,
   RECENT_FORM: (of) => `Last ${of.matches}: ${of.figure('wins')} won. ${of.verdict}`,
   OPPONENTS_MET: (of) => {
-    const opponents = of.n('opponents')
-    if (opponents === 0) return `${of.matches} without an opponent's stated level.`
-    return `${of.matches} against ${of.figure('opponents')} ${opponents === 1 ? 'opponent' : 'different opponents'}.`
+    if (of.n('opponents') === 0) return `No opponent with a stated level in ${of.matches}.`
+    return `${of.count('opponents', 'known opponent', 'known opponents')} in ${of.matches}.`
   },
 }
 
