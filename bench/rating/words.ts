@@ -13,13 +13,13 @@ const KNOWN = [10, 12, 14, 16, 20, 26, 32, 40, 50]
 const [count = '60', seed = '1', ...logs] = process.argv.slice(2)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-for (const format of MATCH_FORMATS) {
-  const names = Object.keys(SCENARIOS) as ScenarioName[]
-  const players = names.flatMap((scenario) => simulateSeason({ format, scenario, players: Number(count), seed: Number(seed) }))
-  report(
-    format,
-    players.flatMap((player) => askPlayer(toQuestion(player, KNOWN))),
-  )
+for (const rhythm of ['spread', 'Saturdays'] as const) {
+  for (const format of MATCH_FORMATS) {
+    const season = { format, rhythm, players: Number(count), seed: Number(seed) }
+    const players = (Object.keys(SCENARIOS) as ScenarioName[]).flatMap((scenario) => simulateSeason({ ...season, scenario }))
+    const answers = players.flatMap((player) => askPlayer(toQuestion(player, KNOWN)))
+    report(`${format}, ${rhythm}`, answers)
+  }
 }
 for (const log of logs) {
   report(
