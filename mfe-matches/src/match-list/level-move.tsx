@@ -13,11 +13,11 @@ export function LevelMove({ matchId, format }: Props) {
   if (!data || data.matches.length === 0) return null
   const [before, after] = [Math.round(data.before * 100), Math.round(data.after * 100)]
   const level = (after / 100).toFixed(2)
-  const count = data.matches.length
+  const matches = data.matches.length
   return (
     <p>
-      {count > 1 ? (
-        <FormattedMessage id="card.firstLevel" values={{ count, level }} />
+      {matches > 1 ? (
+        <FormattedMessage id="card.firstLevel" values={{ matches, level }} />
       ) : (
         <FormattedMessage id="card.levelMove" values={{ change: formatLevelChange((after - before) / 100), level }} />
       )}
