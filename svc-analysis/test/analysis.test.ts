@@ -86,6 +86,21 @@ it('reads people on court alone for one more match', async () => {
   expect(requests[0]!.length).toBeLessThanOrEqual(2)
 })
 
+it('knows everybody by name while the first matches are read again', async () => {
+  const ana = world.player()
+  await play(ana, 0, 10)
+  await ana.analysis()
+  // What is stored ends before the day of the tenth: its nine matches are read again with one more of that day, and one after it.
+  const { matches } = await ana.matches.list({ limit: 20 })
+  for (const n of [9, 10]) {
+    matches.push(await ana.matches.log(nthMatch(n)))
+    expect(await shownTo(ana)).toEqual(replayed(matches))
+  }
+  const kept = await mongoose.connection.collection('kept_levels').findOne({ userId: ana.userId })
+  const names = Object.values(kept!.people as Record<string, { name: string }>).map(({ name }) => name)
+  expect(names.sort()).toEqual([0, 1, 2, 3, 4].map((n) => `Rival ${n}`))
+})
+
 it('an edit, a deletion, a late match and one of the same day give what a replay gives', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 12)
