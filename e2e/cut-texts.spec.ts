@@ -32,7 +32,7 @@ test('a level beside a name is whole in a match of the dashboard', async ({ page
   const data = { matchType: 'doubles', ...players, ...scores, opponent1SkillLevel: 3.2, opponent2SkillLevel: 3.8 }
   expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
   await page.goto('/')
-  await page.getByRole('article').getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('article').getByRole('button', { expanded: false }).first().press('Enter')
   const names = page.getByRole('article').locator('.kl-badge__name')
   await expect(names).toHaveText(['Konstantin Mayerhofer', 'Elena Petrova'])
   expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([])

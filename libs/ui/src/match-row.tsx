@@ -35,6 +35,7 @@ export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name}
         'kl-match-row',
         match.result === 'won' && 'kl-match-row--won',
         !isSeries(match) && 'kl-match-row--single',
+        isOpen && 'kl-match-row--open',
       )}
     >
       <button type="button" className="kl-match-row__open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

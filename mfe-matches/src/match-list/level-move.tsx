@@ -1,6 +1,6 @@
 import { formatLevelChange, type MatchFormat } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
-import { useLevelMove } from '../data/levels.ts'
+import { printedMove, useLevelMove } from '../data/levels.ts'
 
 type Props = { matchId: string; format: MatchFormat }
 
@@ -11,15 +11,14 @@ type Props = { matchId: string; format: MatchFormat }
 export function LevelMove({ matchId, format }: Props) {
   const { data } = useLevelMove(matchId, format)
   if (!data || data.matches.length === 0) return null
-  const [before, after] = [Math.round(data.before * 100), Math.round(data.after * 100)]
-  const level = (after / 100).toFixed(2)
+  const level = (Math.round(data.after * 100) / 100).toFixed(2)
   const matches = data.matches.length
   return (
     <p>
       {matches > 1 ? (
         <FormattedMessage id="card.firstLevel" values={{ matches, level }} />
       ) : (
-        <FormattedMessage id="card.levelMove" values={{ change: formatLevelChange((after - before) / 100), level }} />
+        <FormattedMessage id="card.levelMove" values={{ change: formatLevelChange(printedMove(data)), level }} />
       )}
     </p>
   )

@@ -19,6 +19,7 @@ import { FormattedMessage } from 'react-intl'
 import { useHeadToHead } from '../data/opponents.ts'
 import { Forecast } from '../forecast/forecast.tsx'
 import '../history/history.css'
+import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FormatTable } from './format-table.tsx'
 import { OpponentMenu } from './opponent-menu.tsx'
@@ -86,6 +87,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
   const { opponent, lastFive, asPartner, singles, doubles } = rivalry
   const { id, name, skillLevel, skillCategory, notes, mergingInto } = opponent
   const { handlersOf, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
+  const matchDialogs = useMatchDialogs()
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
   return (
     <>
@@ -123,12 +125,17 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
               <h2 className="mm-section">
                 <FormattedMessage id="opponents.h2h.last" values={{ count: lastFive.length }} />
               </h2>
-              <MatchList matches={lastFive} isWhole={opponent.totalMatches + asPartner.matches === lastFive.length} />
+              <MatchList
+                matches={lastFive}
+                isWhole={opponent.totalMatches + asPartner.matches === lastFive.length}
+                handlers={matchDialogs.handlers}
+              />
             </section>
           )}
         </>
       )}
       {dialog}
+      {matchDialogs.dialog}
     </>
   )
 }
