@@ -11,7 +11,7 @@ import { scoreAnswers } from './score-answers.ts'
  * The logs stay outside the repository, so no test can do this.
  */
 const WRITTEN: Readonly<Record<string, readonly [rmse: number, logLoss: number, brier: number]>> = {
-  pickleball_doubles: [0.1345, 0.5168, 0.0575],
+  pickleball_doubles: [0.1338, 0.5163, 0.0575],
   badminton_singles: [0.1536, 0.5811, 0.0781],
   tennis_singles: [0.2055, 0.6285, 0.1477],
 }

@@ -44,4 +44,18 @@ describe('beliefsOf', () => {
     expect(sign * (level - calm)).toBeGreaterThan(0.05)
     expect(sign * (levels.quick - level)).toBeGreaterThan(0)
   })
+
+  it('follow a fast change by the share of weeks with play', () => {
+    // A match on every second day, or the same ones with as long a break after every sixth.
+    const rising = (dayOf: (i: number) => number) => {
+      const log = Array.from({ length: 42 }, (_, i) => match(dayOf(i), 11, i < 18 ? 10 : 3))
+      const { level, calm, levels } = beliefsOf(replayLog(player, log))
+      return (level - calm) / (levels.quick - calm)
+    }
+    const weekly = rising((i) => 2 * i)
+    const missing = rising((i) => 2 * i + 30 * Math.floor(i / 6))
+    expect(weekly).toBeGreaterThan(0.2)
+    expect(missing).toBeGreaterThan(0)
+    expect(missing).toBeLessThan(0.6 * weekly)
+  })
 })

@@ -1,5 +1,6 @@
 import { centreOf, expectedLevel } from './centre.ts'
 import type { LevelState } from './level-state.ts'
+import { practiceOf } from './practice.ts'
 import { ownShare, startVariance } from './start-variance.ts'
 import type { Filter, FilterName } from './totals.ts'
 
@@ -14,7 +15,7 @@ export type Beliefs = {
   calm: number
   /** Standard errors by which the quick filter is above it. */
   surprise: number
-  /** The calm level, moved after the quick filter as far as that is beyond the band. */
+  /** The calm level, moved after the quick filter as far as that is beyond the band, and as regularly as the player plays. */
   level: number
 }
 
@@ -66,7 +67,8 @@ export function beliefsOf(state: LevelState): Beliefs {
   const { usual, changed, changeAt, width } = constants.band
   const from = Math.sign(ahead) * (levels.quick - start)
   const band = error * mixed(usual, changed, chance((from - changeAt) / width))
-  return { start, levels, far: isFar, calm, surprise: ahead / error, level: calm + ahead - band * Math.tanh(ahead / band) }
+  const follow = practiceOf(state) * (ahead - band * Math.tanh(ahead / band))
+  return { start, levels, far: isFar, calm, surprise: ahead / error, level: calm + follow }
 }
 
 function levelOf({ startWeight, edges, toCentre, read }: Filter, start: number, centre: number): number {

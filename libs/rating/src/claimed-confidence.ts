@@ -1,8 +1,8 @@
 import { LEVEL_TOLERANCE } from '@kitchenline/domain'
 import { beliefsOf } from './beliefs.ts'
-import { WEEK } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { normalCdf } from './normal-cdf.ts'
+import { practiceOf } from './practice.ts'
 
 const MONTH = 30
 /** Half of standard errors squared: beyond this nothing gets surer. */
@@ -55,14 +55,10 @@ function unknownCircle({ totals, ownLevel, constants }: LevelState): number {
 /** Likelier than not, the level is on its way to another one. */
 export const isChanging = (state: LevelState): boolean => chanceOfChange(state, beliefsOf(state).surprise) > 0.5
 
-/**
- * Levels change fast in people who play in most weeks; the more so as the quick filter leaves the others. A week is the seven days up to
- * a match, not one of a calendar: whoever plays on Saturdays and now and then on the Sunday has missed none.
- */
-function chanceOfChange({ totals, constants }: LevelState, surprise: number): number {
-  const { odds, often, steepness, power } = constants.change
-  const practice = Math.min(1, totals.daysOfPlay / (totals.lastDay - totals.firstDay + WEEK) / often)
-  const now = odds * practice ** steepness * Math.exp(power * Math.min(MOST_EVIDENCE, surprise ** 2 / 2))
+/** Levels change fast in people who play in most weeks; the more so as the quick filter leaves the others. */
+function chanceOfChange(state: LevelState, surprise: number): number {
+  const { odds, steepness, power } = state.constants.change
+  const now = odds * practiceOf(state) ** steepness * Math.exp(power * Math.min(MOST_EVIDENCE, surprise ** 2 / 2))
   return now / (1 + now)
 }
 

@@ -47,11 +47,11 @@ describe('readLevel', () => {
   })
 
   it('claims before any score no more than an own word is worth', () => {
-    // All of the level leans on the circle's mean, of which the own level is all that is known: 0.271. Near 0.54 x 0.0393 more (sd 0.541),
-    // far 0.54 x 0.1300 more (0.584), at odds of 0.7 x sqrt(0.317 / 0.521) = 0.546: 0.647 x 0.356 + 0.353 x 0.331.
-    expect(readLevel(replayLog({ format: 'singles', level: 4 }, []), at(0)).confidence).toBeCloseTo(0.3475, 3)
-    // Without it 1 instead of 0.271, at odds of 0.7: 0.588 x 0.195 + 0.412 x 0.191.
-    expect(readLevel(replayLog({ format: 'singles' }, []), at(0)).confidence).toBeCloseTo(0.1936, 3)
+    // All of the level leans on the circle's mean, of which the own level is all that is known: 0.33. Near 0.54 x 0.0404 more (sd 0.593),
+    // far 0.54 x 0.1515 more (0.642), at odds of 0.7 x sqrt(0.376 / 0.61) = 0.550: 0.645 x 0.327 + 0.355 x 0.303.
+    expect(readLevel(replayLog({ format: 'singles', level: 4 }, []), at(0)).confidence).toBeCloseTo(0.3183, 3)
+    // Without it 1 instead of 0.33, at odds of 0.7: 0.588 x 0.195 + 0.412 x 0.190.
+    expect(readLevel(replayLog({ format: 'singles' }, []), at(0)).confidence).toBeCloseTo(0.1931, 3)
   })
 
   it.each<[situation: string, matches: RatedMatch[], own: number | undefined]>([
