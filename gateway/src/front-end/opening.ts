@@ -59,7 +59,7 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
       22,
       bar.map((item) => ({ item, isMarked: [item.to, ...(item.barFor ?? [])].includes(place) })),
     ),
-    body: (isVisitor && opening ? fill('pitch', escapedAll(opening)) : '') + fill('waiting'),
+    body: (opening ? fill(isVisitor ? 'pitch' : 'court', escapedAll(opening)) : '') + fill('waiting'),
   })
 }
 

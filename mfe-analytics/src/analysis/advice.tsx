@@ -1,4 +1,5 @@
 import type { AdviceDto } from '@kitchenline/api'
+import { useMedia } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { evidenceValues } from './evidence-values.ts'
 
@@ -11,7 +12,7 @@ type Props = {
 /** One thing to do in the next session, and the drill that serves it. */
 export function Advice({ advice, worded }: Props) {
   return (
-    <div className="ma-advice">
+    <div className="ma-advice" id="next-session">
       <h3>
         <FormattedMessage id="ai.advice" />
       </h3>
@@ -23,17 +24,20 @@ export function Advice({ advice, worded }: Props) {
 function OwnWords({ advice }: { advice: AdviceDto }) {
   const intl = useIntl()
   const values = evidenceValues(intl, advice)
+  const isWide = useMedia('(min-width: 64rem)')
   return (
     <>
       <p>
         <FormattedMessage id={`advice.${advice.code}`} values={values} />
       </p>
-      <p>
-        <strong>
+      <details open={isWide}>
+        <summary>
           <FormattedMessage id="ai.drill" />
-        </strong>{' '}
-        <FormattedMessage id={`drill.${advice.code}`} values={values} />
-      </p>
+        </summary>
+        <p>
+          <FormattedMessage id={`drill.${advice.code}`} values={values} />
+        </p>
+      </details>
     </>
   )
 }

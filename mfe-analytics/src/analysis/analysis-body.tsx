@@ -6,17 +6,17 @@ import { AnalysisResult } from './analysis-result.tsx'
 import { AnalysisWords } from './analysis-words.tsx'
 import './analysis.css'
 
-type Props = { analysis: SkillAnalysisDto; ownerId: string | undefined }
+type Props = { analysis: SkillAnalysisDto; ownerId: string | undefined; isUnderCourt?: boolean }
 
 /** Of a format with enough matches. */
-export function AnalysisBody({ analysis, ownerId }: Props) {
+export function AnalysisBody({ analysis, ownerId, isUnderCourt = false }: Props) {
   const { suggestedSkillLevel: level } = analysis
   return (
     <AnalysisWords>
       {level === undefined ? (
         <WaitingAnalysis analysis={analysis} isOwn={ownerId !== undefined} />
       ) : (
-        <AnalysisResult analysis={analysis} level={level} ownerId={ownerId} />
+        <AnalysisResult {...{ analysis, level, ownerId, isUnderCourt }} />
       )}
     </AnalysisWords>
   )

@@ -1,6 +1,6 @@
 import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange, LEVEL_TOLERANCE, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
-import { Badge, Button } from '@kitchenline/ui'
+import { Badge, Button, classNames } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from './access-line.tsx'
@@ -22,12 +22,14 @@ type Props = {
   level: number
   /** Whose it is: another player's is shown without what is only for its owner. */
   ownerId: string | undefined
+  /** The level itself stands on the court above. */
+  isUnderCourt: boolean
 }
 
 /** 'math': every match. A reason: its own ones. */
 type Opened = 'math' | ReasonDto | undefined
 
-export function AnalysisResult({ analysis, level, ownerId }: Props) {
+export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { band, currentSkillLevel, reasons, advice } = analysis
   const { locale } = useIntl()
@@ -36,12 +38,19 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
   return (
     <div className="kl-stack">
       <div className="ma-result__level">
-        <LevelHeadline analysis={analysis} level={level} />
-        <LevelRuler level={level} band={band} stated={currentSkillLevel} />
+        {!isUnderCourt && (
+          <>
+            <LevelHeadline analysis={analysis} level={level} />
+            <LevelRuler level={level} band={band} stated={currentSkillLevel} />
+          </>
+        )}
         {currentSkillLevel !== undefined && (
-          <p className="kl-soft ma-small ma-stated">
-            <FormattedMessage id="ai.stated" values={{ level: formatLevel(currentSkillLevel) }} />
-          </p>
+          <div className="kl-row ma-stated">
+            <p className={classNames('kl-soft ma-small', !isUnderCourt && 'ma-stated__mark')}>
+              <FormattedMessage id="ai.stated" values={{ level: formatLevel(currentSkillLevel) }} />
+            </p>
+            {ownerId && <UseLevelButton level={level} />}
+          </div>
         )}
         <ConfidenceLine analysis={analysis} level={level} isOwn={ownerId !== undefined} />
       </div>
@@ -53,8 +62,7 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
         </p>
       )}
       {ownerId && (
-        <div className="kl-row">
-          <UseLevelButton level={level} />
+        <div className="kl-row ma-acts">
           <Button onClick={() => setOpened('math')}>
             <FormattedMessage id="ai.math.open" />
           </Button>

@@ -4,6 +4,9 @@ import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLevel } from '../data/analysis.ts'
 
+/** From so many levels on it is worth a loud button. */
+const FAR = 0.3
+
 /** "Use 4.1 as my level": only ever by this button, and undone by the notice that follows. Nothing once they agree. */
 export function UseLevelButton({ level }: { level: number }) {
   const intl = useIntl()
@@ -21,7 +24,11 @@ export function UseLevelButton({ level }: { level: number }) {
   const set = (next: number, back?: number) => state(next, { onSuccess: () => notify(next, back), onError })
 
   return (
-    <Button tone="primary" disabled={isPending} onClick={() => set(suggested, stated)}>
+    <Button
+      tone={Math.abs(suggested - stated) >= FAR ? 'primary' : 'quiet'}
+      disabled={isPending}
+      onClick={() => set(suggested, stated)}
+    >
       <FormattedMessage id="ai.useLevel" values={{ level: formatLevel(suggested) }} />
     </Button>
   )

@@ -3,21 +3,23 @@ import type { ReactNode } from 'react'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import './chart.css'
 
-/** Everything in hundredths of the plot's width and height, from its upper left. */
-export type ChartPoint = { key: string; x: number; y: number; label: string; tooltip: ReactNode }
+/** Everything in hundredths of the plot's width and height, from its upper left. A mark is written above its dot. */
+export type ChartPoint = { key: string; x: number; y: number; label: string; tooltip: ReactNode; mark?: ReactNode }
 
 type Props = {
   label: string
   points: readonly ChartPoint[]
   path: string
+  /** Drawn behind the line. */
+  area: string
   /** From the top. */
-  grid: readonly { y: number; text: ReactNode }[]
+  grid: readonly { y: number; text: ReactNode; isEven?: boolean }[]
   /** List items below the plot. */
   axis: ReactNode
 }
 
 /** One line. Colours are the page's own, so it follows the scheme. One Tab stop; arrows go from point to point. */
-export function LineChart({ label, points, path, grid, axis }: Props) {
+export function LineChart({ label, points, path, area, grid, axis }: Props) {
   const { shown, show, row, mark } = useChartMarks(points.length)
   const plot = useChartPointer(points, show)
   const point = shown === undefined ? undefined : points[shown]
@@ -31,9 +33,14 @@ export function LineChart({ label, points, path, grid, axis }: Props) {
       </div>
       <div className="ma-chart__plot" {...plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          {grid.map(({ y }) => (
-            <line key={y} x1="0" x2="100" y1={y} y2={y} className="ma-chart__grid" />
+          {grid.map(({ y, isEven }) => (
+            <line
+              key={y}
+              {...{ x1: 0, x2: 100, y1: y, y2: y }}
+              className={classNames('ma-chart__grid', isEven && 'ma-chart__grid--even')}
+            />
           ))}
+          <path d={area} className="ma-chart__area" />
           <path d={path} className="ma-chart__line" />
         </svg>
         <div {...row}>
@@ -47,6 +54,14 @@ export function LineChart({ label, points, path, grid, axis }: Props) {
             />
           ))}
         </div>
+        {points.map(
+          ({ key, x, y, mark: text }) =>
+            text !== undefined && (
+              <span key={key} className="kl-figure ma-chart__mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden>
+                {text}
+              </span>
+            ),
+        )}
         {point && (
           <ChartTooltip x={point.x} y={point.y}>
             {point.tooltip}

@@ -5,6 +5,7 @@ import './dashboard.css'
 import { PlayerDashboard } from './player-dashboard.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { TrialCourt } from './trial-court.tsx'
 
 /** A player's dashboard comes from the server, a visitor's from the browser. */
 export function DashboardPage() {
@@ -15,9 +16,10 @@ export function DashboardPage() {
 function TrialDashboard() {
   const matches = useTrial((trial) => trial.matches)
   return (
-    <div className="kl-stack">
+    <div className="ma-home kl-paper">
+      {matches.length > 0 && <TrialCourt stats={trialStats(matches)} />}
       <TrialBanner logged={matches.length} />
-      <PlayerFigures stats={trialStats(matches)} isTrial />
+      {matches.length > 0 && <PlayerFigures stats={trialStats(matches)} isTrial />}
       <RecentMatches />
     </div>
   )

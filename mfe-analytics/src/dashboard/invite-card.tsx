@@ -11,22 +11,21 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
     <Card title={<FormattedMessage id="invite.title" />}>
       <div className="kl-stack">
         <p className="kl-soft">
-          <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />
+          <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />{' '}
+          <span className="kl-whole">
+            <FormattedMessage id="invite.code" /> <strong className="kl-figure ma-invite__code">{referralCode}</strong>
+          </span>
         </p>
-        <p>
-          <span className="kl-soft">
-            <FormattedMessage id="invite.code" />
-          </span>{' '}
-          <strong className="kl-figure">{referralCode}</strong>
-        </p>
-        <input
-          className="ma-invite__link"
-          readOnly
-          value={link}
-          aria-label={intl.formatMessage({ id: 'invite.link' })}
-          onFocus={(event) => event.target.select()}
-        />
-        <InviteButtons copy={copy} share={share} isMain />
+        <div className="ma-invite">
+          <input
+            className="ma-invite__link"
+            readOnly
+            value={link}
+            aria-label={intl.formatMessage({ id: 'invite.link' })}
+            onFocus={(event) => event.target.select()}
+          />
+          <InviteButtons copy={copy} share={share} isMain />
+        </div>
       </div>
     </Card>
   )

@@ -46,8 +46,12 @@ export const useAnalysisHistory = (userId: string, type: MatchFormat | undefined
   })
 
 /** The level by days of play. */
-export const useLevelLine = (userId: string, type: MatchFormat | undefined) =>
-  useQuery({ ...queryOf(levelLine, { params: { userId }, query: { type } }), placeholderData: keepPreviousData })
+export const useLevelLine = (userId: string, type: MatchFormat | undefined, isNeeded = true) =>
+  useQuery({
+    ...queryOf(levelLine, { params: { userId }, query: { type } }),
+    placeholderData: keepPreviousData,
+    enabled: isNeeded,
+  })
 
 const PAGE_SIZE = 500
 

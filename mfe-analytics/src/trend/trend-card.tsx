@@ -12,7 +12,7 @@ import { WeekScore, WeekTable } from './week-table.tsx'
 const TrendChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
 }))
-const HEIGHT = 240
+const HEIGHT = 170
 /** The range that nothing is asked for: the dashboard brings it. */
 const WEEKS = 'weeks'
 
@@ -23,14 +23,23 @@ export function TrendCard({ weeks, format }: Props) {
   const loadProblem = useLoadProblem()
   const [range, setRange] = useState<TrendRange>()
   const ranged = useTrend(range, format)
+  const [asTable, setAsTable] = useState(false)
   const trend = range ? ranged.data : weeks
+  const isDrawn = !(range && ranged.error) && trend !== undefined && missingWeeks(trend) === 0
   return (
     <Card
       title={<FormattedMessage id="trend.title" />}
       action={<Ranges pressed={range} onPress={(days) => setRange(days === range ? undefined : days)} />}
     >
       <div className="kl-stack">
-        <Summary trend={trend} />
+        <div className="ma-trend__said">
+          <Summary trend={trend} />
+          {isDrawn && (
+            <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
+              <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+            </Button>
+          )}
+        </div>
         {range && ranged.error ? (
           <ErrorState
             title={<FormattedMessage id="trend.failed" />}
@@ -38,7 +47,7 @@ export function TrendCard({ weeks, format }: Props) {
             onRetry={() => void ranged.refetch()}
           />
         ) : (
-          <Figures trend={trend} />
+          <Figures trend={trend} asTable={asTable} />
         )}
       </div>
     </Card>
@@ -75,43 +84,35 @@ function Summary({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   const summary = trend && trendSummary(trend)
   if (!summary) return null
   return (
-    <p role="status">
+    <p role="status" className="kl-sentence__claim">
       <FormattedMessage id={`trend.${summary.direction}`} values={{ points: summary.points, weeks: summary.weeks }} />
     </p>
   )
 }
 
-function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
-  const [asTable, setAsTable] = useState(false)
+const missingWeeks = (trend: readonly TrendPointDto[]): number =>
+  Math.max(0, TREND_WEEKS_NEEDED - trend.filter(({ score }) => score !== null).length)
+
+function Figures({ trend, asTable }: { trend: readonly TrendPointDto[] | undefined; asTable: boolean }) {
   if (!trend) return <Skeleton height={HEIGHT} />
-  const playedWeeks = trend.filter(({ score }) => score !== null).length
-  if (playedWeeks < TREND_WEEKS_NEEDED) {
+  const missing = missingWeeks(trend)
+  if (missing > 0) {
     return (
       <div>
         <h3>
           <FormattedMessage id="trend.soon" />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id="trend.missing" values={{ weeks: TREND_WEEKS_NEEDED - playedWeeks }} />
+          <FormattedMessage id="trend.missing" values={{ weeks: missing }} />
         </p>
       </div>
     )
   }
+  if (asTable) return <TrendTable trend={trend} />
   return (
-    <>
-      {asTable ? (
-        <TrendTable trend={trend} />
-      ) : (
-        <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <TrendChart trend={trend} />
-        </Suspense>
-      )}
-      <div className="kl-row">
-        <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
-          <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
-        </Button>
-      </div>
-    </>
+    <Suspense fallback={<Skeleton height={HEIGHT} />}>
+      <TrendChart trend={trend} />
+    </Suspense>
   )
 }
 

@@ -6,7 +6,11 @@ import { Percent } from '../performance/percent.tsx'
 import { trendLine } from './trend-line.ts'
 import { weekLabel } from './week-label.ts'
 
-const GRID = [100, 75, 50, 25, 0].map((score) => ({ y: 100 - score, text: <FormattedNumber value={score} /> }))
+const EVEN = 50
+const GRID = [100, EVEN, 0].map((score) => ({
+  ...{ y: 100 - score, isEven: score === EVEN },
+  text: <FormattedNumber value={score} />,
+}))
 /** So many labels of weeks fit beside each other. */
 const LABELS = { wide: 8, narrow: 4 }
 /** Characters of a date from which even the narrow number of them is too many on the smallest phones. */
@@ -15,7 +19,7 @@ const LONG = 9
 /** The line of weekly means. */
 export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
   const intl = useIntl()
-  const { points, path } = useMemo(() => trendLine(trend), [trend])
+  const { points, path, area } = useMemo(() => trendLine(trend), [trend])
   const labels = trend.map(({ week }) => weekLabel(intl, week))
   const areLong = labels.some((text) => text.length >= LONG)
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent', maximumFractionDigits: 0 })
@@ -23,9 +27,11 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
     <LineChart
       label={intl.formatMessage({ id: 'trend.title' })}
       path={path}
+      area={area}
       grid={GRID}
-      points={points.map(({ week, score, matches, x, y }) => ({
+      points={points.map(({ week, score, matches, x, y }, index) => ({
         ...{ key: week, x, y },
+        ...(index === points.length - 1 && { mark: <Percent value={score} /> }),
         label: [
           intl.formatMessage({ id: 'trend.point' }, { name: weekLabel(intl, week), value: percent(score) }),
           intl.formatMessage({ id: 'trend.tooltip' }, { count: matches }),

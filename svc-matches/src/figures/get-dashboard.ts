@@ -18,8 +18,8 @@ import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-input.ts'
 import { sharedAnswers } from '../load/shared-answers.ts'
 
-/** As many as a wide screen shows. */
-const SHOWN_MATCHES = 6
+/** The form of a player is of so many; a wide screen lists six of them. */
+const SHOWN_MATCHES = 8
 
 export type Dashboard = Record<'all' | MatchFormat, Figures> & {
   matchTypes: MatchTypeFigures[]

@@ -1,0 +1,60 @@
+import type { SkillAnalysisDto } from '@kitchenline/api'
+import { LevelHero } from '@kitchenline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FormatSwitch } from '../analysis/format-switch.tsx'
+import { LazyAnalysis } from '../analysis/lazy-analysis.tsx'
+import { MissingMatches, MissingText } from '../analysis/missing-matches.tsx'
+import { shownLevel } from '../analysis/ruler-position.ts'
+import { isChoice, useShownAnalysis } from '../analysis/use-shown-analysis.ts'
+import { useLevelLine } from '../data/analysis.ts'
+import { CourtLine, PeriodSwitch, type Period } from './court-line.tsx'
+import { LevelNews } from './level-news.tsx'
+import { changeOf, pointsOf } from './level-period.ts'
+
+// Rarely shown: between the tenth match and the first analysis.
+const loadWaiting = async () => (await import(/* webpackChunkName: "analysis" */ '../analysis/analysis-body.tsx')).AnalysisBody
+
+type Props = { userId: string; analysis: SkillAnalysisDto }
+
+/** The level of one format and its line, or how far it is until there is one. */
+export function LevelCourt({ userId, analysis }: Props) {
+  const intl = useIntl()
+  const { shown = analysis, format = analysis.analysisType, choose, isOutdated } = useShownAnalysis({ userId }, analysis)
+  const [period, setPeriod] = useState<Period>('90')
+  const level = shown.hasEnoughData ? shown.suggestedSkillLevel : undefined
+  const hasLevel = level !== undefined
+  const { points, ...line } = useLinePoints({ userId, format, period, isNeeded: hasLevel })
+  return (
+    <LevelHero
+      label={intl.formatMessage({ id: hasLevel ? 'level.title' : 'ai.title' })}
+      above={
+        <>
+          {isChoice(shown) && <FormatSwitch format={format} onChange={choose} />}
+          {hasLevel && <PeriodSwitch chosen={period} onChoose={setPeriod} />}
+        </>
+      }
+      figure={hasLevel ? shownLevel(level).main : undefined}
+      beside={hasLevel ? <LevelNews analysis={shown} change={changeOf(points)} /> : <NoLevel {...{ analysis: shown, userId }} />}
+      isOutdated={isOutdated}
+    >
+      {hasLevel ? <CourtLine points={points} {...line} /> : <MissingMatches analysis={shown} />}
+    </LevelHero>
+  )
+}
+
+type LineQuestion = { userId: string; format: SkillAnalysisDto['analysisType']; period: Period; isNeeded: boolean }
+
+function useLinePoints({ userId, format, period, isNeeded }: LineQuestion) {
+  const { data, error, refetch } = useLevelLine(userId, format, isNeeded)
+  const [openedAt] = useState(Date.now)
+  const points = pointsOf(data?.points ?? [], period === 'all' ? undefined : Number(period), openedAt)
+  return { points, isLoading: data?.analysisType !== format, error, onRetry: () => void refetch() }
+}
+
+const NoLevel = ({ analysis, userId }: Props) =>
+  analysis.hasEnoughData ? (
+    <LazyAnalysis load={loadWaiting} props={{ analysis, ownerId: userId }} />
+  ) : (
+    <MissingText analysis={analysis} />
+  )
