@@ -9,7 +9,7 @@ const pointer = (name: string, pointerType: string, on = plot()) =>
 const shown = () => document.querySelector('.ma-chart__tooltip')?.textContent
 
 beforeEach(() => {
-  render(<LineChart label="Level" points={points} path="" grid={[]} axis={null} />)
+  render(<LineChart label="Level" points={points} path="" area="" grid={[]} axis={null} />)
   plot().getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
 })
 
