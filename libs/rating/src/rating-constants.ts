@@ -32,7 +32,7 @@ export type RatingConstants = {
   nearVariance: number
   farVariance: number
   farOdds: number
-  /** Share of the partners' mean level in the expected level, and levels added to it: whoever is met often plays more than most. */
+  /** Share of the partners' mean level in the expected level, and levels added to it: people met often play more than most. */
   partnerShare: number
   offset: number
   /** Per 30 days: random walk of the level, and what a fast change adds to it, for no more than `practiceDays` between matches. */
