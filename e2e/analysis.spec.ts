@@ -173,6 +173,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.goto('/profile')
     await expect(cardOf(page).getByRole('heading', { name: 'AI Analysis Reset', exact: true })).toBeVisible()
     const history = page.getByRole('region', { name: 'AI analysis history' })
-    await expect(history.getByRole('group', { name: 'Level over time' })).toBeVisible()
+    await expect(history.getByText(/^\d+ matches up to /).first()).toBeVisible()
+    await expect(history.getByRole('group', { name: 'Level over time' })).toHaveCount(0)
   })
 })

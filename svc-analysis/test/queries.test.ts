@@ -12,7 +12,15 @@ afterAll(() => database.drop())
 
 it('reads the history of a player in the order of its index, each page of it', async () => {
   const at = new Date('2026-05-01T12:00:00Z')
-  const entry = { userId: 'ana', createdAt: at, reasoning: [], reasons: [], advice: { code: 'x' }, recommendation: 'x' }
+  const entry = {
+    userId: 'ana',
+    createdAt: at,
+    playedUpTo: at,
+    reasoning: [],
+    reasons: [],
+    advice: { code: 'x' },
+    recommendation: 'x',
+  }
   const figures = { suggestedSkillLevel: 3.5, confidence: 0.5, matchesAnalyzed: 1, analysisType: 'ongoing', matchImpact: [] }
   await SinglesAnalysisModel.insertMany(['a', 'b', 'c'].map((id) => ({ ...entry, ...figures, _id: `ana:${id}` })))
   const pages: (string[] | undefined)[] = []
