@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()
   return (
-    <ul className="mm-match-list mm-bin" aria-label={intl.formatMessage({ id: 'bin.label' })}>
+    <ul className="mm-cards mm-bin" aria-label={intl.formatMessage({ id: 'bin.label' })}>
       {deleted.map((match) => (
         <li key={match.id}>
           <MatchCard match={match} actions={<RestoreButton match={match} />}>

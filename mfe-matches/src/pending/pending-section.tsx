@@ -22,7 +22,7 @@ export function PendingSection() {
           <h2>
             <FormattedMessage id="pending.title" values={{ count }} />
           </h2>
-          <ul className="mm-match-list">
+          <ul className="mm-cards">
             {pending.toReversed().map((entry) => (
               <li key={entry.id}>
                 <PendingCard entry={entry} match={previewOf(entry)} onEdit={() => setEdited(entry)} />
