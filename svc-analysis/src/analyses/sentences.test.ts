@@ -54,8 +54,9 @@ describe('every own text', () => {
     }
     for (const code of EVIDENCE_CODES) expect(reasonSentence({ code, params: line }, 'X')).toBe(screen('evidence', code))
     for (const code of ADVICE_CODES) {
-      const lines = [screen('advice', code), texts('en')['ai.drill'], screen('drill', code)]
-      expect(adviceSentence({ code, params: line }, 'X')).toBe(lines.join(' '))
+      // On the screen the drill has a heading.
+      const text = `${screen('advice', code)} ${texts('en')['ai.drill']}: ${screen('drill', code)}`
+      expect(adviceSentence({ code, params: line }, 'X')).toBe(text)
     }
   })
 
