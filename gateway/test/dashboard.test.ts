@@ -75,6 +75,14 @@ it.each<[what: string, stored: Stored[], shown: object]>([
   } as object)
 })
 
+it('counts matches with points alone toward an analysis', async () => {
+  const singlesStats = { ...DASHBOARD.singlesStats!, totalMatches: 12, scoredMatches: 9 }
+  services.on('getDashboard', () => ({ ...DASHBOARD, singlesStats, figuresVersion: '7' }))
+  const { analysis, singlesStats: figures } = await read(await open())
+  expect(figures).toMatchObject({ totalMatches: 12 })
+  expect(analysis).toMatchObject({ hasEnoughData: false, gamesNeeded: 1, currentMatches: { singles: 9 } })
+})
+
 it('shows no analysis once too few matches are left', async () => {
   services.on('getStoredAnalyses', () => ({ analyses: [stored({ analysis: JUDGEMENT })] }))
   const { analysis } = await read(await open())
