@@ -34,10 +34,10 @@ export function ShareLevelButton({ analysis, level }: Props) {
 }
 
 function levelPicture({ analysis, level }: Props, intl: IntlShape, owner: string): ShareCard {
-  const { analysisType, analyzedAt, confidenceWord, matchesAnalyzed, opponents } = analysis
+  const { analysisType, playedUpTo, confidenceWord, matchesAnalyzed, opponents } = analysis
   const { main, secondary } = shownLevel(level)
   const format = intl.formatMessage({ id: `matchType.${analysisType}` })
-  const day = analyzedAt && intl.formatDate(analyzedAt, { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = playedUpTo && intl.formatDate(playedUpTo, { month: 'short', day: 'numeric', year: 'numeric' })
   return {
     tone: 'plain',
     eyebrow: day ? `${format} · ${day}` : format,

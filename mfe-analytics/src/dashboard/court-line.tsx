@@ -1,8 +1,8 @@
 import type { LevelPointDto } from '@kitchenline/api'
-import { formatLevelChange } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { LevelLine, PartProblem, Segmented, Skeleton } from '@kitchenline/ui'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { levelMarks } from '../analysis/level-marks.tsx'
 import { changeOf } from './level-period.ts'
 
 const DAYS = '90'
@@ -32,29 +32,9 @@ export function CourtLine({ points, isLoading, error, onRetry }: Props) {
       label={intl.formatMessage({ id: 'level.line' })}
       caption={<Caption points={points} />}
       ends={ends}
-      points={points.map((point, index) => {
-        const words = wordsOf(intl, point, points[index - 1])
-        const level = point.level.toFixed(2)
-        return {
-          ...{ key: point.date, at: Date.parse(point.date), level: point.level },
-          label: [intl.formatMessage({ id: 'trend.point' }, { name: day(point.date), value: level }), ...words].join(', '),
-          said: (
-            <>
-              {day(point.date)} · <strong>{level}</strong>
-              {words.map((text) => ` · ${text}`)}
-            </>
-          ),
-        }
-      })}
+      points={levelMarks(intl, points, day)}
     />
   )
-}
-
-/** What a day moved, and what was won on it. The first of the line holds all that came before. */
-function wordsOf(intl: IntlShape, point: LevelPointDto, before: LevelPointDto | undefined): string[] {
-  if (!before) return []
-  const [matches, wins] = [point.matches - before.matches, point.wins - before.wins]
-  return [formatLevelChange(point.level - before.level), intl.formatMessage({ id: 'level.wonOf' }, { wins, matches })]
 }
 
 function Caption({ points }: { points: readonly LevelPointDto[] }) {

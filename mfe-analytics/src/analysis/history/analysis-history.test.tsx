@@ -17,7 +17,7 @@ const entry = (n: number): AnalysisEntryDto => ({
   ...{ reasons: [], reasoning: [], recommendation: '', matchImpact: [] },
 })
 const point = (n: number, level: number): LevelPointDto => ({
-  ...{ date: `2026-10-${10 + n}T18:00:00.000Z`, level, matches: 10 + n, wins: 6, expected: 5.5 },
+  ...{ date: `2026-10-${10 + n}T18:00:00.000Z`, level, matches: 10 + n, wins: 5 + Math.floor(n / 2), expected: 5.5 },
 })
 const unlocked = {
   ...{ hasEnoughData: true, analysisType: 'singles', gamesNeeded: 0, matchesAnalyzed: 0, opponents: 0, waitingMatches: 0 },
@@ -71,7 +71,7 @@ it('draws the level by days of play, whenever analyses were made, and says what 
   const names = within(line)
     .getAllByRole('img')
     .map((day) => plain(day.getAttribute('aria-label')))
-  expect(names).toEqual(['Oct 11, 2026: 3.62, 11 matches', 'Oct 13, 2026: 3.55, 13 matches', 'Oct 17, 2026: 3.71, 17 matches'])
+  expect(names).toEqual(['Oct 11, 2026: 3.62', 'Oct 13, 2026: 3.55, −0.07, won 1 of 2', 'Oct 17, 2026: 3.71, +0.16, won 2 of 4'])
   expect(within(line).getByText('+0.09 over 6 matches since Oct 11, 2026')).toBeTruthy()
 })
 

@@ -2,6 +2,7 @@ import type { LevelPointDto } from '@kitchenline/api'
 import { formatLevelChange } from '@kitchenline/domain'
 import { LevelLine } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { levelMarks } from '../level-marks.tsx'
 
 /** The level as it stood at the end of each day of play. */
 export function LevelChart({ points }: { points: readonly LevelPointDto[] }) {
@@ -19,18 +20,7 @@ export function LevelChart({ points }: { points: readonly LevelPointDto[] }) {
         />
       }
       ends={[day(first.date), day(last.date)]}
-      points={points.map(({ date, level, matches }) => {
-        const [value, count] = [level.toFixed(2), intl.formatMessage({ id: 'trend.tooltip' }, { count: matches })]
-        return {
-          ...{ key: date, at: Date.parse(date), level },
-          label: `${intl.formatMessage({ id: 'trend.point' }, { name: day(date), value })}, ${count}`,
-          said: (
-            <>
-              {day(date)} · <strong>{value}</strong> · {count}
-            </>
-          ),
-        }
-      })}
+      points={levelMarks(intl, points, day)}
     />
   )
 }
