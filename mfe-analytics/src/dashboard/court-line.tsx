@@ -1,4 +1,5 @@
 import type { LevelPointDto } from '@kitchenline/api'
+import { isPar } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { LevelLine, PartProblem, Segmented, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -40,5 +41,7 @@ export function CourtLine({ points, isLoading, error, onRetry }: Props) {
 function Caption({ points }: { points: readonly LevelPointDto[] }) {
   const change = changeOf(points)
   if (!change) return <FormattedMessage id="level.oneDay" />
-  return <FormattedMessage id="level.story" values={{ ...change }} />
+  const { wins, matches, expected } = change
+  const id = isPar(wins, expected) ? 'level.storyOnPar' : 'level.story'
+  return <FormattedMessage id={id} values={{ wins, matches, expected: Math.round(expected) }} />
 }

@@ -23,13 +23,13 @@ it('keeps the last day where the period has none', () => {
   expect(pointsOf([], 90, NOW)).toEqual([])
 })
 
-it('says what the period brought, in whole matches', () => {
+it('says what the period brought', () => {
   expect(changeOf(pointsOf(line, 90, NOW))).toEqual({
     since: '2026-08-20T10:00:00.000Z',
     levels: expect.closeTo(0.08),
     matches: 12,
     wins: 7,
-    expected: 7,
+    expected: expect.closeTo(6.7),
   })
   expect(changeOf(line.slice(3))).toBeUndefined()
 })

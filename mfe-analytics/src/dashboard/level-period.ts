@@ -20,6 +20,6 @@ export function changeOf(points: readonly LevelPointDto[]): Change | undefined {
     levels: last.level - first.level,
     matches: last.matches - first.matches,
     wins: last.wins - first.wins,
-    expected: Math.round(last.expected - first.expected),
+    expected: last.expected - first.expected,
   }
 }
