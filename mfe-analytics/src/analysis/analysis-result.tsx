@@ -1,6 +1,6 @@
 import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange, LEVEL_TOLERANCE, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
-import { Badge, Button, classNames } from '@kitchenline/ui'
+import { Badge, Button, classNames, type ButtonTone } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from './access-line.tsx'
@@ -50,6 +50,7 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
               <FormattedMessage id="ai.stated" values={{ level: formatLevel(currentSkillLevel) }} />
             </p>
             {ownerId && <UseLevelButton level={level} />}
+            {isUnderCourt && <MathButton tone="quiet" onOpen={() => setOpened('math')} />}
           </div>
         )}
         <ConfidenceLine analysis={analysis} level={level} isOwn={ownerId !== undefined} />
@@ -61,15 +62,16 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
           <FormattedMessage id="ai.worded" />
         </p>
       )}
-      {ownerId && (
-        <div className="kl-row ma-acts">
-          <Button onClick={() => setOpened('math')}>
-            <FormattedMessage id="ai.math.open" />
-          </Button>
+      {ownerId && !isUnderCourt && (
+        <div className="kl-row">
+          <MathButton onOpen={() => setOpened('math')} />
           <ShareLevelButton analysis={analysis} level={level} />
         </div>
       )}
-      <Foot analysis={analysis} isOwn={ownerId !== undefined} />
+      <div className="ma-end">
+        <Foot analysis={analysis} isOwn={ownerId !== undefined} />
+        {isUnderCourt && <ShareLevelButton analysis={analysis} level={level} />}
+      </div>
       {ownerId && opened && (
         <Suspense fallback={null}>
           <MathDialog
@@ -82,6 +84,12 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
     </div>
   )
 }
+
+const MathButton = ({ tone, onOpen }: { tone?: ButtonTone; onOpen: () => void }) => (
+  <Button {...(tone && { tone })} onClick={onOpen}>
+    <FormattedMessage id="ai.math.open" />
+  </Button>
+)
 
 function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean }) {
   const { analyzedAt, replayed } = analysis
@@ -121,7 +129,7 @@ function ConfidenceLine({ analysis, level, isOwn }: ConfidenceLineProps) {
       <p>
         <FormattedMessage id="ai.confidence.counts" values={{ word, matches: matchesAnalyzed, opponents }} />
         {isOwn && <NextStep analysis={analysis} />}
-      </p>
+      </p>{' '}
       <p className="kl-soft ma-small">
         <FormattedMessage
           id="ai.confidence.chance"

@@ -8,7 +8,7 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
   const intl = useIntl()
   const { link, copy, share } = useInvitation(referralCode)
   return (
-    <Card title={<FormattedMessage id="invite.title" />}>
+    <Card title={<FormattedMessage id="invite.title" />} action={<InviteButtons copy={copy} share={share} isMain />}>
       <div className="kl-stack">
         <p className="kl-soft">
           <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />{' '}
@@ -16,16 +16,13 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
             <FormattedMessage id="invite.code" /> <strong className="kl-figure ma-invite__code">{referralCode}</strong>
           </span>
         </p>
-        <div className="ma-invite">
-          <input
-            className="ma-invite__link"
-            readOnly
-            value={link}
-            aria-label={intl.formatMessage({ id: 'invite.link' })}
-            onFocus={(event) => event.target.select()}
-          />
-          <InviteButtons copy={copy} share={share} isMain />
-        </div>
+        <input
+          className="ma-invite__link"
+          readOnly
+          value={link}
+          aria-label={intl.formatMessage({ id: 'invite.link' })}
+          onFocus={(event) => event.target.select()}
+        />
       </div>
     </Card>
   )

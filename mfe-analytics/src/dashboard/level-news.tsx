@@ -44,16 +44,20 @@ function PeriodChange({ change: { levels, since }, isNews }: { change: Change; i
 
 const BALLS = 5
 
+type Counted = Pick<SkillAnalysisDto, 'confidenceWord' | 'matchesAnalyzed' | 'opponents'>
+
 /** As many of five as the matches and opponents are of those that make it solid; the fifth is that word itself. */
-export function confidenceBalls({ matches, opponents }: { matches: number; opponents: number }): number {
-  const share = Math.min(matches / SOLID_FROM.matches, opponents / SOLID_FROM.opponents)
-  return Math.min(Math.max(Math.floor(share * BALLS), 1), BALLS)
+export function confidenceBalls({ confidenceWord, matchesAnalyzed, opponents }: Counted): number {
+  if (confidenceWord === 'solid') return BALLS
+  const share = Math.min(matchesAnalyzed / SOLID_FROM.matches, opponents / SOLID_FROM.opponents)
+  return Math.min(Math.max(Math.floor(share * BALLS), 1), BALLS - 1)
 }
 
-function Confidence({ analysis: { confidenceWord, matchesAnalyzed: matches, opponents } }: { analysis: SkillAnalysisDto }) {
+function Confidence({ analysis }: { analysis: Counted }) {
   const intl = useIntl()
+  const { confidenceWord } = analysis
   if (!confidenceWord) return null
-  const filled = confidenceBalls({ matches, opponents })
+  const filled = confidenceBalls(analysis)
   return (
     <p className="kl-soft">
       <Balls filled={filled} of={BALLS} label={intl.formatMessage({ id: 'ai.count' }, { count: filled, needed: BALLS })} />{' '}

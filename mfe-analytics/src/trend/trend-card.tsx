@@ -12,7 +12,7 @@ import { WeekScore, WeekTable } from './week-table.tsx'
 const TrendChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
 }))
-const HEIGHT = 170
+const HEIGHT = 136
 /** The range that nothing is asked for: the dashboard brings it. */
 const WEEKS = 'weeks'
 
