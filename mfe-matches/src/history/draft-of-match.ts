@@ -11,6 +11,9 @@ type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId'>> & Friends
 /** The match as its form opens with it; the form's defaults stand only for what the match lacks. */
 export function draftOfMatch(match: PlayedMatch): MatchDraft {
   const { games, playerScore, opponentScore } = match
+  const scores = games
+    ? { ownScores: games.map(({ own }) => own).join(','), opponentScores: games.map(({ opponent }) => opponent).join(',') }
+    : { ownScores: String(playerScore), opponentScores: String(opponentScore) }
   return {
     matchType: match.matchType,
     partner: person(match.partnerName, match.partnerId, undefined, match.partnerUserId),
@@ -21,8 +24,8 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
       match.opponent1UserId ?? match.opponentUserId,
     ),
     secondOpponent: person(match.opponent2Name, match.opponent2Id, match.opponent2SkillLevel, match.opponent2UserId),
-    ownScores: games ? games.map(({ own }) => own).join(',') : String(playerScore),
-    opponentScores: games ? games.map(({ opponent }) => opponent).join(',') : String(opponentScore),
+    ...scores,
+    ...(!games && { sums: scores }),
     result: match.result,
     scoring: match.scoring,
     dayFault: undefined,

@@ -1,6 +1,7 @@
 import { EditMatchBody, type MatchDto } from '@kitchenline/api'
 import { missingInEdit } from '../match-form/form-problems.ts'
 import type { MatchDraft } from '../match-form/match-draft.ts'
+import { pointsToAsk } from '../match-form/read-scores.ts'
 import { draftOfMatch } from './draft-of-match.ts'
 import { editBody } from './edit-body.ts'
 
@@ -92,6 +93,13 @@ describe('missingInEdit', () => {
     expect(missingInEdit(before, { ...before, notes: 'windy' })).toEqual([])
     expect(missingInEdit(before, { ...before, opponentScores: '18' })).toEqual(['scoring'])
     expect(missingInEdit(before, { ...before, opponentScores: '18', scoring: 'side-out' })).toEqual([])
+  })
+
+  it('asks nothing about points that are sums', () => {
+    const { games: _games, ...sums } = singles
+    const before = draftOfMatch(sums)
+    expect(pointsToAsk(before)).toBeUndefined()
+    expect(pointsToAsk({ ...before, opponentScores: '20' })).toBe(22)
   })
 
   it('leaves untouched scores alone', () => {

@@ -1,8 +1,8 @@
-import { cleanLine, MATCH_TEXT_NAMES, type MatchTextName, pointsToAskOf } from '@kitchenline/domain'
+import { cleanLine, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
 import { ApiProblem } from '@kitchenline/shell-api'
 import { type DayFault, today } from './match-day.ts'
 import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
-import { readScores } from './read-scores.ts'
+import { pointsToAsk, readScores } from './read-scores.ts'
 
 export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'scoring' | 'day'
 type FormField = RequiredField | MatchTextName
@@ -29,7 +29,7 @@ export function missingBasics(draft: MatchDraft): RequiredField[] {
     ...(draft.result ? [] : (['result'] as const)),
     ...(own.length === 0 || unclear.own.length > 0 ? (['ownScores'] as const) : []),
     ...(opponent.length === 0 || unclear.opponent.length > 0 ? (['opponentScores'] as const) : []),
-    ...(pointsToAskOf(own, opponent) && !draft.scoring ? (['scoring'] as const) : []),
+    ...(pointsToAsk(draft) && !draft.scoring ? (['scoring'] as const) : []),
     ...(faultOfDay(draft) ? (['day'] as const) : []),
   ]
 }

@@ -40,6 +40,8 @@ export type MatchDraft = Record<Seat, Person> &
     result: MatchResult | undefined
     /** Undefined where it was not said. */
     scoring: Scoring | undefined
+    /** The points that an edit opens with, where they are sums and those of each game are unknown. */
+    sums?: { ownScores: string; opponentScores: string } | undefined
     /** Undefined until one is chosen: the day on which the match is saved. */
     day: LocalDay | undefined
     dayFault: DayFault | undefined

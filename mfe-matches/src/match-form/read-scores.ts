@@ -6,6 +6,7 @@ import {
   pairGames,
   parseGames,
   plainDigits,
+  pointsToAskOf,
   sumGames,
   WIN_BY,
 } from '@kitchenline/domain'
@@ -80,6 +81,13 @@ export function readScores(texts: ScoreTexts): Scores {
     shortened: [...pieces.own, ...pieces.opponent].flatMap(shortenedPiece),
     unclear: { own: pieces.own.filter(isUnclear), opponent: pieces.opponent.filter(isUnclear) },
   }
+}
+
+/** The points of a game about which it is asked by which scoring it was played. Sums are no game's. */
+export function pointsToAsk({ sums, ...draft }: ScoreTexts & Pick<MatchDraft, 'sums'>): number | undefined {
+  const isSum = sums?.ownScores === draft.ownScores && sums.opponentScores === draft.opponentScores
+  const { own, opponent } = readScores(draft)
+  return isSum ? undefined : pointsToAskOf(own, opponent)
 }
 
 const isScore = (piece: string): boolean => parseGames(piece).length > 0

@@ -1,8 +1,7 @@
-import { pointsToAskOf, SCORINGS } from '@kitchenline/domain'
+import { SCORINGS } from '@kitchenline/domain'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { MatchDraft } from './match-draft.ts'
-import { readScores } from './read-scores.ts'
+import { pointsToAsk } from './read-scores.ts'
 import type { FormFields } from './use-match-form.ts'
 
 /** Stands among the details while the points leave it open, and as a question below them once they do not. */
@@ -19,9 +18,4 @@ export function ScoringChoice({ form: { draft, change, problems }, asks }: { for
       onChange={(scoring) => change({ scoring })}
     />
   )
-}
-
-function pointsToAsk(draft: MatchDraft): number | undefined {
-  const { own, opponent } = readScores(draft)
-  return pointsToAskOf(own, opponent)
 }
