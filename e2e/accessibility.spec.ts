@@ -23,7 +23,7 @@ const VISITOR_PAGES = {
 const PLAYER_PAGES = {
   record: {
     '/log-match': 'When and where',
-    '/history': 'vs Cy',
+    '/history': 'Cy',
     '/history?q=nobody': 'No matches found matching your filters.',
     '/history/deleted': 'Nothing was deleted in the last 30 days.',
     '/history/transfer': 'Export',

@@ -137,7 +137,11 @@ function Confirmed({ match: { confirmedBy = [], isConfirmed } }: { match: ShownM
   if (confirmedBy.length === 0 && !isConfirmed) return null
   const id = confirmedBy.length > 0 ? 'match.confirmedBy' : 'match.confirmed'
   return (
-    <span role="img" aria-label={intl.formatMessage({ id }, { names: intl.formatList(confirmedBy) })}>
+    <span
+      className="kl-match-row__confirmed"
+      role="img"
+      aria-label={intl.formatMessage({ id }, { names: intl.formatList(confirmedBy) })}
+    >
       <Sign name="check" />
     </span>
   )
