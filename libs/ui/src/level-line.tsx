@@ -50,7 +50,7 @@ export function LevelLine({ label, points: given, caption, ends }: Props) {
             <path key={level} d={`M0 ${y}H100`} className="kl-level__grid" />
           ))}
           {area && <path d={area} fill={`url(#${shade})`} />}
-          <path d={line} className="kl-level__line" pathLength="1" />
+          <path d={line} className="kl-level__line" />
         </svg>
         {grid.map(({ level, y }) => (
           <span key={level} className="kl-level__tick" style={{ top: `${y}%` }} aria-hidden>
