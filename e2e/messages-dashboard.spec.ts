@@ -5,8 +5,8 @@ import { openFromMenu } from './steps/open-from-menu.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
-const insight = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+/** The heading and what follows it: the strongest is large, the others are listed. */
+const insight = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).locator('..')
 
 test('a player reads figures, trend and insights, copies the invitation and mends the scores', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -18,7 +18,7 @@ test('a player reads figures, trend and insights, copies the invitation and mend
 
   await test.step('four figures, the cards, and what the rules found', async () => {
     for (const label of ['Performance Score', 'Win Rate', 'Total Matches', 'Current Streak']) {
-      await expect(page.locator('.kl-stat').filter({ hasText: label })).toBeVisible()
+      await expect(page.locator('.kl-strip > div').filter({ hasText: label })).toBeVisible()
     }
     for (const title of ['Performance Trend', 'Performance by Match Type', 'Recent Matches', 'AI Insights', 'Invite Friends']) {
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()

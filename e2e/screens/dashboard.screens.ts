@@ -25,8 +25,7 @@ scenes('dashboard', seasonedPlayer, [
   {
     name: 'doubles-level',
     path: '/',
-    arrange: (page) =>
-      page.getByRole('region', { name: 'AI skill analysis' }).getByText('Doubles', { exact: true }).first().click(),
+    arrange: (page) => page.getByRole('region', { name: 'Your level' }).getByRole('button', { name: 'Doubles' }).click(),
   },
   {
     name: 'math',
