@@ -63,7 +63,7 @@ it('a new match touches its own day, one of an earlier day all from there on', a
   ])
 })
 
-it('is empty below ten matches, before and after there were more, and for whom it is not meant', async () => {
+it('is empty below ten matches, before and after there were more', async () => {
   const ana = world.player()
   expect(await ana.line()).toEqual([])
   for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
@@ -72,8 +72,20 @@ it('is empty below ten matches, before and after there were more, and for whom i
   const [match] = (await ana.matches.list({ limit: 1 })).matches
   await ana.matches.delete(match!.id)
   expect(await ana.line()).toEqual([])
-  const bo = world.player()
+})
+
+it('is for whom the history of analyses is for, as it is stored', async () => {
+  const [ana, bo, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
+  for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
+  const line = await ana.line()
+  await ana.matches.log(win(at('2026-04-08')))
   await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+  world.set.friends.add(ana.userId)
+  expect(await bo.line('singles', ana.userId)).toEqual(line)
+  expect(await admin.line('singles', ana.userId)).toEqual(line)
+  world.reserved.add(ana.userId)
+  await expect(bo.line('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+  expect(await ana.line()).toHaveLength(2)
 })
 
 it('is the same for a season that is imported as for one that was logged each evening', async () => {
