@@ -20,8 +20,8 @@ const SMALLEST_SCALE = 1e-100
  */
 export type Together = { parts: Map<Person, number>; variances: Record<FilterName, number> }
 
-/** One match for one filter: what it says, and the variance of luck and form in it. */
-type Played = { name: FilterName; edge: number; luck: number }
+/** One match for one filter: what it says, the variance of luck and form in it, and that with the errors of the others' levels. */
+type Played = { name: FilterName; edge: number; luck: number; noise: number }
 
 /**
  * Takes in a rated match that comes after all others in order, whose people have been met, by one step of the Schmidt-Kalman filter (S. F.
@@ -41,7 +41,9 @@ export function takeIn(state: LevelState, match: RatedMatch, together?: Together
   if (together) for (const name of FILTERS) together.variances[name] += wandered
 
   const team = teamInLog(state, match)
-  for (const name of FILTERS) step(totals, team, { name, edge: played.edge, luck: played.variance }, together)
+  const { edge, variance: luck } = played
+  const noise = team.parts.reduce((sum, { person, part }) => sum + part * part * person.variance, luck)
+  for (const name of FILTERS) step(totals, team, { name, edge, luck, noise }, together)
   totals.matches += 1
   showLevel(state, match.won, played.share)
 }
@@ -74,12 +76,11 @@ function passTime(totals: Totals, { wander, quickWander, practiceDays }: RatingC
 }
 
 function step(totals: Totals, team: Team<Person>, played: Played, together: Together | undefined): void {
-  const { name, edge, luck } = played
+  const { name, edge, noise } = played
   const { own, parts } = team
   const filter = totals.filters[name]
   const { variance, scale } = filter
   const shared = parts.reduce((sum, { person, part }) => sum - part * person.weights[name] * scale * person.variance, 0)
-  const noise = parts.reduce((sum, { person, part }) => sum + part * part * person.variance, luck)
   const reach = own * variance - shared
   const gain = together
     ? gainTogether(together, team, played)
