@@ -81,7 +81,11 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.getByRole('button', { name: 'Log match', exact: true }).click()
     await expectNotice(page, 'Match logged successfully!')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-    await expect(courtOf(page).getByText(/^\d\.\d$/).first()).toBeVisible()
+    await expect(
+      courtOf(page)
+        .getByText(/^\d\.\d$/)
+        .first(),
+    ).toBeVisible()
     await expect(courtOf(page).getByRole('group', { name: 'Level by day of play' })).toBeVisible()
     // A first analysis reports no change.
     await expect(courtOf(page).getByText('BREAKTHROUGH!', { exact: true })).toHaveCount(0)

@@ -67,7 +67,7 @@ it('is empty below ten matches, before and after there were more', async () => {
   const ana = world.player()
   expect(await ana.line()).toEqual([])
   for (let n = 0; n < 10; n += 1) await ana.matches.log(win(at('2026-04-01')))
-  // Nobody has asked for an analysis yet.
+  // No one has asked for an analysis yet.
   expect(await ana.line()).toHaveLength(1)
   const [match] = (await ana.matches.list({ limit: 1 })).matches
   await ana.matches.delete(match!.id)

@@ -17,7 +17,7 @@ export type Contribution = {
   partnerId?: string
   /** Own less the others'. Missing in intents of an earlier version. */
   points?: number
-  /** Somebody has a point. Without one a match says nothing of a level. */
+  /** A side has a point. Without one a match says nothing of a level. */
   isScored: boolean
 }
 
