@@ -70,7 +70,7 @@ const MATCHES: Stop[] = [
   { path: '/log-match', shown: 'When and where', opens: [logNothing] },
   {
     path: '/history',
-    shown: 'vs Cy',
+    shown: 'Cy',
     opens: [
       (page) =>
         page
@@ -103,7 +103,7 @@ const FIGURES: Stop[] = [
 ]
 const PEOPLE: Stop[] = [
   { path: '/profile', shown: 'Achievements' },
-  { path: '/profile?tab=history', shown: 'vs Bo' },
+  { path: '/profile?tab=history', shown: 'Bo' },
   { path: '/profile?tab=ai', shown: 'Levels of friends' },
   {
     path: '/profile?tab=settings',
