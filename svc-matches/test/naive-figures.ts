@@ -62,7 +62,7 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
           winRate: winRate(ofType.filter(({ result }) => result === 'won').length, ofType.length),
         })),
       trend: trend(),
-      recentMatches: matches.slice(0, 6).map(({ id }) => expect.objectContaining({ id }) as pb.Match),
+      recentMatches: matches.slice(0, 8).map(({ id }) => expect.objectContaining({ id }) as pb.Match),
       insights: insights({
         all,
         singles,
