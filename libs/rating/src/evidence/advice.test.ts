@@ -8,6 +8,12 @@ describe('advise', () => {
   it.each<[EvidenceCode, Evidence['params'], Evidence['params'], string]>([
     ['CLOSE_GAMES', { games: 6, won: 2 }, { games: 304, won: 149 }, 'CLOSE_GAMES_LOST'],
     [
+      'STRONGEST_OPPONENTS',
+      { matches: 8, wins: 1, expectedWins: 2.4 },
+      { matches: 6, wins: 2, expectedWins: 1.1 },
+      'STRONG_OPPONENTS_LOST',
+    ],
+    [
       'WEAKEST_OPPONENTS',
       { matches: 7, wins: 4, expectedWins: 6.1 },
       { matches: 100, wins: 61, expectedWins: 61.6 },

@@ -19,11 +19,8 @@ const number = (params: Figures, name: string) => Number(params[name])
 /** Which advice a piece of evidence calls for, if any. */
 const CALLS: Record<EvidenceCode, (params: Figures) => AdviceCode | undefined> = {
   INACTIVITY: () => 'INACTIVITY',
-  STRONGEST_OPPONENTS: (of) => (number(of, 'wins') * 2 < number(of, 'matches') ? 'STRONG_OPPONENTS_LOST' : undefined),
-  WEAKEST_OPPONENTS: (of) => {
-    const [all, expected] = [number(of, 'matches'), number(of, 'expectedWins')]
-    return isBeyondLuck(expected - number(of, 'wins'), { all, expected }) ? 'WEAK_OPPONENTS_NOT_WON' : undefined
-  },
+  STRONGEST_OPPONENTS: (of) => (wonTooFew(of) ? 'STRONG_OPPONENTS_LOST' : undefined),
+  WEAKEST_OPPONENTS: (of) => (wonTooFew(of) ? 'WEAK_OPPONENTS_NOT_WON' : undefined),
   BAD_LOSSES: (of) => {
     const [all, expected] = [number(of, 'of'), number(of, 'expectedLosses')]
     return isBeyondLuck(number(of, 'matches') - expected, { all, expected }) ? 'BAD_LOSSES' : undefined
@@ -75,6 +72,11 @@ export function advise(evidence: readonly Evidence[], level: number, before?: Ad
     { code: 'FEW_OPPONENTS', params: met?.params ?? { opponents: 0, matches: 0 }, matchIds: met?.matchIds ?? [] },
   ]
   return [...called, ...always].find(({ code }) => code !== before)!
+}
+
+function wonTooFew(of: Figures): boolean {
+  const [all, expected] = [number(of, 'matches'), number(of, 'expectedWins')]
+  return isBeyondLuck(expected - number(of, 'wins'), { all, expected })
 }
 
 /** Of a result: less is not worth a sentence. */
