@@ -35,17 +35,19 @@ export function RecapFacts({ recap }: { recap: RecapDto }) {
         )}
         {levels.map(({ format, from, to, record }) => (
           <Fact key={format} label={`recap.level.${format}`} name={to.toFixed(2)}>
-            {from === undefined ? (
-              <FormattedMessage id="recap.firstLevel" />
-            ) : (
-              <FormattedMessage id="recap.levelMove" values={{ from: from.toFixed(2), change: formatLevelChange(to - from) }} />
-            )}
+            <LevelMove from={from} to={to} />
             {record && <LevelRecord {...record} />}
           </Fact>
         ))}
       </dl>
     </Card>
   )
+}
+
+function LevelMove({ from, to }: { from: number | undefined; to: number }) {
+  if (from === undefined) return <FormattedMessage id="recap.firstLevel" />
+  if (from === to) return <FormattedMessage id="recap.levelSame" />
+  return <FormattedMessage id="recap.levelMove" values={{ from: from.toFixed(2), change: formatLevelChange(to - from) }} />
 }
 
 function Fact({ label, name, children }: { label: string; name: ReactNode; children: ReactNode }) {

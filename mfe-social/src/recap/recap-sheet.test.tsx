@@ -37,6 +37,11 @@ it('shows a first level as one, with no move to it', () => {
   expect(screen.getByText('Level in singles').closest('div')?.textContent).toBe('Level in singles3.64first level')
 })
 
+it('says of a level that did not move that it is unchanged', () => {
+  show({ ...may, levels: [{ format: 'singles', from: 3.47, to: 3.47 }] })
+  expect(screen.getByText('Level in singles').closest('div')?.textContent).toBe('Level in singles3.47unchanged')
+})
+
 it('calls a win over a higher level the best one, not an upset, which follows from the chance', () => {
   show({ ...may, bestWin: { matchId: 'm', opponents: ['Mia'], level: 8, matchDate: '2026-05-24T12:00:00Z' } })
   expect(screen.getByText('Best win').closest('div')?.textContent).toMatch(/^Best winMia/)
