@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
@@ -79,7 +80,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.getByRole('link', { name: 'Log match', exact: true }).first().click()
     await writeSingles(page, { opponent: 'Dee', own: '11,11', theirs: '9,8', result: 'Won' })
     await page.getByRole('button', { name: 'Log match', exact: true }).click()
-    await expectNotice(page, 'Match logged successfully!')
+    await passMoment(page, 'Match logged successfully!')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await expect(
       courtOf(page)

@@ -2,6 +2,7 @@ import { chooseForMatch } from './steps/choose-for-match.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { swipe } from './steps/swipe.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -124,6 +125,7 @@ test('the invitation to sign up is closed by Back, and left for the sign-up in o
     await page.getByLabel('Opponent score', { exact: true }).fill('9')
     await page.getByRole('radio', { name: 'Won', exact: true }).check()
     await page.getByRole('button', { name: 'Log match' }).click()
+    await passMoment(page, 'Match Saved!')
   }
   await logOne()
   await logOne()

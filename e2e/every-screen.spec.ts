@@ -5,6 +5,7 @@ import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { button, dialogBy, dialogMissing, menu, shellDialog } from './steps/open-over-page.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -31,7 +32,11 @@ async function logNothing(page: Page): Promise<void> {
 async function logTheLast(page: Page): Promise<void> {
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
   await dialogBy('Log match')(page)
-  await dismissNotice(page)
+}
+async function invite(page: Page): Promise<void> {
+  await logTheLast(page)
+  await passMoment(page, 'Match Saved!')
+  await expect(dialog(page)).toBeVisible()
 }
 async function clearSingles(page: Page): Promise<void> {
   await historyTool(page, 'Clear All Singles')
@@ -59,7 +64,7 @@ const VISITOR: Stop[] = [
   { path: '/social', shown: 'Sign up' },
   { path: '/privacy', shown: 'Who sees what' },
   { path: '/no-such-page', shown: '404 · Out of bounds' },
-  { path: '/log-match', shown: 'When and where', opens: [logNothing, logTheLast] },
+  { path: '/log-match', shown: 'When and where', opens: [logNothing, logTheLast, invite] },
 ]
 const MATCHES: Stop[] = [
   {

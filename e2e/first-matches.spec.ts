@@ -1,5 +1,5 @@
 import { choose } from './steps/choose.ts'
-import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { newAccount } from './steps/new-account.ts'
 import { openFromMenu } from './steps/open-from-menu.ts'
 import { signIn } from './steps/sign-in.ts'
@@ -22,7 +22,7 @@ test('a new player logs a singles and a doubles match, and finds them after the 
   await writeSingles(page, { opponent: 'Dana Whitfield', own: '11,11', theirs: '4,7', result: 'Won' })
   await expect(page.getByText('You won 2 of 2 games · 22–11 in points')).toBeVisible()
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
+  await passMoment(page, 'Match logged successfully!', 'Your match has been added to your history.')
   await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
 
   await choose(page, 'Doubles')
@@ -34,7 +34,7 @@ test('a new player logs a singles and a doubles match, and finds them after the 
   await page.getByLabel("Opponents' score", { exact: true }).fill('11,11')
   await choose(page, 'Lost')
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Match logged successfully!')
+  await passMoment(page, 'Match logged successfully!')
   await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
 
   await expectBothMatches(page)

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { ME, ON_DEVICE, waitForCache } from './steps/app-on-device.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { networkIsBack } from './steps/network-is-back.ts'
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -53,7 +54,7 @@ test('the app opens without a network, shows what was read last, and sends once 
     const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
     await writeSingles(dialog, { opponent, own: '11', theirs: '9', result: 'Won' })
     await dialog.getByRole('button', { name: 'Save Match' }).click()
-    await expectNotice(page, 'Saved on this device. It will be sent when you are back online.')
+    await passMoment(page, 'Saved on this device. It will be sent when you are back online.')
   }
 
   await test.step('dashboard, history and book, each by a start of its own', async () => {

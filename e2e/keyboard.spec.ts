@@ -2,6 +2,7 @@ import { tabTo, typeInto } from './steps/by-keyboard.ts'
 import { chooseForMatch } from './steps/choose-for-match.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { goWithin } from './steps/go-within.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -28,7 +29,7 @@ test('signing up and logging a match need no pointer', async ({ page }) => {
   await tabTo(page, 'radio', 'Won')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expectNotice(page, 'Match logged successfully!')
+  await passMoment(page, 'Match logged successfully!')
 })
 
 test('a dialog keeps the keyboard, closes with Escape and gives it back', async ({ page }) => {
@@ -74,7 +75,7 @@ for (const [locale, typed, day] of [
       await expect(date).toBeFocused()
       await page.keyboard.type(typed)
       await page.keyboard.press('Enter')
-      await expectNotice(page, 'Match logged successfully!')
+      await passMoment(page, 'Match logged successfully!')
       expect(await savedDay(page)).toBe(`${LAST_YEAR}-${day}`)
       await expect(date).toHaveValue(await page.evaluate(() => new Date().toLocaleDateString('sv')))
     })

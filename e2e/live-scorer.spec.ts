@@ -1,6 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -74,7 +75,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
       await expect(dialog.getByText('One game: 11–0')).toBeVisible()
       await tap(dialog.getByRole('button', { name: 'Save Match' }))
-      await expectNotice(page, 'Saved on this device. It will be sent when you are back online.')
+      await passMoment(page, 'Saved on this device. It will be sent when you are back online.')
       await expect(page.getByRole('button', { name: 'Start scoring' })).toBeVisible()
       await context.setOffline(false)
       await expectNotice(page, '1 waiting match was sent')

@@ -1,6 +1,7 @@
 import { decideAbout } from './steps/decide-about.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { signIn } from './steps/sign-in.ts'
@@ -29,7 +30,7 @@ async function quickLog(page: Page, opponent: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await writeSingles(dialog, { opponent, own: '11', theirs: '9', result: 'Won' })
   await dialog.getByRole('button', { name: 'Save Match' }).click()
-  await expectNotice(page, SAVED)
+  await passMoment(page, SAVED)
   await expect(dialog).toBeHidden()
 }
 
@@ -123,7 +124,7 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
   await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Log match' }).click()
-  await expectNotice(page, SAVED)
+  await passMoment(page, SAVED)
   await expect(page.getByLabel('Opponent name')).toHaveValue('')
   await context.setOffline(false)
   await expectNotice(page, '1 waiting match was sent')
@@ -131,7 +132,7 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
   const letThrough = await onPost(page, (route) => route.abort())
   await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '7', result: 'Won' })
   await page.getByRole('button', { name: 'Log match' }).click()
-  await expectNotice(page, SAVED)
+  await passMoment(page, SAVED)
   await page.goto('/')
   await expect(badge(page)).toHaveText('1 waiting')
   letThrough()

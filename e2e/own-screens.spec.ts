@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chooseForMatch } from './steps/choose-for-match.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -84,7 +85,7 @@ test('what a player does in one tab shows in the other, and is fetched once in t
   let requests = 0
   page.on('request', (request) => (requests += Number(new URL(request.url()).pathname === '/api/opponents')))
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Match logged successfully!')
+  await passMoment(page, 'Match logged successfully!')
   await expect(cards(other)).toHaveCount(1)
   // The news came to this tab before the other one: now is when it would ask again, first for who is signed in.
   await page.clock.fastForward(5_000)

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -15,8 +16,7 @@ test.describe.configure({ timeout: 120_000 })
 const log = async (page: Page, opponent: string, notice: string) => {
   await writeSingles(page, { opponent, own: '11', theirs: '4', result: 'Won' })
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, notice)
-  await dismissNotice(page)
+  await passMoment(page, notice)
 }
 
 /** What is stored of a code and an inviter, counted by hand. */

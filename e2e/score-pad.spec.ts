@@ -1,5 +1,5 @@
 import { choose } from './steps/choose.ts'
-import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator } from './steps/test.ts'
@@ -28,7 +28,7 @@ test('11–9 against a known opponent takes five taps from the open button', { t
   await expect(dialog.getByText('One game: 11–9')).toBeVisible()
   await tap(dialog.getByRole('button', { name: 'Save Match' }))
 
-  await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
+  await passMoment(page, 'Match logged successfully!', 'Your match has been added to your history.')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').filter({ hasText: '11–9' })).toContainText('vs Dana Whitfield')
   expect(taps).toBe(5)
@@ -78,10 +78,10 @@ test('the next game with the same players is one tap, and the day is counted', {
   await choose(dialog, 'Lost')
   await choose(dialog, '6')
   await dialog.getByRole('button', { name: 'Save Match' }).click()
-  await expectNotice(page, 'Match logged successfully!')
 
-  const notices = page.getByRole('region', { name: 'Notices' })
-  await notices.getByRole('button', { name: 'Log another: Won' }).click()
+  const moment = page.getByRole('dialog', { name: 'Match logged successfully!' })
+  await expect(moment.getByText('Again with Dana Whitfield · Singles')).toBeVisible()
+  await moment.getByRole('button', { name: 'Log another: Won' }).click()
   await expect(dialog.getByRole('radio', { name: 'Won', exact: true })).toBeChecked()
   // On a phone the chip says it all.
   if (!isMobile) await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toBeDisabled()

@@ -1,4 +1,5 @@
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -31,7 +32,7 @@ test('a screen left open writes for no other player, and follows a sign-in or si
     await dialog.getByLabel('Password').fill(ana.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expectNotice(page, 'Match logged successfully!')
+    await passMoment(page, 'Match logged successfully!')
     expect(await matchesOf(page)).toBe(1)
   })
 

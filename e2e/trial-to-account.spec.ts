@@ -1,6 +1,7 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { passMoment } from './steps/pass-moment.ts'
 import { newAccount } from './steps/new-account.ts'
 import { openFromMenu } from './steps/open-from-menu.ts'
 import { fillSignUp, signUp } from './steps/sign-up.ts'
@@ -16,7 +17,7 @@ const TRIAL = 'kitchenline.trial'
 async function logOnTrial(page: Page, opponent: string): Promise<void> {
   await writeSingles(page, { opponent, own: '11,8,11', theirs: '4,11,7', result: 'Won' })
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Match Saved!')
+  await passMoment(page, 'Match Saved!')
 }
 
 const stored = (page: Page) =>
@@ -58,7 +59,7 @@ test('the matches of a trial are kept when a visitor signs up, and a session tha
     await dialog.getByLabel('Password').fill(account.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expectNotice(page, 'Match logged successfully!')
+    await passMoment(page, 'Match logged successfully!')
     await expect(page.getByLabel('Opponent name')).toHaveValue('')
   })
 })

@@ -76,6 +76,13 @@ scenes('log', seasonedPlayer, [
     last: submit,
   },
   {
+    name: 'lost',
+    path: PATH,
+    alone: true,
+    arrange: (page) => writeSingles(page, { opponent: 'Ed Falk', own: '9,11,7', theirs: '11,8,11', result: 'Lost' }),
+    last: submit,
+  },
+  {
     name: 'failed',
     path: PATH,
     before: (page) => fails(page, 'POST', /\/api\/matches$/),

@@ -1,3 +1,5 @@
+import type { MatchDto } from '@kitchenline/api'
+
 export type Call = { method: string; path: string; body: unknown; idempotencyKey: string | null }
 
 type Answer = { status?: number; body: unknown } | { status: number; text: string }
@@ -37,6 +39,12 @@ export const dana = {
   wins: 2,
   losses: 3,
   createdAt: '2026-05-01T00:00:00.000Z',
+}
+
+export const won: MatchDto = {
+  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 60.5 },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ playerScore: 11, opponentScore: 9, opponentName: 'Dana', opponentId: 'o1' },
 }
 
 export const problem = (code: string, status: number, params = {}) => ({

@@ -101,6 +101,21 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
       )}
     </Opened>
   ),
+  Moment: () => (
+    <Opened name="Moment">
+      {(onClose) => (
+        <ui.Moment
+          result="won"
+          title="Match logged successfully!"
+          figure="11–4"
+          onClose={onClose}
+          actions={<ui.Button tone="ball">Share</ui.Button>}
+        >
+          You beat a 4.2. We gave you 24%.
+        </ui.Moment>
+      )}
+    </Opened>
+  ),
   EmptyState: () => (
     <ui.EmptyState title="No matches yet" text="Log the first one." action={<ui.Button tone="primary">Log a match</ui.Button>} />
   ),

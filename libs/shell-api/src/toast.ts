@@ -13,8 +13,6 @@ export type Toast = {
   title: string
   description?: string | undefined
   action?: ToastAction | undefined
-  /** Answers to one question, where an action alone would ask it one tap later. */
-  choice?: { label: string; options: readonly (ToastAction & { name: string })[] } | undefined
   /** Infinity keeps it until it is dismissed. */
   durationMs?: number
 }

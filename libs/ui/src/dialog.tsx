@@ -1,7 +1,17 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -16,6 +26,8 @@ type Props = {
    * dialog.
    */
   actions?: ReactNode
+  /** The court for what is no work: it closes on a tap beside it as well. */
+  ground?: 'paper' | 'court'
   children: ReactNode
 }
 
@@ -30,7 +42,7 @@ export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
 
-function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>) {
+function OpenDialog({ title, onClose, actions, ground = 'paper', children }: Omit<Props, 'isOpen'>) {
   const id = useId()
   const intl = useIntl()
   const dialog = useRef<HTMLDivElement>(null)
@@ -62,9 +74,21 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
 
+  const isCourt = ground === 'court'
+  const onClick = (event: MouseEvent) => {
+    if (isCourt && event.target === event.currentTarget) onClose()
+  }
+
   return (
-    <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown} ref={dialog}>
-      <div className="kl-dialog__box" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} ref={box}>
+    <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown} onClick={onClick} ref={dialog}>
+      <div
+        className={classNames('kl-dialog__box', isCourt && 'kl-dialog__box--court')}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        ref={box}
+      >
         <div className="kl-dialog__head" {...swipe}>
           <h2 id={id}>{title}</h2>
           <Button tone="quiet" shape="icon" onClick={onClose} aria-label={intl.formatMessage({ id: 'common.close' })}>

@@ -1,6 +1,7 @@
-import { listFriends, listOpponents, logMatch, type LogMatchBody } from '@kitchenline/api'
+import { listFriends, listOpponents, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { ApiProblem, isUnreachable, send, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { previewNew } from '../match-form/match-body.ts'
 import { keepPending } from '../pending/pending-matches.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
 
@@ -17,9 +18,10 @@ export type LogMatchAttempt = {
   scoredAs?: string | undefined
 }
 
-type Outcome = 'logged' | 'kept'
+/** As the server holds it, or as this device keeps it until the server is in reach. */
+export type StoredMatch = { match: MatchDto; state: 'logged' | 'waiting' }
 /** Called also when the form has been left meanwhile. */
-type Sent = LogMatchAttempt & { whenStored: (outcome: Outcome) => void }
+type Sent = LogMatchAttempt & { whenStored: (stored: StoredMatch) => void }
 
 /** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
@@ -38,19 +40,18 @@ export function useLogMatch(form: string) {
     const outcome = keepPending({ userId: user.id, id: key, key, body, madeAt, keyFrom: madeAt })
     if (outcome === 'full') throw new PendingFull()
     if (outcome === 'unsaved') throw reason
-    return outcome
+    return previewNew(body, { id: key, createdAt: madeAt })
   }
 
   return useMutation({
     mutationKey: loggingKey(form),
     // Here rather than in a callback of the form, which is not called when the form has been left meanwhile.
-    mutationFn: async (attempt: Sent): Promise<Outcome> => {
+    mutationFn: async (attempt: Sent): Promise<StoredMatch> => {
       const { body, idempotencyKey } = attempt
       try {
-        await send(logMatch, { body, idempotencyKey, patienceMs: PATIENCE_MS })
-        return 'logged'
+        return { match: await send(logMatch, { body, idempotencyKey, patienceMs: PATIENCE_MS }), state: 'logged' }
       } catch (error) {
-        return keep(attempt, error)
+        return { match: keep(attempt, error), state: 'waiting' }
       }
     },
     onError: (error) => {
@@ -60,11 +61,11 @@ export function useLogMatch(form: string) {
       if (error instanceof ApiProblem && error.problem?.fields?.some(({ code }) => code === 'not_a_friend'))
         void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
     },
-    onSuccess: (outcome, { scoredAs, whenStored }) => {
-      whenStored(outcome)
+    onSuccess: (stored, { scoredAs, whenStored }) => {
+      whenStored(stored)
       if (user) endScoring(user.id, scoredAs)
       // Not awaited: the form is free again at once.
-      if (outcome === 'logged') void refresh(['own-matches'])
+      if (stored.state === 'logged') void refresh(['own-matches'])
     },
   })
 }

@@ -5,7 +5,7 @@ import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-page.tsx'
 
 const user = userEvent.setup()
@@ -21,9 +21,9 @@ const toast = () => toastStore.getState().toast
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  sessionStorage.clear()
+  for (const storage of [sessionStorage, localStorage]) storage.clear()
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => gateway.stop())
 
@@ -41,8 +41,7 @@ describe('the log form of a player', () => {
     open()
     await fillSingles(type)
     await save()
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match logged successfully!', tone: 'success' }))
-    expect(toast()?.description).toBe('Your match has been added to your history.')
+    expect((await screen.findByText('Match logged successfully!')).getAttribute('role')).toBe('status')
     expect(gateway.posted()[0]?.body).toMatchObject({
       matchType: 'singles',
       opponentName: 'Bo',
@@ -217,19 +216,21 @@ describe('the log form of a visitor', () => {
     await fillSingles()
     await save()
   }
+  const pass = async () => user.click(await screen.findByRole('button', { name: 'Done' }))
 
   it('keeps singles in the browser and invites before the last and after it', async () => {
-    localStorage.clear()
     renderInShell(<LogMatchForm />, { messages })
     for (let logged = 1; logged < TRIAL_MATCHES; logged += 1) {
       expect(screen.queryByRole('dialog')).toBeNull()
       await logOne()
-      expect(toast()?.title).toBe('Match Saved!')
+      expect(await screen.findByRole('dialog', { name: 'Match Saved!' })).toBeTruthy()
+      await pass()
     }
     expect(useTrial.getState().matches[0]).toMatchObject({ opponentName: 'Bo', result: 'won', matchType: 'singles' })
     expect(await screen.findByRole('dialog', { name: 'Great Progress!' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
     await logOne()
+    await pass()
     expect(await screen.findByRole('dialog', { name: "You're Loving Kitchenline!" })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Maybe later' }))
     await logOne()
@@ -238,7 +239,6 @@ describe('the log form of a visitor', () => {
   })
 
   it('reads what is missing, and that the browser stores nothing', async () => {
-    localStorage.clear()
     const [setItem, warn] = [Storage.prototype.setItem, console.warn]
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { toastStore } from '@kitchenline/shell-api/host'
 import { changeTexts, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { LogMatchForm } from './log-match-page.tsx'
 
 const user = userEvent.setup()
@@ -24,7 +24,7 @@ async function fill() {
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   sessionStorage.clear()
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => gateway.stop())
 
@@ -198,7 +198,7 @@ describe('a person who was chosen and has left the book', () => {
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
     await press('Log match')
     expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
-    gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
+    gateway.answers['POST /api/matches'] = { status: 201, body: won }
     await press('Log match')
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
     expect(lastBody()).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })

@@ -21,6 +21,8 @@ import { ScoreFields } from '../match-form/score-fields.tsx'
 import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
 import { useDraftOwner, useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { MatchMoment } from '../moment/match-moment.tsx'
+import type { SavedMatch } from '../moment/saved-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
@@ -53,10 +55,12 @@ export function LogMatchForm() {
   const { draft, change } = form
   const book = useFormBook()
   const { people } = useRecentPeople(book)
+  const [saved, setSaved] = useState<SavedMatch>()
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: logFormBody,
     failureText: (error) => problemMessage(error, intl.formatMessage({ id: 'logMatch.failed' })),
+    onSaved: setSaved,
     onPrompt: setPrompt,
   })
   const element = useFocusFirstInvalid(form.rejection)
@@ -114,7 +118,8 @@ export function LogMatchForm() {
           </Button>
         </div>
       </div>
-      <SignUpModal prompt={prompt} onClose={() => setPrompt(undefined)} />
+      <MatchMoment saved={saved} onClose={() => setSaved(undefined)} />
+      <SignUpModal prompt={saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />
     </form>
   )
 }

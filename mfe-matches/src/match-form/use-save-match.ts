@@ -1,16 +1,16 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
-import { drafts, showToast, useNotices, useSession, VISITOR } from '@kitchenline/shell-api'
+import { drafts, showToast, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { loggingKey, PendingFull, useLogMatch } from '../data/log-match.ts'
+import { loggingKey, PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
+import type { SavedMatch } from '../moment/saved-match.ts'
 import { PENDING_MAX } from '../pending/pending-matches.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
 import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
 import { useDraftPeople } from './draft-people.ts'
 import type { CompleteDraft } from './match-body.ts'
-import { isDoubles, type MatchDraft } from './match-draft.ts'
+import { isDoubles } from './match-draft.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { StoredForm } from './use-match-form.ts'
@@ -18,16 +18,14 @@ import type { StoredForm } from './use-match-form.ts'
 type Options = {
   toBody: (draft: CompleteDraft, now: Date) => LogMatchBody
   failureText: (error: unknown) => string
-  /** After the form has been emptied. */
-  onSaved?: () => void
-  /** Opens the form once more for the next game, where a save closes it. */
-  onAgain?: (draft: MatchDraft, result: MatchResult) => void
+  /** After the form has been emptied. Without the match where it was saved by a form that has been left. */
+  onSaved: (saved: SavedMatch | undefined) => void
   /** Time to invite a visitor to sign up. */
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
-export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, onAgain, onPrompt }: Options) {
+export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, onPrompt }: Options) {
   const intl = useIntl()
   const notices = useNotices()
   const isTrial = useSession().status !== 'authenticated'
@@ -35,14 +33,18 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
   const { mutate, isPending: isSending } = useLogMatch(form.name)
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form.name, toBody)
-  const notifyStored = useStoredNotice(onAgain)
+  const notifyStored = useStoredNotice()
+  const isOpen = useIsOpen()
 
-  const finish = () => {
+  const finish = (saved?: SavedMatch) => {
     form.clear()
-    onSaved?.()
+    onSaved(saved)
   }
 
-  const isInProgress = useSaveInProgress(form, { onSaved: finish, onFailed: (error) => notices.failed(failureText(error)) })
+  const isInProgress = useSaveInProgress(form, {
+    onSaved: () => finish(),
+    onFailed: (error) => notices.failed(failureText(error)),
+  })
   const isPending = isInProgress || isSending
 
   const fail = (error: unknown) => {
@@ -57,14 +59,14 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
       {
         ...attempt.of(draft),
         scoredAs: draft.scoredAs,
-        whenStored: (outcome) => {
+        whenStored: (stored) => {
           attempt.done()
           drafts.drop(form.name)
           rememberPlayers(draft)
-          notifyStored(outcome, draft)
+          if (!isOpen.current) notifyStored(stored)
         },
       },
-      { onSuccess: finish, onError: fail },
+      { onSuccess: (stored) => finish({ ...stored, draft }), onError: fail },
     )
 
   const save = () => {
@@ -77,30 +79,35 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
     endScoring(VISITOR, draft.scoredAs)
-    finish()
+    const match = useTrial.getState().matches.at(-1)
+    finish(match && { match, state: 'trial', draft })
   }
 
   return { save, isPending, isTrial, refuseDoubles }
 }
 
-/** What is said of a stored match, with the way to the next one where the form offers it. */
-function useStoredNotice(onAgain: Options['onAgain']) {
+/** What is said of a match whose form has been left meanwhile: no more than a word beside what is done now. */
+function useStoredNotice() {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
-
-  const outcomes = (draft: CompleteDraft, again: NonNullable<Options['onAgain']>) =>
-    MATCH_RESULTS.map((result) => {
-      const label = t(`result.${result}`)
-      return { label, name: intl.formatMessage({ id: 'again.outcome' }, { result: label }), onClick: () => again(draft, result) }
-    })
-
-  return (outcome: 'logged' | 'kept', draft: CompleteDraft) =>
-    showToast({
-      ...(outcome === 'kept'
+  return ({ state }: StoredMatch) =>
+    showToast(
+      state === 'waiting'
         ? { title: t('pending.kept') }
-        : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
-      ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
-    })
+        : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') },
+    )
+}
+
+/** Whether the form is still there, for what comes back to it. */
+function useIsOpen() {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 type Callbacks = { onSaved: () => void; onFailed: (error: unknown) => void }

@@ -58,11 +58,10 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
   act(() => useQuickLog.getState().open())
   await fill()
   await press('Save Match')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toast()).toMatchObject({
-    title: SAVED,
-    choice: { label: 'Log another', options: [{ label: 'Won' }, { label: 'Lost' }] },
-  })
+  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Again with Bo · Singles' })).toBeTruthy()
+  expect(screen.queryByText(/Level/)).toBeNull()
   const [stored] = readPending()
   expect(stored).toMatchObject({
     userId: 'user-1',
@@ -74,7 +73,7 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
 
 it('keeps a match of the log form and empties it', async () => {
   await logInForm()
-  await waitFor(() => expect(toast()?.title).toBe(SAVED))
+  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   expect(readPending()).toHaveLength(1)
 })
@@ -102,7 +101,7 @@ it.each([
 ])('keeps it also behind %s', async (_what, answer) => {
   post = answer
   await logInForm()
-  await waitFor(() => expect(toast()?.title).toBe(SAVED))
+  expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
 })
 
 it('retries a failure of the server in the form, where nothing is stored', async () => {

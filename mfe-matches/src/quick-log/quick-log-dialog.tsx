@@ -11,10 +11,11 @@ import { missingBasics } from '../match-form/form-problems.ts'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { type MatchDraft, NEW_PERSON } from '../match-form/match-draft.ts'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
-import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
+import { useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import type { SavedMatch } from '../moment/saved-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
@@ -23,13 +24,14 @@ import { QuickPlayers } from './quick-players.tsx'
 type Props = {
   prefill: QuickLogPrefill
   onClose: () => void
+  onSaved: (saved: SavedMatch | undefined) => void
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
 const RULES = { missingOf: missingBasics }
 
 /** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure, and keeps what Escape leaves behind. */
-export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
+export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
@@ -47,8 +49,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
-    onSaved: onClose,
-    onAgain: logAgain,
+    onSaved,
     onPrompt: (prompt) => {
       if (prompt === 'refused') carryToLogForm(draft)
       onPrompt(prompt)

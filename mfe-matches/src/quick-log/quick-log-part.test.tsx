@@ -4,7 +4,7 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
 import { Part } from './quick-log-part.tsx'
 
 const user = userEvent.setup()
@@ -16,7 +16,7 @@ let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   sessionStorage.clear()
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
   renderInShell(<Part />, { messages, user: testUser })
   act(() => useQuickLog.getState().open())
 })
@@ -44,7 +44,7 @@ describe('the quick log', () => {
   it('sends points per game with the opponent’s id, then closes', async () => {
     await fill()
     await save()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull())
     expect(gateway.posted()[0]?.body).toMatchObject({
       matchType: 'singles',
       opponentId: 'o1',
@@ -54,7 +54,8 @@ describe('the quick log', () => {
       opponentScore: [9],
       result: 'won',
     })
-    expect(toast()?.title).toBe('Match logged successfully!')
+    expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+    expect(toast()).toBeUndefined()
   })
 
   it('asks about a match that another device has logged already, and saves it all the same', async () => {
@@ -97,7 +98,7 @@ describe('the quick log', () => {
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
     await save()
     expect(await screen.findByLabelText('Opponent name')).toHaveProperty('value', 'Dana')
-    gateway.answers['POST /api/matches'] = { status: 201, body: { id: 'm1' } }
+    gateway.answers['POST /api/matches'] = { status: 201, body: won }
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
     expect(gateway.posted()[1]?.body).toMatchObject({ opponentName: 'Dana', opponentSkillLevel: 4.1 })
@@ -122,7 +123,7 @@ describe('the quick log', () => {
   })
 
   it.each([
-    ['stored', { status: 201, body: { id: 'm1' } }, 'Match logged successfully!'],
+    ['stored', { status: 201, body: won }, 'Match logged successfully!'],
     ['refused', problem('UNEXPECTED', 500), 'Error'],
   ])('opened again while its match is being saved, it says so and sends it once: %s', async (outcome, answer, title) => {
     const answered = globalThis.fetch
@@ -157,7 +158,7 @@ describe('the quick log', () => {
     await save()
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
     answer()
-    await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
+    expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
   })
 
   it('takes only singles of a visitor', async () => {

@@ -3,7 +3,7 @@ import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
 import { ScorePage } from './score-page.tsx'
 import { EMPTY_SCORER_RECORD, type ScorerRecord } from './scorer-record.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => {
   act(() => useQuickLog.getState().close())

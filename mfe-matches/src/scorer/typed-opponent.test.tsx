@@ -2,14 +2,14 @@ import { deviceStorage } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
 import { ScorePage } from './score-page.tsx'
 import { EMPTY_SCORER_RECORD } from './scorer-record.ts'
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
-  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
 })
 afterEach(() => {
   gateway.stop()

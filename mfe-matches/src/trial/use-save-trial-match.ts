@@ -30,11 +30,6 @@ export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
       return false
     }
     const remaining = remainingTrialMatches(useTrial.getState().matches.length)
-    showToast({
-      tone: 'success',
-      title: t('trial.savedMatch'),
-      description: intl.formatMessage({ id: 'trial.left' }, { left: remaining }),
-    })
     if (remaining === 1) onPrompt('progress')
     if (remaining === 0) onPrompt('limit')
     return true

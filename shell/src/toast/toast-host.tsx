@@ -30,7 +30,7 @@ export function ToastHost() {
 type OpenToastProps = { toast: NonNullable<ReturnType<typeof toastStore.getState>['toast']> }
 
 function OpenToast({ toast }: OpenToastProps) {
-  const { id, title, description, action, choice, durationMs, tone = 'neutral' } = toast
+  const { id, title, description, action, durationMs, tone = 'neutral' } = toast
   const intl = useIntl()
   const close = () => dismissToast(id)
   const take = ({ onClick }: ToastAction) => {
@@ -60,18 +60,6 @@ function OpenToast({ toast }: OpenToastProps) {
         <Button tone="secondary" onClick={() => take(action)}>
           {action.label}
         </Button>
-      )}
-      {choice && (
-        <div className="toast__choice" role="group" aria-label={choice.label}>
-          <span aria-hidden>{choice.label}</span>
-          <div className="toast__options">
-            {choice.options.map((option) => (
-              <Button key={option.label} tone="secondary" aria-label={option.name} onClick={() => take(option)}>
-                {option.label}
-              </Button>
-            ))}
-          </div>
-        </div>
       )}
       <button type="button" className="toast__close" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
         <X size={18} aria-hidden />

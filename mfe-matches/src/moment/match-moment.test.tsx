@@ -1,0 +1,79 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeGateway, won } from '../../test/fake-gateway.ts'
+import { EMPTY_DRAFT } from '../match-form/match-draft.ts'
+import messages from '../messages/en.json' with { type: 'json' }
+import { MatchMoment } from './match-moment.tsx'
+import type { SavedMatch } from './saved-match.ts'
+
+const ANALYSIS = 'GET /api/users/user-1/ai-skill-analysis'
+const MATH = 'GET /api/users/me/ai-skill-analysis/matches'
+const user = userEvent.setup()
+const saved: SavedMatch = { match: won, state: 'logged', draft: EMPTY_DRAFT }
+const analysis = { hasEnoughData: true, gamesNeeded: 0, currentMatches: { singles: 12, doubles: 0 }, opponents: 4 }
+const judged = { matchId: 'm1', chance: 0.24, share: 0.55, expectedShare: 0.45 }
+const math = { total: 12, level: 3.711, before: 3.678, after: 3.711, matches: [judged] }
+
+let gateway: ReturnType<typeof fakeGateway>
+let closed: number
+beforeEach(() => {
+  closed = 0
+  const older = { ...won, id: 'm0', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z' }
+  gateway = fakeGateway({ 'GET /api/matches': { body: [won, older] }, [ANALYSIS]: { body: analysis }, [MATH]: { body: math } })
+})
+afterEach(() => gateway.stop())
+
+const show = (shown: SavedMatch = saved) =>
+  renderInShell(<MatchMoment saved={shown} onClose={() => (closed += 1)} />, { messages, user: testUser })
+const moved = () => screen.queryByText(/^Level/)
+
+it('says score, what the match earned and what it did to the level', async () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+  expect(screen.getByText('Your match has been added to your history.')).toBeTruthy()
+  expect(screen.getByText('11\u2060–\u20609')).toBeTruthy()
+  expect(await screen.findByText('You beat the favorites. We gave you 24%.')).toBeTruthy()
+  expect(moved()?.textContent).toBe('Level 3.68 → 3.71+0.03')
+  expect(screen.getByRole('list', { name: 'Your last 2 results' }).textContent).toBe('LostWon')
+})
+
+it('names the level that the tenth match unlocked, and no move to it', async () => {
+  const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 0 ? 'm1' : `x${n}` }))
+  gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
+  show()
+  expect(await screen.findByText('Your level: 3.7. From 10 matches against 4 opponents.')).toBeTruthy()
+  expect(moved()).toBeNull()
+})
+
+it('counts the matches on the way to a level', async () => {
+  gateway.answers[ANALYSIS] = { body: { ...analysis, hasEnoughData: false, gamesNeeded: 3, currentMatches: { singles: 7 } } }
+  show()
+  expect(await screen.findByText('3 more matches to your level')).toBeTruthy()
+  expect(screen.getByText('Your first win against Dana.')).toBeTruthy()
+  expect(moved()).toBeNull()
+})
+
+it('does without what cannot be asked', async () => {
+  gateway.answers['GET /api/matches'] = { status: 500, body: {} }
+  show()
+  expect(await screen.findByText('A close one, and you took it.')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('asks nothing about a match that waits, and shows no level', () => {
+  show({ ...saved, state: 'waiting' })
+  expect(screen.getByRole('dialog', { name: 'Saved on this device. It will be sent when you are back online.' })).toBeTruthy()
+  expect(screen.getByText('A close one, and you took it.')).toBeTruthy()
+  expect(gateway.calls).toEqual([])
+})
+
+it('closes by its button, Escape and a tap beside it', async () => {
+  show()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('dialog').parentElement!)
+  expect(closed).toBe(3)
+  await user.click(screen.getByText('11\u2060–\u20609'))
+  expect(closed).toBe(3)
+})

@@ -1,0 +1,151 @@
+import './moment.css'
+import {
+  ANALYSIS_MATCHES_NEEDED,
+  formatLevelChange,
+  MATCH_RESULTS,
+  remainingTrialMatches,
+  TRIAL_MATCHES,
+} from '@kitchenline/domain'
+import { useTrial } from '@kitchenline/shell-api'
+import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, Moment, scoreText } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { printedMove } from '../data/levels.ts'
+import { logAgain } from '../match-form/same-players.ts'
+import { opponentNames } from '../match-list/opponent-names.ts'
+import { useShareMatch } from '../match-list/share-match.tsx'
+import { earnedLine, type Facts, type Judged } from './earned-line.ts'
+import type { SavedMatch } from './saved-match.ts'
+import { type ToLevel, useFacts } from './use-facts.ts'
+
+type Props = { saved: SavedMatch | undefined; onClose: () => void }
+
+/** After a saved match: the score, the one thing it earned, what it did to the level, and the way to the next one. */
+export function MatchMoment({ saved, onClose }: Props) {
+  return saved ? <ShownMoment saved={saved} onClose={onClose} /> : null
+}
+
+const TITLES = { logged: 'logMatch.saved', waiting: 'pending.kept', trial: 'trial.savedMatch' }
+
+function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
+  const intl = useIntl()
+  const share = useShareMatch()
+  const { match, state } = saved
+  const facts = useFacts(saved)
+  const line = facts && earnedLine(match, facts)
+  return (
+    <Moment
+      result={match.result}
+      title={intl.formatMessage({ id: TITLES[state] })}
+      text={TEXTS[state]}
+      figure={scoreText(headlineOf(match))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone={match.result === 'won' ? 'ball' : 'secondary'} onClick={() => share(match)}>
+            <FormattedMessage id="common.share" />
+          </Button>
+          <Button onClick={onClose} data-first-focus>
+            <FormattedMessage id="moment.done" />
+          </Button>
+        </>
+      }
+    >
+      <p className="mm-moment__match">
+        <FormattedMessage
+          id={match.partnerName ? 'match.withPartner' : 'match.against'}
+          values={{ partner: match.partnerName, opponents: opponentNames(match) }}
+        />
+        {isSeries(match) && ` · ${match.games?.map(scoreText).join(' ')}`}
+      </p>
+      <p className={classNames('mm-moment__line', state === 'logged' && 'mm-moment__line--asked')} aria-live="polite">
+        {line && <FormattedMessage id={line.id} values={line.values} />}
+      </p>
+      {state === 'logged' && (
+        <div className="mm-moment__level">
+          {facts?.judged && <LevelMoved {...facts.judged} />}
+          {facts?.toLevel && <LevelToCome {...facts.toLevel} />}
+        </div>
+      )}
+      {state !== 'waiting' && <div className="mm-moment__form">{facts && <Form match={match} facts={facts} />}</div>}
+      {state !== 'trial' && <Again saved={saved} onClose={onClose} />}
+    </Moment>
+  )
+}
+
+function TrialLeft() {
+  const left = remainingTrialMatches(useTrial((trial) => trial.matches.length))
+  return (
+    <span className="mm-moment__trial">
+      <span aria-hidden>
+        <Balls filled={left} of={TRIAL_MATCHES} label="" />
+      </span>
+      <span>
+        <FormattedMessage id="trial.left" values={{ left }} />
+      </span>
+    </span>
+  )
+}
+
+/** Under the title. */
+const TEXTS = { logged: <FormattedMessage id="logMatch.savedText" />, waiting: undefined, trial: <TrialLeft /> }
+
+function LevelMoved({ before, after }: Judged) {
+  const [from, to] = [before, after].map((level) => (Math.round(level * 100) / 100).toFixed(2))
+  const move = printedMove({ before, after })
+  return (
+    <>
+      <FormattedMessage id="moment.level" values={{ from, to, b: (text) => <strong className="kl-figure">{text}</strong> }} />
+      <Badge tone={move > 0 ? 'ball' : 'plain'}>{formatLevelChange(move)}</Badge>
+    </>
+  )
+}
+
+function LevelToCome({ matches, needed }: ToLevel) {
+  return (
+    <>
+      <span aria-hidden>
+        <Balls filled={matches} of={ANALYSIS_MATCHES_NEEDED} label="" />
+      </span>
+      <FormattedMessage id="moment.toLevel" values={{ count: needed }} />
+    </>
+  )
+}
+
+const FORM_LENGTH = 8
+
+/** The last results, this one at the end; nothing where later ones have been played. */
+function Form({ match, facts: { matches } }: { match: SavedMatch['match']; facts: Facts }) {
+  const intl = useIntl()
+  if (matches[0]?.id !== match.id || matches.length < 2) return null
+  const results = matches.slice(0, FORM_LENGTH).map(({ result }) => result)
+  return <FormDiscs label={intl.formatMessage({ id: 'moment.form' }, { count: results.length })} results={results.reverse()} />
+}
+
+/** The next game of the day lacks nothing but its points. */
+function Again({ saved: { match, draft }, onClose }: { saved: SavedMatch; onClose: () => void }) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
+  const title = intl.formatMessage(
+    { id: 'moment.again' },
+    { names: opponentNames(match), type: t(`matchType.${match.matchType}`) },
+  )
+  return (
+    <div className="mm-moment__again" role="group" aria-label={title}>
+      <span aria-hidden>{title}</span>
+      <div className="kl-row">
+        {MATCH_RESULTS.map((result) => (
+          <Button
+            key={result}
+            aria-label={intl.formatMessage({ id: 'again.outcome' }, { result: t(`result.${result}`) })}
+            onClick={() => {
+              onClose()
+              logAgain(draft, result)
+            }}
+          >
+            <FormattedMessage id={`result.${result}`} />
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
