@@ -13,7 +13,7 @@ const match = (id: string, daysAgo: number, rest: Partial<ListedMatch> = {}): Li
 })
 const lost = (id: string, daysAgo: number, rest: Partial<ListedMatch> = {}) =>
   match(id, daysAgo, { result: 'lost', performanceScore: 40, playerScore: 7, opponentScore: 11, ...rest })
-const judged = { chance: 0.5, share: 0.61, expectedShare: 0.5, before: 3.68, after: 3.71 }
+const judged = { chance: 0.5, share: 0.61, expectedShare: 0.5, level: 3.71, move: 0.03 }
 const line = (matches: ListedMatch[], facts: Partial<Facts> = {}) =>
   earnedLine(matches[0]!, { matches, isWhole: true, judged, ...facts })
 

@@ -9,8 +9,9 @@ export type Judged = {
   /** Of all points: won, and to be expected before it. */
   share: number
   expectedShare: number
-  before: number
-  after: number
+  /** The level with it, and by how much it moved that. */
+  level: number
+  move: number
 }
 
 export type Facts = {

@@ -13,7 +13,7 @@ const user = userEvent.setup()
 const saved: SavedMatch = { match: won, state: 'logged', draft: EMPTY_DRAFT }
 const analysis = { hasEnoughData: true, gamesNeeded: 0, currentMatches: { singles: 12, doubles: 0 }, opponents: 4 }
 const judged = { matchId: 'm1', chance: 0.24, share: 0.55, expectedShare: 0.45 }
-const math = { total: 12, level: 3.711, before: 3.678, after: 3.711, matches: [judged] }
+const math = { total: 12, level: 3.784, before: 3.678, after: 3.711, matches: [judged] }
 
 let gateway: ReturnType<typeof fakeGateway>
 let closed: number
@@ -34,7 +34,7 @@ it('says score, what the match earned and what it did to the level', async () =>
   expect(screen.getByText('Your match has been added to your history.')).toBeTruthy()
   expect(screen.getByText('11\u2060–\u20609')).toBeTruthy()
   expect(await screen.findByText('You beat the favorites. We gave you 24%.')).toBeTruthy()
-  expect(moved()?.textContent).toBe('Level 3.68 → 3.71+0.03')
+  expect(moved()?.textContent).toBe('Level 3.75 → 3.78+0.03')
   expect(screen.getByRole('list', { name: 'Your last 2 results' }).textContent).toBe('LostWon')
 })
 
@@ -42,7 +42,7 @@ it('names the level that the tenth match unlocked, and no move to it', async () 
   const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 0 ? 'm1' : `x${n}` }))
   gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
   show()
-  expect(await screen.findByText('Your level: 3.7. From 10 matches against 4 opponents.')).toBeTruthy()
+  expect(await screen.findByText('Your level: 3.8. From 10 matches against 4 opponents.')).toBeTruthy()
   expect(moved()).toBeNull()
 })
 

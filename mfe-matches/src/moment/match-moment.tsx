@@ -9,7 +9,6 @@ import {
 import { useTrial } from '@kitchenline/shell-api'
 import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, Moment, scoreText } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { printedMove } from '../data/levels.ts'
 import { logAgain } from '../match-form/same-players.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { useShareMatch } from '../match-list/share-match.tsx'
@@ -44,7 +43,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
           <Button tone={match.result === 'won' ? 'ball' : 'secondary'} onClick={() => share(match)}>
             <FormattedMessage id="common.share" />
           </Button>
-          <Button onClick={onClose} data-first-focus>
+          <Button onClick={onClose}>
             <FormattedMessage id="moment.done" />
           </Button>
         </>
@@ -89,9 +88,9 @@ function TrialLeft() {
 /** Under the title. */
 const TEXTS = { logged: <FormattedMessage id="logMatch.savedText" />, waiting: undefined, trial: <TrialLeft /> }
 
-function LevelMoved({ before, after }: Judged) {
-  const [from, to] = [before, after].map((level) => (Math.round(level * 100) / 100).toFixed(2))
-  const move = printedMove({ before, after })
+function LevelMoved({ level, move }: Judged) {
+  const hundredths = Math.round(level * 100)
+  const [from, to] = [hundredths - Math.round(move * 100), hundredths].map((shown) => (shown / 100).toFixed(2))
   return (
     <>
       <FormattedMessage id="moment.level" values={{ from, to, b: (text) => <strong className="kl-figure">{text}</strong> }} />

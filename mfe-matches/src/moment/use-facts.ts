@@ -2,6 +2,7 @@ import { analysisMath, listMatches, PAGE_MAX, skillAnalysis, type AnalysisMathDt
 import { formatOf, type MatchFormat } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
+import { printedMove } from '../data/levels.ts'
 import { askAgainWhenBusy } from '../data/matches.ts'
 import type { ListedMatch } from '../match-list/match-list.tsx'
 import { useTrialMatches } from '../match-list/use-trial-matches.ts'
@@ -59,7 +60,8 @@ async function askLevel(match: ListedMatch, userId: string): Promise<Pick<Known,
 const unlockedBy = (match: ListedMatch, { matches, total }: AnalysisMathDto): boolean =>
   matches.length > 1 && matches.length === total && matches[0]?.matchId === match.id
 
-function judgedIn({ before, after, matches }: AnalysisMathDto): Facts['judged'] {
+/** The present level: matches of one day are read in an order of their own, in which this one may stand before others. */
+function judgedIn({ level, matches, ...math }: AnalysisMathDto): Facts['judged'] {
   const [one, ...more] = matches
-  return one && more.length === 0 ? { ...one, before, after } : undefined
+  return one && more.length === 0 ? { ...one, level, move: printedMove(math) } : undefined
 }
