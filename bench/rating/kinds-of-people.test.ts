@@ -30,8 +30,8 @@ describe.each(MATCH_FORMATS)('the level of simulated players of %s', (format) =>
 /** Three matches every Saturday, for seventeen weeks. */
 const SATURDAYS: ScenarioName[] = ['static', 'apart', 'improving']
 
-describe.each(MATCH_FORMATS)('whoever plays %s on Saturdays', (format) => {
-  it.each(SATURDAYS)('is not told more than is so, after 10, 20 and 50 matches: %s', (scenario) => {
+describe.each(MATCH_FORMATS)('people who play %s on Saturdays', (format) => {
+  it.each(SATURDAYS)('get no higher claim than is so, after 10, 20 and 50 matches: %s', (scenario) => {
     const players = simulateSeason({ format, scenario, rhythm: 'Saturdays', players: 150, seed: 4 })
     const answers = players.flatMap((player) => askPlayer(toQuestion(player, TIMES)))
     for (const known of TIMES) {

@@ -16,7 +16,7 @@ it.each(MATCH_FORMATS)('a word that promises more hits more often, over all kind
 })
 
 it('a word that hits less often than the one before is seen', () => {
-  const said = (word: 'early' | 'developing' | 'solid' | 'moving', hit: number) => ({ word, hit, share: 0.25, claimed: 0.8 })
-  expect(isRising([said('early', 0.7), said('developing', 0.8), said('solid', 0.9), said('moving', 0.1)])).toBe(true)
-  expect(isRising([said('early', 0.7), said('developing', 0.8), said('solid', 0.79), said('moving', 0.95)])).toBe(false)
+  const score = (word: 'early' | 'developing' | 'solid' | 'moving', hit: number) => ({ word, hit, share: 0.25, claimed: 0.8 })
+  expect(isRising([score('early', 0.7), score('developing', 0.8), score('solid', 0.9), score('moving', 0.1)])).toBe(true)
+  expect(isRising([score('early', 0.7), score('developing', 0.8), score('solid', 0.79), score('moving', 0.95)])).toBe(false)
 })

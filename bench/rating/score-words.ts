@@ -7,9 +7,9 @@ export type WordScore = { word: ConfidenceWord; share: number; claimed: number; 
 /** How often each word is said, and what it is worth. */
 export function scoreWords(answers: readonly WordedAnswer[]): WordScore[] {
   return CONFIDENCE_WORDS.map((word) => {
-    const said = answers.filter((answer) => answer.word === word)
-    const { claimed, hit } = scoreAnswers(said)
-    return { word, share: said.length / answers.length, claimed, hit }
+    const ofWord = answers.filter((answer) => answer.word === word)
+    const { claimed, hit } = scoreAnswers(ofWord)
+    return { word, share: ofWord.length / answers.length, claimed, hit }
   })
 }
 

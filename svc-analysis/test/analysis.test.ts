@@ -96,8 +96,8 @@ it('knows everybody by name while the first matches are read again', async () =>
     matches.push(await ana.matches.log(nthMatch(n)))
     expect(await shownTo(ana)).toEqual(replayed(matches))
   }
-  const kept = await mongoose.connection.collection('kept_levels').findOne({ userId: ana.userId })
-  const names = Object.values(kept!.people as Record<string, { name: string }>).map(({ name }) => name)
+  const record = await mongoose.connection.collection('kept_levels').findOne({ userId: ana.userId })
+  const names = Object.values(record!.people as Record<string, { name: string }>).map(({ name }) => name)
   expect(names.sort()).toEqual([0, 1, 2, 3, 4].map((n) => `Rival ${n}`))
 })
 

@@ -17,7 +17,7 @@ const RALLY_LOGIT_PER_LEVEL: Record<MatchFormat, number> = { singles: 0.84, doub
 
 /**
  * One game, win by 2. Side-out: only the serving side scores; in doubles both partners serve, the first side starts with one. Rally:
- * whoever wins the rally scores and serves.
+ * the side that wins the rally scores and serves.
  */
 export function playGame(format: MatchFormat, gap: number, { scoring, target }: GameRules, { uniform }: Random): Game {
   const logit = RALLY_LOGIT_PER_LEVEL[format] * gap

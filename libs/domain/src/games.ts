@@ -26,7 +26,7 @@ export function sumGames(points: readonly number[]): number {
   return points.reduce((sum, game) => sum + game, 0)
 }
 
-/** A game that went so far may have been rally scoring to 21, or side-out: whoever logs it is asked. */
+/** A game that went so far may have been rally scoring to 21, or side-out: the player who logs it is asked. */
 export const ASKED_FROM_POINTS = 17
 
 /** The points of the longest of these games, where it has to be asked by which scoring it was played. */

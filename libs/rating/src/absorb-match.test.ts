@@ -27,7 +27,7 @@ describe('the first matches, read together', () => {
     expect(filters.near.variance).toBeCloseTo(0.6, 6)
   })
 
-  it('start from what all levels stated in them say, whoever came first', () => {
+  it('start from what all levels stated in them say, in any order', () => {
     const met = ['a', 'b', 'c', 'd'].map((id, n) => ({ id, level: 4 + n }))
     const log = (order: typeof met) => order.map(({ id, level }, n) => match(n + 1, id, level, 8))
     const [one, other] = [read(log(met)), read(log(met.toReversed()))]
@@ -36,7 +36,7 @@ describe('the first matches, read together', () => {
     expect(other.level).toBeCloseTo(one.level, 9)
   })
 
-  it('know whoever stood beside the player in one of them as a partner', () => {
+  it('know a person who stood beside the player in one of them as a partner', () => {
     const across = {
       ...match(1, 'a', 5),
       opponents: [

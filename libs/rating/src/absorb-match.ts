@@ -26,7 +26,7 @@ function readTogether(state: LevelState, matches: RatedMatch[]): void {
   const { people, constants } = state
   const totals = (state.totals = newTotals(constants))
   people.clear()
-  // Whoever stood beside the player in any of these is known as a partner.
+  // A person who stood beside the player in any of these is known as a partner.
   for (const { partner } of matches) if (partner) people.set(partner.id, newPerson(true, constants))
   for (const match of matches) meet(state, match)
   // What is believable hangs on the circle, of which less was known when they were met; the second time it hardly moves.

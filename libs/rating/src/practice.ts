@@ -3,7 +3,7 @@ import type { LevelState } from './level-state.ts'
 
 /**
  * 0..1: how regularly the player plays, 1 from `often` of all weeks on. A week is the seven days up to a match, not one of a calendar:
- * whoever plays on Saturdays and now and then on the Sunday has missed none.
+ * someone who plays on Saturdays and now and then on the Sunday has missed none.
  */
 export function practiceOf({ totals, constants }: LevelState): number {
   return Math.min(1, totals.daysOfPlay / (totals.lastDay - totals.firstDay + WEEK) / constants.change.often)

@@ -6,7 +6,7 @@ const points = [3.5, 3.7, 3.6].map((level, day) => ({
   ...{ key: `${day}`, at: day, level, label: `day ${day}: ${level}`, said: `on day ${day}, ${level}` },
 }))
 const plot = () => document.querySelector('.kl-level__plot')!
-const said = () => document.querySelector('.kl-level__said')?.textContent
+const caption = () => document.querySelector('.kl-level__said')?.textContent
 // jsdom has no events of pointers.
 const pointer = (name: string, { on = plot(), type = 'touch', x = 0 }: { on?: Element; type?: string; x?: number } = {}) =>
   fireEvent(on, Object.assign(new MouseEvent(name, { bubbles: true, clientX: x }), { pointerType: type }))
@@ -17,22 +17,22 @@ beforeEach(() => {
 })
 
 it('says each day by one Tab and arrows, and its caption otherwise', async () => {
-  expect(said()).toBe('won 2 of 3')
+  expect(caption()).toBe('won 2 of 3')
   await userEvent.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('day 2: 3.6')
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('day 1: 3.7')
-  expect(said()).toBe('on day 1, 3.7')
+  expect(caption()).toBe('on day 1, 3.7')
   act(() => (document.activeElement as HTMLElement).blur())
-  expect(said()).toBe('won 2 of 3')
+  expect(caption()).toBe('won 2 of 3')
 })
 
 it('keeps what a finger showed when it is lifted, until another place is touched', () => {
   pointer('pointerdown', { x: 48 })
   pointer('pointerout')
-  expect(said()).toBe('on day 1, 3.7')
+  expect(caption()).toBe('on day 1, 3.7')
   pointer('pointerdown', { on: document.body })
-  expect(said()).toBe('won 2 of 3')
+  expect(caption()).toBe('won 2 of 3')
 })
 
 it('has a text for each day', () => {

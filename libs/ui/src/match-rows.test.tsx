@@ -44,7 +44,7 @@ describe('a match row', () => {
     expect(screen.getByRole('button', { name: 'Lost 2–0 with\u00a0Mai vs\u00a0Luca & Zoë' })).toBeTruthy()
   })
 
-  it('asks to be heard where somebody declined', () => {
+  it('asks to be heard where a player declined', () => {
     show({ ...singles, declinedBy: ['Bo', 'Cy'] })
     expect(screen.getByText('Declined by Bo and Cy: correct it to ask again')).toBeTruthy()
   })

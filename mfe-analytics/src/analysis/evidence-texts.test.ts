@@ -85,7 +85,7 @@ it('words the size of a difference and its direction', () => {
 })
 
 describe('a level beside the record of the same time', () => {
-  const told = (over: ReasonDto['params']) => {
+  const worded = (over: ReasonDto['params']) => {
     const intl = intlOf('en')
     const params = { ...trend, ...over }
     return plain(intl.formatMessage({ id: 'evidence.RECENT_TREND' }, evidenceValues(intl, { code: 'RECENT_TREND', params })))
@@ -104,7 +104,7 @@ describe('a level beside the record of the same time', () => {
       '3.62 → 3.82 in 21 days: 3 of 14 matches won, mostly as the underdog. We expected 2.',
     ],
   ])('%j', (over, text) => {
-    expect(told(over)).toBe(text)
+    expect(worded(over)).toBe(text)
   })
 })
 

@@ -14,7 +14,7 @@ describe('what matches did to the level', () => {
     ])
   })
 
-  it('is not told of the first ten, which gave a level together', () => {
+  it('is left out for the first ten, which gave a level together', () => {
     expect(movesOf(math(Array<number>(10).fill(0.1)))).toEqual([])
     expect(movesOf(math(Array<number>(9).fill(0.1)))).toEqual([])
     expect(movesOf(math([0.01, 0.02], { total: 1_200 }))).toHaveLength(2)

@@ -43,7 +43,7 @@ export function missingInLogForm(draft: MatchDraft): RequiredField[] {
 
 /**
  * What an edited match still lacks. Scores and day that were not touched are as good as before, though a sum may be no game's score, and
- * nobody is asked about them.
+ * no question is asked about them.
  * A match that becomes doubles needs its partner; one that was logged without does not.
  */
 export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {

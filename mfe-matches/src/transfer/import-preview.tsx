@@ -36,12 +36,12 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const isOpen = status === 'idle'
   const there = useAlreadyThere(rows, isOpen)
   const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
-  const asked = chosen.filter(({ match }) => !match.scoring && pointsToAskOf(match.ownGames, match.opponentGames))
-  const withAnswer = ({ row, match }: GoodRow) => (asked.some((one) => one.row === row) ? { ...match, scoring } : match)
+  const unscored = chosen.filter(({ match }) => !match.scoring && pointsToAskOf(match.ownGames, match.opponentGames))
+  const withAnswer = ({ row, match }: GoodRow) => (unscored.some((one) => one.row === row) ? { ...match, scoring } : match)
   const matches = begun ?? chosen.map(withAnswer)
   const isOnline = useIsOnline()
   const isReady =
-    isOnline && !there.isLoading && (badRows.length === 0 || leavesOut) && (asked.length === 0 || scoring !== undefined)
+    isOnline && !there.isLoading && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
   const send = () => {
     setBegun(matches)
     void start(matches)
@@ -60,9 +60,9 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       {badRows.length > 0 && rows.length > 0 && (
         <RowChoice id="transfer.leaveOut" count={badRows.length} isChosen={leavesOut} isOpen={isOpen} onChange={setLeavesOut} />
       )}
-      {asked.length > 0 && isOpen && (
+      {unscored.length > 0 && isOpen && (
         <ChoiceGroup
-          label={<FormattedMessage id="transfer.askScoring" values={{ count: asked.length, points: ASKED_FROM_POINTS }} />}
+          label={<FormattedMessage id="transfer.askScoring" values={{ count: unscored.length, points: ASKED_FROM_POINTS }} />}
           options={SCORINGS.map((value) => ({ value, label: <FormattedMessage id={`scorer.scoring.${value}`} /> }))}
           value={scoring}
           onChange={setScoring}

@@ -59,7 +59,7 @@ const POINTS = {
 
 /**
  * The screen's own English, for clients without words and for a language model to reword. A test compares them with the screen's
- * file, so neither can change without the other. Friends read them too, so they speak to nobody.
+ * file, so neither can change without the other. Friends read them too, so none says "you".
  */
 const REASONS: Record<EvidenceCode, Sentence> = {
   STRONGEST_OPPONENTS: (of) => `Against the strongest ${bandResult(of)}`,

@@ -11,7 +11,7 @@ export type LevelDay = Results & { day: number; level: number; favored: number }
 
 /**
  * Keeps what the days of the trend before any later day need: those, and one before. From the match on that unlocks the level:
- * nobody has seen an earlier one.
+ * an earlier one was never shown.
  */
 export function addLevelDay(days: LevelDay[], { match, day, levelAfter, scored, ...judged }: JudgedMatch): void {
   if (scored < ANALYSIS_MATCHES_NEEDED) return
