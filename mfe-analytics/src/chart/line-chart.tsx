@@ -57,7 +57,12 @@ export function LineChart({ label, points, path, area, grid, axis }: Props) {
         {points.map(
           ({ key, x, y, mark: text }) =>
             text !== undefined && (
-              <span key={key} className="kl-figure ma-chart__mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden>
+              <span
+                key={key}
+                className="kl-figure ma-chart__mark"
+                style={{ left: `min(${x}%, 100% - 1.5rem)`, top: `${y}%` }}
+                aria-hidden
+              >
                 {text}
               </span>
             ),
