@@ -4,7 +4,7 @@ import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
-import { button, dialogBy, dialogMissing, menu, shellDialog } from './steps/open-over-page.ts'
+import { button, dialogBy, dialogMissing, matchDialog, menu, shellDialog } from './steps/open-over-page.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -44,7 +44,7 @@ async function clearSingles(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 async function pictureOfMatch(page: Page): Promise<void> {
-  await menu('the match against Cy', 'Save as picture')(page)
+  await matchDialog('Cy', 'Save as picture')(page)
   await expect(dialog(page).getByRole('img')).toBeVisible()
 }
 async function previewFile(page: Page): Promise<void> {
@@ -83,8 +83,8 @@ const MATCHES: Stop[] = [
           .getByRole('button', { name: /vs Cy$/ })
           .first()
           .click(),
-      menu('the match against Cy', 'Edit Match'),
-      menu('the match against Cy', 'Delete Match'),
+      matchDialog('Cy', 'Edit Match'),
+      matchDialog('Cy', 'Delete Match'),
       clearSingles,
       pictureOfMatch,
     ],

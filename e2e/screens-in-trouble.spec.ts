@@ -4,7 +4,7 @@ import { fails } from './steps/fails.ts'
 import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
-import { button, menu, shellDialog } from './steps/open-over-page.ts'
+import { button, matchDialog, shellDialog } from './steps/open-over-page.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { back, look, lookOnly, NAMES, ON_A_PHONE } from './steps/walk-screens.ts'
@@ -29,7 +29,7 @@ test('a player finds no English left, and no barrier, where something went wrong
 
   await test.step('a change that came first', async () => {
     await page.goto('/history')
-    await menu('the match against Bo', 'Edit Match')(page)
+    await matchDialog('Bo', 'Edit Match')(page)
     const dialog = page.getByRole('dialog', { name: 'Edit Match' })
     expect((await page.request.put(`/api/matches/${id}`, { data: { location: 'US' } })).status()).toBe(200)
     await dialog.getByLabel('Notes (optional)').fill('US')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseForMatch } from './choose-for-match.ts'
 import { chooseFromMenu } from './choose-from-menu.ts'
 
 /** What is looked for in it may come a moment after it was asked for. */
@@ -14,6 +15,11 @@ export const dialogBy = (name: string | RegExp) => async (page: Page) => {
 
 export const menu = (of: string, action: string) => async (page: Page) => {
   await chooseFromMenu(page, `Actions for ${of}`, action)
+  await opened(page)
+}
+
+export const matchDialog = (opponent: string, action: string) => async (page: Page) => {
+  await chooseForMatch(page, opponent, action)
   await opened(page)
 }
 
