@@ -1,4 +1,4 @@
-import { analysisMath, matchForecast } from '@kitchenline/api'
+import { analysisMath, matchForecast, skillAnalysis } from '@kitchenline/api'
 import { FORECAST_SURENESS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
@@ -18,6 +18,20 @@ it('mfe-matches needs from the gateway what a match did to the level', async () 
     answer: { before: number(3.5), after: number(4.13), matches: eachLike({ matchId: like('m1') }) },
   })
   expect(math).toMatchObject({ before: 3.5, after: 4.13 })
+})
+
+it('mfe-matches needs from the gateway how far the level is', async () => {
+  const analysis = await gateway.answers({
+    what: 'a request for my analysis after a match',
+    states: [SIGNED_IN, HAS_ANALYSIS],
+    endpoint: skillAnalysis,
+    options: { params: { userId: 'player-1' }, query: { type: 'singles' } },
+    answer: {
+      ...{ hasEnoughData: true, gamesNeeded: integer(0), opponents: integer(4) },
+      currentMatches: { singles: integer(12), doubles: integer(0) },
+    },
+  })
+  expect(analysis).toMatchObject({ hasEnoughData: true, gamesNeeded: 0 })
 })
 
 it('mfe-matches needs from the gateway what to expect of a match', async () => {

@@ -46,7 +46,7 @@ describe('the line that a win earned', () => {
     expect(earnedLine(first, { matches: [third, second, first], isWhole: true })?.id).not.toBe('moment.streak')
   })
 
-  it('is the first win against somebody who always won, by id before name', () => {
+  it('is the first win against someone who always won, by id before name', () => {
     expect(line([match('m', 0), lost('a', 1), lost('b', 2)])).toEqual({ id: 'moment.firstWin', values: { name: 'Dana' } })
     expect(line([match('m', 0), lost('a', 1), match('b', 2)])?.id).not.toBe('moment.firstWin')
     expect(line([match('m', 0), lost('a', 1, { opponentId: 'o2' })])?.id).not.toBe('moment.firstWin')
