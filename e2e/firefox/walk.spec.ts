@@ -20,10 +20,14 @@ const VISITOR: Stop[] = [
   ['/privacy', 'Who sees what'],
   ['/no-such-page', '404 · Out of bounds'],
 ]
+async function editMatch(site: Site): Promise<void> {
+  await site.press('button', 'Won 11–9 vs\u00A0Bo')
+  await site.press('button', 'Edit Match')
+}
 const PLAYER: Stop[] = [
   ['/', 'Invite Friends', (site) => site.press('button', 'Quick Log')],
   ['/log-match', 'When and where'],
-  ['/history', 'vs Bo', (site) => site.press('button', 'Actions for the match against Bo')],
+  ['/history', 'vs Bo', editMatch],
   ['/history/deleted', 'Nothing was deleted in the last 30 days.'],
   ['/history/transfer', 'Export'],
   ['/opponents', 'Bo', (site) => site.press('button', 'Add Opponent')],

@@ -13,6 +13,7 @@ export async function triesAndSignsUp(site: Site): Promise<void> {
   // To the other and back: the driver's space chooses nothing.
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter'] as const) await site.key(key)
   await site.sees('Match Saved!')
+  await site.key('Escape')
 
   await site.open('/auth')
   await site.sees("We'll add your trial match when you sign in.")
@@ -40,7 +41,9 @@ export async function logsQuickly(site: Site): Promise<void> {
   await writeSingles(site, 'Cy')
   await site.typeDay('05', '10', '2026')
   await site.press('button', 'Save Match')
-  await site.sees('Match logged successfully!', 'from 1 match')
+  await site.sees('Match logged successfully!')
+  await site.press('button', 'Done')
+  await site.sees('from 1 match')
   await site.open('/history')
   await site.sees('vs Cy', 'May 10')
 }
