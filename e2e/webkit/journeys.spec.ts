@@ -12,6 +12,7 @@ test('a visitor reads how long Safari keeps a trial', async ({ site }) => {
   await writeSingles(site, 'Bo')
   await site.key('Enter')
   await site.sees(`${TRIAL_MATCHES - 1} trial matches left.`)
+  await site.press('button', 'Done')
   await site.open('/history')
   await site.sees('1 match is saved in this browser only. Safari deletes it after 7 days without a visit.')
 })
