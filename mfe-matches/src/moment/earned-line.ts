@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED, currentStreak, formatLevel, formatOf } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, currentStreak, formatLevel, formatOf } from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
 import type { ListedMatch } from '../match-list/match-list.tsx'
 
@@ -32,7 +32,6 @@ const BEST_DAYS = 30
 const BEST_OF_AT_LEAST = 5
 const CLOSE_SHARE = 0.55
 const CLEAR_SHARE = 0.65
-const CLOSE_POINTS = 2
 const DAY_MS = 86_400_000
 
 /** The one thing to say of a match: what it earned, or what was good about a loss. */
@@ -97,6 +96,6 @@ function lineOfLoss(match: ShownMatch, { judged }: Facts): Line | undefined {
   const taken = games.filter((game) => game.own > game.opponent).length
   if (isSeries(match) && taken > 0) return { id: 'moment.tookGames', values: { games: taken } }
   const apart = opponent - own
-  if (!isSeries(match) && apart > 0 && apart <= CLOSE_POINTS) return { id: 'moment.apart', values: { points: apart } }
+  if (!isSeries(match) && apart > 0 && apart <= CLOSE_GAME_LEAD) return { id: 'moment.apart', values: { points: apart } }
   return own > 0 ? { id: 'moment.points', values: { own, points: own + opponent } } : undefined
 }
