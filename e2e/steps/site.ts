@@ -130,12 +130,19 @@ export class Site implements Evaluates {
   }
 }
 
-/** Of an element, in the page: drawn, not switched off, and standing still. */
+/**
+ * Of an element, in the page: drawn, not switched off, and standing still. What is about to move has its place for some frames yet:
+ * no motion with an end may be under way.
+ */
 export async function isReady(element: Element): Promise<boolean> {
   const place = () => JSON.stringify(element.getBoundingClientRect())
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
   const before = place()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return element.checkVisibility() && !element.matches(':disabled') && place() === before
+  return element.checkVisibility() && !element.matches(':disabled') && place() === before && !isMoving()
 }
 
 export const isFocused = (element: Element): boolean => element === document.activeElement
