@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import type { ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
+import type { AddShownMomentsRequest, ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
 import type { AcceptConfirmationRequest, Match, Opponent } from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 
@@ -91,6 +91,7 @@ export function hasSettings(services: Pick<FakeServices, 'on'>, session: object)
     privacy: privacy ?? { hidden: false },
     visibility: { ...VISIBILITY, ...decided(visibility) },
   }))
+  services.on('addShownMoments', ({ moments }: AddShownMomentsRequest) => ({ shownMoments: { moments } }))
   services.on('changePassword', () => ({ session }))
   services.on('listSessions', () => ({
     sessions: [{ startedAt: WHEN, usedAt: WHEN, userAgent: 'Firefox/128.0', current: true }],

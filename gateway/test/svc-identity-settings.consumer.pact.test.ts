@@ -60,6 +60,20 @@ it('keeps figures from everybody, and the rest as it is', () =>
     },
   }))
 
+it('notes what was celebrated once', () =>
+  promised({
+    rpc: 'AddShownMoments',
+    what: 'an unlocked level',
+    states: [signedIn],
+    request: { moments: ['unlock:singles', 'level:singles:3.7'] },
+    response: { shownMoments: { moments: ['unlock:singles', 'level:singles:3.7'] } },
+    through: async (gateway) => {
+      const body = { moments: ['unlock:singles', 'level:singles:3.7'] }
+      const response = await gateway.as('ana', '/api/users/me/moments', json(body, 'PATCH'))
+      expect(await response.json()).toEqual({ shownMoments: body.moments })
+    },
+  }))
+
 it('says how a player came to sign up', () =>
   promised({
     rpc: 'GetOwnSignup',

@@ -12,6 +12,7 @@ export const USER: User = {
   skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
   isVip: false,
   erasureDueAt: undefined,
+  shownMoments: undefined,
   createdAt: new Date('2026-05-01T00:00:00.000Z'),
 }
 

@@ -1,4 +1,5 @@
 import {
+  addShownMoments,
   confirmPasswordReset,
   currentUser,
   countQrScan,
@@ -171,6 +172,18 @@ describe('the shell needs from the gateway', () => {
       answer: { success: true },
     })
     expect(stored).toEqual({ success: true })
+  })
+
+  it('what was celebrated, noted for every device', async () => {
+    const moments = ['unlock:singles', 'level:singles:3.7']
+    const noted = await gateway.answers({
+      what: 'a note that a level was celebrated',
+      states: [SIGNED_IN],
+      endpoint: addShownMoments,
+      options: { body: { moments } },
+      answer: { shownMoments: moments },
+    })
+    expect(noted).toEqual({ shownMoments: moments })
   })
 
   it('the name of who invited', async () => {

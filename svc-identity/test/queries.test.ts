@@ -34,6 +34,7 @@ async function everyCall() {
   await service.resolve(token)
   await service.login('Explained@example.com', ana.password)
   await service.me(caller)
+  await service.addMoments(caller, ['unlock:singles'])
   await service.players(caller, [caller.userId, 'nobody'])
   await service.search(caller, 'fill')
   await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)

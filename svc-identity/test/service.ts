@@ -113,6 +113,8 @@ function calls(client: pb.IdentityServiceClient) {
     resolve: (token: string, withoutUse = false) =>
       call(client.resolveSession.bind(client), { token, withoutUse }, outgoing(null)),
     me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),
+    addMoments: async (caller: Caller | null, moments: string[]) =>
+      (await call(client.addShownMoments.bind(client), { moments }, outgoing(caller))).shownMoments?.moments,
     update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
       call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
     referralStats: (caller: Caller | null) => call(client.getReferralStats.bind(client), {}, outgoing(caller)),

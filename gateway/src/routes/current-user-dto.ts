@@ -16,5 +16,6 @@ export function toCurrentUser(answer: pb.User | undefined): CurrentUserDto {
     vipNotes: user.vipNotes ?? null,
     createdAt: iso('createdAt', user.createdAt),
     erasureDueAt: user.erasureDueAt?.toISOString(),
+    shownMoments: user.shownMoments?.moments,
   }
 }

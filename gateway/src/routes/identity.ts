@@ -1,10 +1,11 @@
-import { currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
+import { addShownMoments, currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { languageOf } from '../request-headers.ts'
 import { withNewDeadline } from '../scope.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toCurrentUser } from './current-user-dto.ts'
+import { present } from './present.ts'
 
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024
 /** Emptied in a form means: no longer set. */
@@ -23,6 +24,11 @@ export function identityRoutes(api: Api, { identity }: Services) {
     return toCurrentUser(user)
   }
   serve(api, updateMe, update, { maxBodyBytes: PICTURE_BODY_BYTES })
+
+  serve(api, addShownMoments, async ({ body, scope }) => {
+    const { shownMoments } = await identity.call(scope, 'addShownMoments', body)
+    return { shownMoments: present('shownMoments', shownMoments).moments }
+  })
 
   serve(api, referralStats, ({ scope }) => identity.call(scope, 'getReferralStats', {}))
 

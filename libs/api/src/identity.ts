@@ -1,4 +1,4 @@
-import { ERASURE_DAYS, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { ERASURE_DAYS, isMoment, MOMENTS_MAX, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
@@ -21,6 +21,8 @@ export const CurrentUserDto = z.object({
   createdAt: z.string(),
   /** When the account will be erased; absent unless its owner requested it. */
   erasureDueAt: z.string().optional(),
+  /** What was celebrated with the player, by key; absent until anything was noted. */
+  shownMoments: z.array(z.string()).optional(),
 })
 export type CurrentUserDto = z.infer<typeof CurrentUserDto>
 
@@ -109,6 +111,18 @@ export const updateMe = endpoint({
   summary: 'Change the own profile',
   body: UpdateMeBody,
   response: CurrentUserDto,
+})
+
+const Moment = z.string().refine(isMoment)
+
+export const addShownMoments = endpoint({
+  method: 'PATCH',
+  path: '/api/users/me/moments',
+  access: 'user',
+  changes: 'own-profile',
+  summary: 'Note what was celebrated with the player, so that no device does it again; nothing is taken away',
+  body: z.strictObject({ moments: z.array(Moment).max(MOMENTS_MAX) }),
+  response: z.object({ shownMoments: z.array(z.string()) }),
 })
 
 export const invitation = endpoint({

@@ -2,6 +2,7 @@ import { role, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { addShownMoments } from './add-shown-moments.ts'
 import { currentUser } from './current-user.ts'
 import { listPlayers } from './list-players.ts'
 import { inviter, referralStats } from './referral-stats.ts'
@@ -23,6 +24,10 @@ export function accountHandlers(ctx: Context, edge: Edge) {
 
     updateCurrentUser: edge.user<pb.UpdateCurrentUserRequest, pb.UpdateCurrentUserResponse>(async (request, { caller }) => ({
       user: userToProto(await updateCurrentUser(ctx, caller.userId, request)),
+    })),
+
+    addShownMoments: edge.user<pb.AddShownMomentsRequest, pb.AddShownMomentsResponse>(async ({ moments }, { caller }) => ({
+      shownMoments: { moments: await addShownMoments(ctx, caller.userId, moments) },
     })),
 
     listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids, withLeaving }, viewer) => {
@@ -53,6 +58,7 @@ export function userToProto(user: Profile): pb.User {
     role: role.encode(user.role),
     skillCategory: skillCategory.encode(user.skillCategory),
     erasureDueAt: user.leaving?.dueAt,
+    shownMoments: user.shownMoments && { moments: user.shownMoments },
   }
 }
 

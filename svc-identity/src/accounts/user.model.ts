@@ -76,6 +76,7 @@ const userSchema = new Schema<UserRecord>(
     vipNotes: String,
     visibility: { type: visibilitySchema },
     leaving: { type: leavingSchema },
+    shownMoments: { type: [String], default: undefined },
     lastActiveAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -33,6 +33,8 @@ export type UserRepository = {
   findPrivacy(userId: string): Promise<Privacy | undefined>
   /** What is not named stays. */
   setPrivacy(userId: string, change: Partial<Privacy>): Promise<void>
+  /** Answers all there are then; undefined where there is no such account. */
+  addShownMoments(userId: string, moments: string[], max: number): Promise<string[] | undefined>
   touch(userId: string, lastActiveAt: Date, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
@@ -151,6 +153,14 @@ export const userRepository: UserRepository = {
       ...(isHidden === false && { $unset: { isHidden: 1 } }),
     }
     await UserModel.updateOne({ _id: userId }, change)
+  },
+
+  async addShownMoments(userId, moments, max) {
+    const isNotFull = { [`shownMoments.${max - 1}`]: trusted({ $exists: false }) }
+    const change = { $addToSet: { shownMoments: { $each: moments } } }
+    await UserModel.updateOne({ _id: userId, ...isNotFull }, change)
+    const record = await UserModel.findOne({ _id: userId }, { shownMoments: 1 }).lean<Pick<User, 'shownMoments'>>()
+    return record ? (record.shownMoments ?? []) : undefined
   },
 
   async touch(userId, lastActiveAt, now) {

@@ -22,6 +22,8 @@ export type User = {
   /** What its owner has decided; DEFAULT_VISIBILITY holds for the rest. */
   visibility?: Partial<Visibility> | undefined
   leaving?: Leaving | undefined
+  /** What was celebrated with the player, each once. */
+  shownMoments?: string[] | undefined
   lastActiveAt: Date
   createdAt: Date
   updatedAt: Date

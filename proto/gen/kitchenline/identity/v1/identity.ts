@@ -203,7 +203,25 @@ export interface User {
     | Date
     | undefined;
   /** When the account will be erased, unless its owner keeps it. */
-  erasureDueAt: Date | undefined;
+  erasureDueAt:
+    | Date
+    | undefined;
+  /** Absent until the first were added. */
+  shownMoments: ShownMoments | undefined;
+}
+
+/** What is celebrated once, by keys such as unlock:singles, trophy:first-win, level:singles:3.7, month:2026-10. */
+export interface ShownMoments {
+  moments: string[];
+}
+
+export interface AddShownMomentsRequest {
+  /** At most 200. */
+  moments: string[];
+}
+
+export interface AddShownMomentsResponse {
+  shownMoments: ShownMoments | undefined;
 }
 
 /** What one player may see of another. Picture, bio and level are for whom their owner shows them. */
@@ -807,6 +825,7 @@ function createBaseUser(): User {
     vipNotes: undefined,
     createdAt: undefined,
     erasureDueAt: undefined,
+    shownMoments: undefined,
   };
 }
 
@@ -856,6 +875,9 @@ export const User: MessageFns<User> = {
     }
     if (message.erasureDueAt !== undefined) {
       Timestamp.encode(toTimestamp(message.erasureDueAt), writer.uint32(122).fork()).join();
+    }
+    if (message.shownMoments !== undefined) {
+      ShownMoments.encode(message.shownMoments, writer.uint32(130).fork()).join();
     }
     return writer;
   },
@@ -993,6 +1015,14 @@ export const User: MessageFns<User> = {
             message.erasureDueAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.shownMoments = ShownMoments.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1054,6 +1084,11 @@ export const User: MessageFns<User> = {
         : isSet(object.erasure_due_at)
         ? fromJsonTimestamp(object.erasure_due_at)
         : undefined,
+      shownMoments: isSet(object.shownMoments)
+        ? ShownMoments.fromJSON(object.shownMoments)
+        : isSet(object.shown_moments)
+        ? ShownMoments.fromJSON(object.shown_moments)
+        : undefined,
     };
   },
 
@@ -1104,6 +1139,9 @@ export const User: MessageFns<User> = {
     if (message.erasureDueAt !== undefined) {
       obj.erasureDueAt = message.erasureDueAt.toISOString();
     }
+    if (message.shownMoments !== undefined) {
+      obj.shownMoments = ShownMoments.toJSON(message.shownMoments);
+    }
     return obj;
   },
 
@@ -1127,6 +1165,222 @@ export const User: MessageFns<User> = {
     message.vipNotes = object.vipNotes ?? undefined;
     message.createdAt = object.createdAt ?? undefined;
     message.erasureDueAt = object.erasureDueAt ?? undefined;
+    message.shownMoments = (object.shownMoments !== undefined && object.shownMoments !== null)
+      ? ShownMoments.fromPartial(object.shownMoments)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseShownMoments(): ShownMoments {
+  return { moments: [] };
+}
+
+export const ShownMoments: MessageFns<ShownMoments> = {
+  encode(message: ShownMoments, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.moments) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ShownMoments {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseShownMoments();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.moments.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ShownMoments {
+    return {
+      moments: globalThis.Array.isArray(object?.moments) ? object.moments.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: ShownMoments): unknown {
+    const obj: any = {};
+    if (message.moments?.length) {
+      obj.moments = message.moments;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ShownMoments>): ShownMoments {
+    return ShownMoments.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ShownMoments>): ShownMoments {
+    const message = createBaseShownMoments();
+    message.moments = object.moments?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseAddShownMomentsRequest(): AddShownMomentsRequest {
+  return { moments: [] };
+}
+
+export const AddShownMomentsRequest: MessageFns<AddShownMomentsRequest> = {
+  encode(message: AddShownMomentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.moments) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddShownMomentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddShownMomentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.moments.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddShownMomentsRequest {
+    return {
+      moments: globalThis.Array.isArray(object?.moments) ? object.moments.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: AddShownMomentsRequest): unknown {
+    const obj: any = {};
+    if (message.moments?.length) {
+      obj.moments = message.moments;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddShownMomentsRequest>): AddShownMomentsRequest {
+    return AddShownMomentsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddShownMomentsRequest>): AddShownMomentsRequest {
+    const message = createBaseAddShownMomentsRequest();
+    message.moments = object.moments?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseAddShownMomentsResponse(): AddShownMomentsResponse {
+  return { shownMoments: undefined };
+}
+
+export const AddShownMomentsResponse: MessageFns<AddShownMomentsResponse> = {
+  encode(message: AddShownMomentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.shownMoments !== undefined) {
+      ShownMoments.encode(message.shownMoments, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddShownMomentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddShownMomentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.shownMoments = ShownMoments.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddShownMomentsResponse {
+    return {
+      shownMoments: isSet(object.shownMoments)
+        ? ShownMoments.fromJSON(object.shownMoments)
+        : isSet(object.shown_moments)
+        ? ShownMoments.fromJSON(object.shown_moments)
+        : undefined,
+    };
+  },
+
+  toJSON(message: AddShownMomentsResponse): unknown {
+    const obj: any = {};
+    if (message.shownMoments !== undefined) {
+      obj.shownMoments = ShownMoments.toJSON(message.shownMoments);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddShownMomentsResponse>): AddShownMomentsResponse {
+    return AddShownMomentsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddShownMomentsResponse>): AddShownMomentsResponse {
+    const message = createBaseAddShownMomentsResponse();
+    message.shownMoments = (object.shownMoments !== undefined && object.shownMoments !== null)
+      ? ShownMoments.fromPartial(object.shownMoments)
+      : undefined;
     return message;
   },
 };
@@ -9956,6 +10210,18 @@ export const IdentityServiceService = {
     responseSerialize: (value: SetPrivacyResponse): Buffer => Buffer.from(SetPrivacyResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SetPrivacyResponse => SetPrivacyResponse.decode(value),
   },
+  /** Adds to what was shown to the caller once; nothing is taken away. */
+  addShownMoments: {
+    path: "/kitchenline.identity.v1.IdentityService/AddShownMoments" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddShownMomentsRequest): Buffer =>
+      Buffer.from(AddShownMomentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddShownMomentsRequest => AddShownMomentsRequest.decode(value),
+    responseSerialize: (value: AddShownMomentsResponse): Buffer =>
+      Buffer.from(AddShownMomentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AddShownMomentsResponse => AddShownMomentsResponse.decode(value),
+  },
   /** Ends every other session of the caller, and replaces this one. */
   changePassword: {
     path: "/kitchenline.identity.v1.IdentityService/ChangePassword" as const,
@@ -10270,6 +10536,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   /** What the caller shows of themselves. */
   getPrivacy: handleUnaryCall<GetPrivacyRequest, GetPrivacyResponse>;
   setPrivacy: handleUnaryCall<SetPrivacyRequest, SetPrivacyResponse>;
+  /** Adds to what was shown to the caller once; nothing is taken away. */
+  addShownMoments: handleUnaryCall<AddShownMomentsRequest, AddShownMomentsResponse>;
   /** Ends every other session of the caller, and replaces this one. */
   changePassword: handleUnaryCall<ChangePasswordRequest, ChangePasswordResponse>;
   /** Where the caller is signed in, the last used first. */
@@ -10543,6 +10811,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  /** Adds to what was shown to the caller once; nothing is taken away. */
+  addShownMoments(
+    request: AddShownMomentsRequest,
+    callback: (error: ServiceError | null, response: AddShownMomentsResponse) => void,
+  ): ClientUnaryCall;
+  addShownMoments(
+    request: AddShownMomentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AddShownMomentsResponse) => void,
+  ): ClientUnaryCall;
+  addShownMoments(
+    request: AddShownMomentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AddShownMomentsResponse) => void,
   ): ClientUnaryCall;
   /** Ends every other session of the caller, and replaces this one. */
   changePassword(

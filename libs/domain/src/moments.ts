@@ -1,0 +1,8 @@
+/** What is celebrated once: `unlock:singles`, `trophy:first-win`, `level:doubles:3.7`, `month:2026-10`. */
+const MOMENT = /^(unlock:(singles|doubles)|trophy:[A-Za-z0-9-]{1,40}|level:(singles|doubles):\d\.\d|month:\d{4}-\d{2})$/
+
+export const isMoment = (key: string): boolean => MOMENT.test(key)
+
+/** In one request; and so many are stored, which many years of play do not reach. */
+export const MOMENTS_MAX = 200
+export const STORED_MOMENTS_MAX = 1_000

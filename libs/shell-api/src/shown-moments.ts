@@ -1,0 +1,28 @@
+import { addShownMoments } from '@kitchenline/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from './send.ts'
+import { currentUserQuery, useSession } from './session.ts'
+
+type ShownMoments = {
+  /** What was celebrated with the player; undefined until anything was noted. */
+  shown: readonly string[] | undefined
+  /** Notes it here at once, and with the account, so that no device does it again. */
+  addShown: (moments: readonly string[]) => void
+}
+
+export function useShownMoments(): ShownMoments {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  return {
+    shown: user?.shownMoments,
+    addShown(moments) {
+      if (!user) return
+      queryClient.setQueryData(
+        currentUserQuery.queryKey,
+        (present) => present && { ...present, shownMoments: [...new Set([...(present.shownMoments ?? []), ...moments])] },
+      )
+      // Unreachable, it is celebrated again at another opening: better than never.
+      void send(addShownMoments, { body: { moments: [...moments] }, player: user.id }).catch(() => undefined)
+    },
+  }
+}
