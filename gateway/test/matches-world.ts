@@ -82,4 +82,5 @@ export const metTwice = (opponent: matches.Opponent, match: matches.Match): matc
   pointDifference: 5,
   lastFive: [match],
   overallWinRate: 66.7,
+  meetings: [{ matchDate: match.matchDate, result: match.result, margin: match.playerScore - match.opponentScore }],
 })

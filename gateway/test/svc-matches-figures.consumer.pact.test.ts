@@ -73,13 +73,14 @@ it('compares with one person', () =>
       pointDifference: integer(8),
       lastFive: eachLike(listed),
       overallWinRate: decimal(66.67),
+      meetings: eachLike({ matchDate: timestamp(), result: 'MATCH_RESULT_WON', margin: integer(8) }),
     },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/opponents/o1/head-to-head')
       expect(await response.json()).toMatchObject({
         opponent: { name: 'Bo' },
         ...{ singles: { matches: 1, wins: 1 }, doubles: { matches: 0, wins: 0 }, pointDifference: 8 },
-        lastFive: [{ opponentName: 'Bo' }],
+        ...{ lastFive: [{ opponentName: 'Bo' }], meetings: [{ result: 'won', margin: 8 }] },
       })
     },
   }))

@@ -213,11 +213,13 @@ it('lists the book of opponents', () =>
         skillCategory: category('ADVANCED'),
         totalMatches: integer(3),
         createdAt: timestamp(),
+        lastMet: timestamp(),
       }),
     },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/opponents')
-      expect(await response.json()).toMatchObject([{ name: 'Bo', skillCategory: 'advanced', wins: 0 }])
+      const book = [{ name: 'Bo', skillCategory: 'advanced', wins: 0, lastMet: expect.any(String) as string }]
+      expect(await response.json()).toMatchObject(book)
     },
   }))
 

@@ -42,6 +42,7 @@ export const OPPONENT: pb.Opponent = {
   wins: 1,
   losses: 2,
   createdAt: new Date('2026-05-01T12:00:00.000Z'),
+  lastMet: new Date('2026-05-20T12:00:00.000Z'),
 }
 
 export const STATS = {

@@ -53,6 +53,7 @@ const cases: [what: string, run: (ana: Player) => Promise<unknown>][] = [
   ['the analytics of singles', (ana) => ana.analytics('MATCH_FORMAT_SINGLES')],
   ['the analytics of doubles', (ana) => ana.analytics('MATCH_FORMAT_DOUBLES')],
   ['head to head', (ana) => ana.headToHead(idOf.get(ana)!)],
+  ['the book with the last match against each', (ana) => ana.opponents()],
   ['the partners', (ana) => ana.partners()],
   ['a filter of a type that was played once, long ago', listed({ matchType: 'MATCH_TYPE_TOURNAMENT' })],
   ['a filter of a type that was never played', listed({ matchType: 'MATCH_TYPE_PRACTICE' })],

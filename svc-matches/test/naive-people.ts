@@ -53,8 +53,11 @@ const winsIn = (matches: pb.Match[]) => matches.filter(({ result }) => result ==
 const record = (matches: pb.Match[]) => ({ matches: matches.length, wins: winsIn(matches) })
 
 async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
-  for (const { id } of await ana.opponents()) {
-    const against = matches.filter(({ opponents }) => opponents.some((person) => person.id === id))
+  for (const { id, lastMet } of await ana.opponents()) {
+    const against = matches
+      .filter(({ opponents }) => opponents.some((person) => person.id === id))
+      .toSorted((a, b) => newestFirst(a as never as StatsMatch, b as never as StatsMatch))
+    expect(lastMet).toEqual(against[0]?.matchDate)
     const lost = against.length - winsIn(against)
     expect(await ana.headToHead(id)).toMatchObject({
       opponent: { id, totalMatches: against.length, wins: lost, losses: against.length - lost },
@@ -62,10 +65,10 @@ async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
       doubles: record(against.filter(({ format }) => format === 'MATCH_FORMAT_DOUBLES')),
       asPartner: record(matches.filter(({ partner }) => partner?.id === id)),
       pointDifference: against.reduce((sum, one) => sum + one.playerScore - one.opponentScore, 0),
-      lastFive: against
-        .toSorted((a, b) => newestFirst(a as never as StatsMatch, b as never as StatsMatch))
-        .slice(0, 5)
-        .map((match) => expect.objectContaining({ id: match.id }) as pb.Match),
+      lastFive: against.slice(0, 5).map((match) => expect.objectContaining({ id: match.id }) as pb.Match),
+      meetings: against
+        .slice(0, 20)
+        .map(({ matchDate, result, ...one }) => ({ matchDate, result, margin: one.playerScore - one.opponentScore })),
     })
   }
 }

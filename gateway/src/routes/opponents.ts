@@ -10,7 +10,7 @@ import {
   unlinkOpponent,
   type OpponentDto,
 } from '@kitchenline/api'
-import { skillCategory } from '@kitchenline/proto/codecs'
+import { matchResult, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
@@ -84,6 +84,11 @@ function resultRoutes(api: Api, matches: Services['matches']) {
       pointDifference: answer.pointDifference,
       lastFive: answer.lastFive.map(toMatch),
       overallWinRate: answer.overallWinRate,
+      meetings: answer.meetings.map(({ matchDate, result, margin }) => ({
+        matchDate: iso('matchDate', matchDate),
+        result: present('result', matchResult.decode(result)),
+        margin,
+      })),
     }
   })
 
@@ -102,5 +107,6 @@ export function toOpponent(answer: pb.Opponent | undefined): OpponentDto {
     ...opponent,
     skillCategory: present('skillCategory', skillCategory.decode(opponent.skillCategory)),
     createdAt: iso('createdAt', opponent.createdAt),
+    lastMet: opponent.lastMet && iso('lastMet', opponent.lastMet),
   }
 }

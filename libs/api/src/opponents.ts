@@ -1,4 +1,4 @@
-import { NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { MATCH_RESULTS, NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
@@ -16,6 +16,8 @@ export const OpponentDto = z.object({
   wins: z.number(),
   losses: z.number(),
   createdAt: z.string(),
+  /** The date of the last match against them; in lists of the book. */
+  lastMet: z.string().optional(),
   /** The friend that this entry is linked to. */
   linkedUserId: z.string().optional(),
   /** The entry that takes over its matches, before this one leaves the book. */
@@ -39,6 +41,7 @@ const echoed = {
   totalMatches: Echoed,
   wins: Echoed,
   losses: Echoed,
+  lastMet: Echoed,
   linkedUserId: Echoed,
   mergingInto: Echoed,
 }
@@ -143,6 +146,8 @@ export const HeadToHeadDto = z.object({
   pointDifference: z.number(),
   lastFive: z.array(MatchDto),
   overallWinRate: z.number(),
+  /** The latest matches against them, newest first; margin: own points less theirs. */
+  meetings: z.array(z.object({ matchDate: z.string(), result: z.enum(MATCH_RESULTS), margin: z.number() })),
 })
 export type HeadToHeadDto = z.infer<typeof HeadToHeadDto>
 

@@ -6,9 +6,9 @@ import { DoublesMatchModel } from '../records/doubles-match.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
-import { earliestOrderKey } from '../records/order-key.ts'
+import { earliestOrderKey, matchDateIn } from '../records/order-key.ts'
 import { ALL_SEATS, INDEX_OF, OPPONENT_SEATS, personIn, type PersonSeat } from '../records/person-key.ts'
-import { haveKeys, keysOfPerson, listSeatKeys } from '../records/person-seats.repository.ts'
+import { haveKeys, keysOfPerson, listSeatKeys, newestBySeat } from '../records/person-seats.repository.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
 /** Matches with one spelling of one partner; without a name, those with no partner named. */
@@ -18,6 +18,8 @@ export type WithPartner = WinRecord & { id?: string; name?: string }
 export type EncounterRepository = {
   /** Distinct opponents of some days, by link, else by name. */
   countOpponents(userId: string, format: MatchFormat, days: { from: Date; before: Date }): Promise<number>
+  /** When each person of the book was met last across the net. */
+  lastMet(userId: string): Promise<Map<string, Date>>
   against(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Against>
   /** Undefined where matches were stored without keys. */
   newestAgainst(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Match[] | undefined>
@@ -42,6 +44,13 @@ export const encounterRepository: EncounterRepository = {
     const met = await listSeatKeys(userId, format, { seats: OPPONENT_SEATS[format], orderKey })
     const people = met?.flatMap(({ keys }) => keys.map(personIn)) ?? (await peopleInMatches(userId, format, orderKey))
     return new Set(people.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`))).size
+  },
+
+  async lastMet(userId) {
+    const newest = new Map<string, string>()
+    const found = await Promise.all(MATCH_FORMATS.map((format) => newestKeys(userId, format)))
+    for (const { id, orderKey } of found.flat()) if (orderKey > (newest.get(id) ?? '')) newest.set(id, orderKey)
+    return new Map([...newest].map(([id, orderKey]) => [id, matchDateIn(orderKey)]))
   },
 
   async against(userId, format, { opponentId, newest }) {
@@ -125,7 +134,33 @@ async function newestInSeat(userId: string, personId: string, { format, seat, ne
   return findDirectly(matchModelOf(format), { filter, sort: { orderKey: -1 }, limit: newest, hint: INDEX_OF[seat] })
 }
 
+type NewestKey = { id: string; orderKey: string }
+
+async function newestKeys(userId: string, format: MatchFormat): Promise<NewestKey[]> {
+  const seats = await Promise.all(OPPONENT_SEATS[format].map((seat) => newestBySeat(userId, format, seat)))
+  if (!(await haveKeys(userId, format))) return newestInMatches(userId, format)
+  return seats.flatMap((keys) =>
+    keys.flatMap(({ key, orderKey }) => {
+      const { id } = personIn(key)
+      return id ? [{ id, orderKey }] : []
+    }),
+  )
+}
+
 /** Of matches that were stored without keys. */
+function newestInMatches(userId: string, format: MatchFormat): Promise<NewestKey[]> {
+  return matchModelOf(format)
+    .aggregate<NewestKey>([
+      { $match: { userId, state: 'live' } },
+      { $unwind: '$opponentIds' },
+      { $group: { _id: '$opponentIds', orderKey: { $max: '$orderKey' } } },
+      { $project: { _id: 0, id: '$_id', orderKey: 1 } },
+      { $limit: PEOPLE_MAX },
+    ])
+    .option({ ...longQueryLimits(MAX_MS), hint: 'by_opponent' })
+}
+
+/** As above. */
 async function peopleInMatches(
   userId: string,
   format: MatchFormat,

@@ -1,5 +1,5 @@
 import { achievementsReached, type TrendPoint } from '@kitchenline/domain'
-import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
@@ -41,15 +41,21 @@ export function figuresHandlers(ctx: Context, { reads }: Edges) {
 
     getHeadToHead: reads.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller, onward }) => {
       const links = await liveLinks(ctx, caller.userId, onward)
-      const { opponent, lastFive, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
+      const { opponent, lastFive, meetings, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
       return {
         ...sums,
         opponent: {
           ...opponent,
+          lastMet: meetings[0]?.matchDate,
           skillCategory: skillCategory.encode(opponent.skillCategory),
           linkedUserId: links.find((link) => link.opponentId === opponentId)?.friendId,
         },
         lastFive: lastFive.map(matchToProto),
+        meetings: meetings.map(({ matchDate, result, playerScore, opponentScore }) => ({
+          matchDate,
+          result: matchResult.encode(result),
+          margin: playerScore - opponentScore,
+        })),
       }
     }),
 

@@ -11,6 +11,7 @@ import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { addedTo, sumsByPerson } from '../intents/sums-by-person.ts'
 
 const SHOWN_MATCHES = 5
+const SHOWN_MEETINGS = 20
 
 export type HeadToHead = {
   opponent: Opponent
@@ -18,6 +19,8 @@ export type HeadToHead = {
   doubles: WinRecord
   asPartner: WinRecord
   pointDifference: number
+  /** Newest first. */
+  meetings: Match[]
   lastFive: Match[]
   overallWinRate: number
 }
@@ -31,7 +34,7 @@ export async function getHeadToHead(ctx: Context, question: Question): Promise<H
 
 /** However much was played. Undefined where the sums are not kept. */
 async function fromSums(ctx: Context, { userId, opponentId }: Question): Promise<HeadToHead | undefined> {
-  const newest = (format: MatchFormat) => ctx.encounters.newestAgainst(userId, format, { opponentId, newest: SHOWN_MATCHES })
+  const newest = (format: MatchFormat) => ctx.encounters.newestAgainst(userId, format, { opponentId, newest: SHOWN_MEETINGS })
   const answer = await whileKept(ctx, userId, () =>
     Promise.all([ctx.opponents.find(userId, opponentId), newest('singles'), newest('doubles')]),
   )
@@ -57,8 +60,8 @@ async function fromMatches(ctx: Context, { userId, opponentId }: Question): Prom
   if (!opponent) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   const look = () =>
     Promise.all([
-      ctx.encounters.against(userId, 'singles', { opponentId, newest: SHOWN_MATCHES }),
-      ctx.encounters.against(userId, 'doubles', { opponentId, newest: SHOWN_MATCHES }),
+      ctx.encounters.against(userId, 'singles', { opponentId, newest: SHOWN_MEETINGS }),
+      ctx.encounters.against(userId, 'doubles', { opponentId, newest: SHOWN_MEETINGS }),
       ctx.encounters.withPartner(userId, opponentId),
       getFigures(ctx, userId, 'both'),
     ])
@@ -76,10 +79,12 @@ type Sums = Pick<HeadToHead, 'singles' | 'doubles' | 'asPartner' | 'pointDiffere
 function summed(opponent: Opponent, { newest, ...sums }: Sums): HeadToHead {
   const matches = sums.singles.matches + sums.doubles.matches
   const lost = matches - sums.singles.wins - sums.doubles.wins
+  const meetings = newest.sort(newestFirst).slice(0, SHOWN_MEETINGS)
   return {
     ...sums,
+    meetings,
     // From the same read, so that counters and list agree while a change is pending.
     opponent: { ...opponent, totalMatches: matches, wins: lost, losses: matches - lost },
-    lastFive: newest.sort(newestFirst).slice(0, SHOWN_MATCHES),
+    lastFive: meetings.slice(0, SHOWN_MATCHES),
   }
 }

@@ -51,6 +51,6 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
   }
 }
 
-export function opponentToProto({ userId: _userId, ...opponent }: Opponent): pb.Opponent {
-  return { ...opponent, skillCategory: skillCategory.encode(opponent.skillCategory) }
+export function opponentToProto({ userId: _userId, lastMet, ...opponent }: Opponent): pb.Opponent {
+  return { ...opponent, lastMet, skillCategory: skillCategory.encode(opponent.skillCategory) }
 }

@@ -2,7 +2,7 @@ import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import type { Met, Opponent } from '../records/opponent.ts'
 
-export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto'> & {
+export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto' | 'lastMet'> & {
   _id: string
   /** Folded name. */
   nameKey: string

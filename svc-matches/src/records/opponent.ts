@@ -13,6 +13,8 @@ export type Opponent = {
   /** The person's own: the player's losses against them. */
   wins: number
   losses: number
+  /** When the last match against them was. */
+  lastMet?: Date | undefined
   /** The friend to whom this entry is linked. */
   linkedUserId?: string
   /** The entry that takes over the matches of this one, which then leaves the book. */

@@ -3,7 +3,9 @@ import { readCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 /** Keeps dates before 1970 positive, so that their digits sort. */
 const BEFORE_1970 = 2 ** 43
 
-const digits = (date: Date) => (date.getTime() + BEFORE_1970).toString(16).padStart(12, '0')
+const DATE_DIGITS = 12
+
+const digits = (date: Date) => (date.getTime() + BEFORE_1970).toString(16).padStart(DATE_DIGITS, '0')
 
 const ORDER_KEY = /^[0-9a-f]{24}[0-9a-zA-Z-]{1,64}$/
 const BIN_KEY = /^[0-9a-f]{12}[0-9a-zA-Z-]{1,64}$/
@@ -22,6 +24,8 @@ export function binKey(deletedAt: Date, id: string): string {
 export function earliestOrderKey(date: Date): string {
   return digits(date)
 }
+
+export const matchDateIn = (orderKey: string): Date => new Date(Number.parseInt(orderKey.slice(0, DATE_DIGITS), 16) - BEFORE_1970)
 
 export const toCursor = (key: string): string => writeCursor({ value: null, id: key })
 

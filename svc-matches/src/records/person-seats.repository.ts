@@ -44,6 +44,22 @@ async function distinctIn(
   return groups.map(({ _id }) => _id ?? null)
 }
 
+/** The newest match of each person in a seat; one step in the index for each. */
+export async function newestBySeat(
+  userId: string,
+  format: MatchFormat,
+  seat: PersonSeat,
+): Promise<{ key: string; orderKey: string }[]> {
+  const groups = await matchModelOf(format)
+    .aggregate<{ _id: string | null; orderKey: string }>([
+      { $match: { userId, state: 'live' } },
+      { $sort: { [seat]: 1, orderKey: -1 } },
+      { $group: { _id: `$${seat}`, orderKey: { $first: '$orderKey' } } },
+    ])
+    .option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF[seat], batchSize: KEYS_AT_ONCE } as object)
+  return groups.flatMap(({ _id: key, orderKey }) => (key === null ? [] : [{ key, orderKey }]))
+}
+
 /** Whether all of a player's live matches of a format have keys. */
 export async function haveKeys(userId: string, format: MatchFormat): Promise<boolean> {
   const filter = { userId, state: 'live', opponent1Key: null } as unknown as QueryFilter<MatchRecord>

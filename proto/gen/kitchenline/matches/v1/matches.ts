@@ -561,7 +561,11 @@ export interface Opponent {
     | string
     | undefined;
   /** The entry that takes over the matches of this one, which then leaves the book. */
-  mergingInto?: string | undefined;
+  mergingInto?:
+    | string
+    | undefined;
+  /** When the last match against this person was; in lists of the book. */
+  lastMet: Date | undefined;
 }
 
 export interface ListOpponentsRequest {
@@ -738,6 +742,13 @@ export interface GetHeadToHeadRequest {
   opponentId: string;
 }
 
+export interface Meeting {
+  matchDate: Date | undefined;
+  result: MatchResult;
+  /** Own points less the others'. */
+  margin: number;
+}
+
 export interface GetHeadToHeadResponse {
   opponent:
     | Opponent
@@ -756,6 +767,8 @@ export interface GetHeadToHeadResponse {
   lastFive: Match[];
   /** The player's rate over all matches, percent. */
   overallWinRate: number;
+  /** The latest matches against, newest first. */
+  meetings: Meeting[];
 }
 
 export interface ListPartnersRequest {
@@ -3107,6 +3120,7 @@ function createBaseOpponent(): Opponent {
     createdAt: undefined,
     linkedUserId: undefined,
     mergingInto: undefined,
+    lastMet: undefined,
   };
 }
 
@@ -3144,6 +3158,9 @@ export const Opponent: MessageFns<Opponent> = {
     }
     if (message.mergingInto !== undefined) {
       writer.uint32(90).string(message.mergingInto);
+    }
+    if (message.lastMet !== undefined) {
+      Timestamp.encode(toTimestamp(message.lastMet), writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -3249,6 +3266,14 @@ export const Opponent: MessageFns<Opponent> = {
             message.mergingInto = reader.string();
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.lastMet = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3298,6 +3323,11 @@ export const Opponent: MessageFns<Opponent> = {
         : isSet(object.merging_into)
         ? globalThis.String(object.merging_into)
         : undefined,
+      lastMet: isSet(object.lastMet)
+        ? fromJsonTimestamp(object.lastMet)
+        : isSet(object.last_met)
+        ? fromJsonTimestamp(object.last_met)
+        : undefined,
     };
   },
 
@@ -3336,6 +3366,9 @@ export const Opponent: MessageFns<Opponent> = {
     if (message.mergingInto !== undefined) {
       obj.mergingInto = message.mergingInto;
     }
+    if (message.lastMet !== undefined) {
+      obj.lastMet = message.lastMet.toISOString();
+    }
     return obj;
   },
 
@@ -3355,6 +3388,7 @@ export const Opponent: MessageFns<Opponent> = {
     message.createdAt = object.createdAt ?? undefined;
     message.linkedUserId = object.linkedUserId ?? undefined;
     message.mergingInto = object.mergingInto ?? undefined;
+    message.lastMet = object.lastMet ?? undefined;
     return message;
   },
 };
@@ -6101,6 +6135,111 @@ export const GetHeadToHeadRequest: MessageFns<GetHeadToHeadRequest> = {
   },
 };
 
+function createBaseMeeting(): Meeting {
+  return { matchDate: undefined, result: MatchResult.UNSPECIFIED, margin: 0 };
+}
+
+export const Meeting: MessageFns<Meeting> = {
+  encode(message: Meeting, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(10).fork()).join();
+    }
+    if (message.result !== MatchResult.UNSPECIFIED) {
+      writer.uint32(16).int32(matchResultToNumber(message.result));
+    }
+    if (message.margin !== 0) {
+      writer.uint32(24).int32(message.margin);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Meeting {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMeeting();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.result = matchResultFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.margin = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Meeting {
+    return {
+      matchDate: isSet(object.matchDate)
+        ? fromJsonTimestamp(object.matchDate)
+        : isSet(object.match_date)
+        ? fromJsonTimestamp(object.match_date)
+        : undefined,
+      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
+      margin: isSet(object.margin) ? globalThis.Number(object.margin) : 0,
+    };
+  },
+
+  toJSON(message: Meeting): unknown {
+    const obj: any = {};
+    if (message.matchDate !== undefined) {
+      obj.matchDate = message.matchDate.toISOString();
+    }
+    if (message.result !== MatchResult.UNSPECIFIED) {
+      obj.result = matchResultToJSON(message.result);
+    }
+    if (message.margin !== 0) {
+      obj.margin = Math.round(message.margin);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Meeting>): Meeting {
+    return Meeting.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Meeting>): Meeting {
+    const message = createBaseMeeting();
+    message.matchDate = object.matchDate ?? undefined;
+    message.result = object.result ?? MatchResult.UNSPECIFIED;
+    message.margin = object.margin ?? 0;
+    return message;
+  },
+};
+
 function createBaseGetHeadToHeadResponse(): GetHeadToHeadResponse {
   return {
     opponent: undefined,
@@ -6110,6 +6249,7 @@ function createBaseGetHeadToHeadResponse(): GetHeadToHeadResponse {
     pointDifference: 0,
     lastFive: [],
     overallWinRate: 0,
+    meetings: [],
   };
 }
 
@@ -6135,6 +6275,9 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     }
     if (message.overallWinRate !== 0) {
       writer.uint32(57).double(message.overallWinRate);
+    }
+    for (const v of message.meetings) {
+      Meeting.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -6208,6 +6351,14 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
             message.overallWinRate = reader.double();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.meetings.push(Meeting.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6245,6 +6396,9 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
         : isSet(object.overall_win_rate)
         ? globalThis.Number(object.overall_win_rate)
         : 0,
+      meetings: globalThis.Array.isArray(object?.meetings)
+        ? object.meetings.map((e: any) => Meeting.fromJSON(e))
+        : [],
     };
   },
 
@@ -6271,6 +6425,9 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     if (message.overallWinRate !== 0) {
       obj.overallWinRate = floatToJson(message.overallWinRate);
     }
+    if (message.meetings?.length) {
+      obj.meetings = message.meetings.map((e) => Meeting.toJSON(e));
+    }
     return obj;
   },
 
@@ -6294,6 +6451,7 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     message.pointDifference = object.pointDifference ?? 0;
     message.lastFive = object.lastFive?.map((e) => Match.fromPartial(e)) || [];
     message.overallWinRate = object.overallWinRate ?? 0;
+    message.meetings = object.meetings?.map((e) => Meeting.fromPartial(e)) || [];
     return message;
   },
 };
