@@ -52,6 +52,8 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
     consistency: counted > 0 ? 87.5 : undefined,
     activeOpponents: counted,
     trend,
+    days: counted > 0 ? [{ day: '2026-05-01', matches: counted }] : [],
+    scores: counted > 0 ? [{ score: 62, matches: counted }] : [],
   }))
 }
 

@@ -121,13 +121,14 @@ it('gives the level by days of play', () =>
       format: 'MATCH_FORMAT_SINGLES',
       days: eachLike({
         ...{ date: timestamp(), level: decimal(4.13), matches: integer(12), wins: integer(8), expected: decimal(6.2) },
+        beaten: decimal(4.1),
       }),
     },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/ana/level-line?type=singles')
       expect(await response.json()).toEqual({
         analysisType: 'singles',
-        points: [{ date: '2026-05-01T12:00:00.000Z', level: 4.13, matches: 12, wins: 8, expected: 6.2 }],
+        points: [{ date: '2026-05-01T12:00:00.000Z', level: 4.13, matches: 12, wins: 8, expected: 6.2, beaten: 4.1 }],
       })
     },
   }))
@@ -149,6 +150,7 @@ it('shows the math', () =>
           opponentNames: eachLike('Bo'),
         },
         ...{ levels: number(0.04), share: decimal(0.59), expectedShare: decimal(0.52), chance: decimal(0.6) },
+        ...{ against: decimal(4.1), games: eachLike({ own: integer(11), opponent: integer(9) }) },
       }),
       nextCursor: like('7'),
     },
@@ -157,7 +159,7 @@ it('shows the math', () =>
       expect(await response.json()).toMatchObject({
         start: 3.5,
         level: 4.13,
-        matches: [{ matchId: 'm1', levels: 0.04, linked: false }],
+        matches: [{ matchId: 'm1', levels: 0.04, linked: false, against: 4.1, games: [{ own: 11, opponent: 9 }] }],
       })
       expect(response.headers.get('link')).toContain('cursor=7')
     },

@@ -102,7 +102,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
         analysisType: 'singles',
         points: eachLike({
           ...{ date: aMoment('2026-05-01T12:00:00.000Z'), level: number(4.13) },
-          ...{ matches: integer(12), wins: integer(8), expected: number(6.2) },
+          ...{ matches: integer(12), wins: integer(8), expected: number(6.2), beaten: number(4.1) },
         }),
       },
     })
@@ -120,7 +120,8 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
         matches: eachLike({
           ...{ matchId: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), won: boolean(true), linked: boolean(false) },
           ...{ own: integer(22), opponent: integer(15), opponentNames: eachLike('Bo'), levels: number(0.63) },
-          ...{ share: number(0.59), expectedShare: number(0.52) },
+          ...{ share: number(0.59), expectedShare: number(0.52), chance: number(0.6), against: number(4.1) },
+          games: eachLike({ own: integer(11), opponent: integer(9) }),
           linkedLevels: eachLike({
             ...{ name: like('Bo'), level: number(4.1), margin: number(0.2), stated: number(3.5) },
             asOf: aMoment('2026-04-28T00:00:00.000Z'),

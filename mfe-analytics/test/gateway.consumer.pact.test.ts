@@ -109,7 +109,11 @@ describe('mfe-analytics needs figures from the gateway', () => {
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint: formatAnalytics,
       options: { params: { format }, ...inBerlin },
-      answer: { stats, consistency: number(87.5), activeOpponents: integer(3), trend },
+      answer: {
+        ...{ stats, consistency: number(87.5), activeOpponents: integer(3), trend },
+        days: eachLike({ day: like('2026-05-01'), matches: integer(3) }),
+        scores: eachLike({ score: integer(62), matches: integer(3) }),
+      },
     })
     expect(analytics).toMatchObject({ consistency: 87.5, activeOpponents: 3 })
   })
@@ -120,7 +124,7 @@ describe('mfe-analytics needs figures from the gateway', () => {
       states: [SIGNED_IN, HAS_NO_MATCHES],
       endpoint: formatAnalytics,
       options: { params: { format: 'singles' }, ...inBerlin },
-      answer: { stats: noStats, consistency: null, activeOpponents: 0 },
+      answer: { stats: noStats, consistency: null, activeOpponents: 0, days: [], scores: [] },
     })
     expect(analytics).toMatchObject({ consistency: null })
   })

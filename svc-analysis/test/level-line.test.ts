@@ -63,6 +63,23 @@ it('a new match touches its own day, one of an earlier day all from there on', a
   ])
 })
 
+it('has the strongest opponents beaten by then, also before the level was shown', async () => {
+  const ana = world.player()
+  const against = (match: LogMatchRequest, skillLevel: number | undefined, name = 'Bo') => ({
+    ...match,
+    opponents: [person(name, { skillLevel })],
+  })
+  for (let n = 0; n < 10; n += 1) await ana.matches.log(against(win(at('2026-04-01', 8 + n)), n === 2 ? 3.5 : 3))
+  await ana.analysis()
+  const beaten = async () => (await ana.line()).map((day) => day.beaten)
+  expect(await beaten()).toEqual([3.5])
+  await ana.matches.log(against(loss(at('2026-04-02')), 4.5, 'Cy'))
+  await ana.matches.log(against(win(at('2026-04-02')), undefined, 'Di'))
+  expect(await beaten()).toEqual([3.5, 3.5])
+  await ana.matches.log(against(win(at('2026-04-03')), 4, 'Cy'))
+  expect(await beaten()).toEqual([3.5, 3.5, 4])
+})
+
 it('is empty below ten matches, before and after there were more', async () => {
   const ana = world.player()
   expect(await ana.line()).toEqual([])

@@ -110,9 +110,11 @@ describe('the days', () => {
     }
     const { tallies } = (await service.ctx.userStats.find(ana.userId))!
     const [days] = tallies!.singles.days!
-    expect(days).toMatchObject({ timeZone: 'Asia/Kathmandu', from: '2026-10-07' })
-    expect(days!.matches).toHaveLength(101)
-    expect(dayFigures(days!).map(({ day }) => day)).toEqual(['2026-10-27', '2026-12-06', '2027-01-15'])
+    expect(days).toMatchObject({ timeZone: 'Asia/Kathmandu', from: '2026-07-10' })
+    expect(days!.matches).toHaveLength(190)
+    expect(dayFigures(days!).map(({ day }) => day)).toEqual([
+      ...['2026-08-08', '2026-09-17', '2026-10-27', '2026-12-06', '2027-01-15'],
+    ])
   })
 
   it('are read from one document once they are stored', async () => {

@@ -1,5 +1,7 @@
 import {
+  addDays,
   ADVANCED_LEVEL,
+  CALENDAR_WEEKS,
   consistency,
   insights,
   localDay,
@@ -8,6 +10,7 @@ import {
   performanceTrend,
   RECENT_MATCHES,
   userStats,
+  weekStart,
   winRate,
   type MatchFormat,
   type StatsMatch,
@@ -72,6 +75,19 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
       }).map(({ code, params }) => ({ code, params })),
     },
     trend,
+    days: (format: MatchFormat) => {
+      const from = addDays(weekStart(localDay(now, timeZone)), -7 * (CALENDAR_WEEKS - 1))
+      const days = of(format).map(({ matchDate }) => localDay(matchDate!, timeZone))
+      return countEach(days.filter((day) => day >= from && day <= localDay(now, timeZone))).map(([day, matches]) => ({
+        day,
+        matches,
+      }))
+    },
+    scores: (format: MatchFormat) =>
+      countEach(of(format).map(({ performanceScore }) => Math.round(performanceScore))).map(([score, matches]) => ({
+        score,
+        matches,
+      })),
     consistency: (format: MatchFormat) => {
       const scores = of(format).map(({ performanceScore }) => performanceScore)
       return consistency({
@@ -81,6 +97,12 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
       })
     },
   }
+}
+
+/** Each value that occurs, with how often; in order. */
+function countEach<Value extends number | string>(values: Value[]): [Value, number][] {
+  const each = [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
+  return each.map((value) => [value, values.filter((one) => one === value).length])
 }
 
 /** The same, with every number as near as a sum of whole units comes to a sum of fractions. */
@@ -108,6 +130,8 @@ export async function expectRecomputable(ana: Player, { now, timeZone }: { now: 
     // The root of a sum of squares shows the last unit even where it is whole.
     expect(analytics.consistency).toEqual(consistent && (expect.closeTo(consistent, 4) as number))
     expect(analytics.trend).toEqual(nearly(naive.trend(format)))
+    expect(analytics.days).toEqual(naive.days(format))
+    expect(analytics.scores).toEqual(naive.scores(format))
   }
 }
 

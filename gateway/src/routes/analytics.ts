@@ -27,6 +27,8 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
       consistency: answer.consistency ?? null,
       activeOpponents: answer.activeOpponents,
       trend: toTrend(answer.trend),
+      days: answer.days,
+      scores: answer.scores,
     }
   })
 

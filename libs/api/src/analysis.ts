@@ -139,6 +139,8 @@ export const LevelPointDto = z.object({
   wins: z.number(),
   /** Wins that were to be expected, by the chances before each match. */
   expected: z.number(),
+  /** Mean level of the strongest opponents beaten by then, of those whose levels are all known. */
+  beaten: z.number().optional(),
 })
 export type LevelPointDto = z.infer<typeof LevelPointDto>
 

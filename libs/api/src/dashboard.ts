@@ -81,6 +81,10 @@ export const FormatAnalyticsDto = z.object({
   consistency: z.number().nullable(),
   activeOpponents: z.number(),
   trend: z.array(TrendPointDto),
+  /** Those with a match of the last 26 weeks, of which this is one; in order. */
+  days: z.array(z.object({ day: z.string(), matches: z.number() })),
+  /** How often each whole percent occurs, over all matches; lowest first. */
+  scores: z.array(z.object({ score: z.number(), matches: z.number() })),
 })
 export type FormatAnalyticsDto = z.infer<typeof FormatAnalyticsDto>
 

@@ -11,6 +11,17 @@ export type TrendPoint = {
   matches: number
 }
 
+/** How far back the calendar of the analytics goes, with the present week. */
+export const CALENDAR_WEEKS = 26
+
+export type PlayedDay = Omit<DayFigures, 'scoreSum'>
+
+/** The days of the calendar's weeks up to today. */
+export function playedDays(days: readonly DayFigures[], today: LocalDay): PlayedDay[] {
+  const from = addDays(weekStart(today), -7 * (CALENDAR_WEEKS - 1))
+  return days.flatMap(({ day, matches }) => (day >= from && day <= today ? [{ day, matches }] : []))
+}
+
 export const TREND_WEEKS = 8
 /** Weeks with a match that make a chart. */
 export const TREND_WEEKS_NEEDED = 2

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LevelLine } from './level-line.tsx'
 
 const points = [3.5, 3.7, 3.6].map((level, day) => ({
-  ...{ key: `${day}`, at: day, level, label: `day ${day}: ${level}`, said: `on day ${day}, ${level}` },
+  ...{ key: `${day}`, at: day, level, label: `day ${day}: ${level}`, said: `on day ${day}, ${level}`, isMilestone: day === 1 },
 }))
 const plot = () => document.querySelector('.kl-level__plot')!
 const caption = () => document.querySelector('.kl-level__said')?.textContent
@@ -33,6 +33,11 @@ it('keeps what a finger showed when it is lifted, until another place is touched
   expect(caption()).toBe('on day 1, 3.7')
   pointer('pointerdown', { on: document.body })
   expect(caption()).toBe('won 2 of 3')
+})
+
+it('marks a milestone', () => {
+  const marked = [...document.querySelectorAll('.kl-level__point--milestone')]
+  expect(marked.map((point) => point.getAttribute('aria-label'))).toEqual(['day 1: 3.7'])
 })
 
 it('has a text for each day', () => {

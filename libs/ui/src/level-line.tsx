@@ -14,6 +14,8 @@ type LevelPoint = {
   label: string
   /** The same in the line above the plot, while it is pointed at. */
   said: ReactNode
+  /** Worth a mark of its own. */
+  isMilestone?: boolean
 }
 
 type Props = {
@@ -59,11 +61,15 @@ export function LevelLine({ label, points: given, caption, ends }: Props) {
         ))}
         {last && <span className="kl-level__ball" style={{ left: `${last.x}%`, top: `${last.y}%` }} />}
         <div {...row}>
-          {points.map(({ key, x, y, label: text }, index) => (
+          {points.map(({ key, x, y, label: text, isMilestone }, index) => (
             <span
               key={key}
               {...mark(index)}
-              className={classNames('kl-level__point', index === shown && 'kl-level__point--shown')}
+              className={classNames(
+                'kl-level__point',
+                isMilestone && 'kl-level__point--milestone',
+                index === shown && 'kl-level__point--shown',
+              )}
               style={{ left: `${x}%`, top: `${y}%` }}
               aria-label={text}
             />

@@ -27,7 +27,7 @@ const none: SkillAnalysisDto = {
 }
 const match = (matchId: string, levels: number) => ({
   ...{ matchId, matchDate: '2026-10-01T12:00:00.000Z', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
-  ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, linked: false, linkedLevels: [] },
+  ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, against: 3.5, games: [], linked: false, linkedLevels: [] },
 })
 const math: AnalysisMathDto = {
   ...{ start: 3.9, level: 4.12, total: 2, before: 3.9, after: 4.12 },

@@ -4,6 +4,7 @@ import { useLoadProblem } from '@kitchenline/shell-api'
 import { LevelLine, PartProblem, Segmented, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { levelMarks } from '../analysis/level-marks.tsx'
+import type { Milestone } from '../analysis/milestones.ts'
 import { changeOf } from './level-period.ts'
 
 const DAYS = '90'
@@ -18,10 +19,16 @@ export function PeriodSwitch({ chosen, onChoose }: { chosen: Period; onChoose: (
   return <Segmented label={intl.formatMessage({ id: 'trend.period' })} {...{ options, chosen, onChoose }} />
 }
 
-type Props = { points: readonly LevelPointDto[]; isLoading: boolean; error: unknown; onRetry: () => void }
+type Props = {
+  points: readonly LevelPointDto[]
+  milestones: readonly Milestone[]
+  isLoading: boolean
+  error: unknown
+  onRetry: () => void
+}
 
 /** How the level came about, day of play by day of play. */
-export function CourtLine({ points, isLoading, error, onRetry }: Props) {
+export function CourtLine({ points, milestones, isLoading, error, onRetry }: Props) {
   const intl = useIntl()
   const loadProblem = useLoadProblem()
   if (error) return <PartProblem text={loadProblem(error)} onRetry={onRetry} />
@@ -33,7 +40,7 @@ export function CourtLine({ points, isLoading, error, onRetry }: Props) {
       label={intl.formatMessage({ id: 'level.line' })}
       caption={<Caption points={points} />}
       ends={ends}
-      points={levelMarks(intl, points, day)}
+      points={levelMarks(intl, { points, milestones, day })}
     />
   )
 }

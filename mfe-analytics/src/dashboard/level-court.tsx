@@ -1,9 +1,10 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { LevelHero } from '@kitchenline/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FormatSwitch } from '../analysis/format-switch.tsx'
 import { LazyAnalysis } from '../analysis/lazy-analysis.tsx'
+import { milestonesOf } from '../analysis/milestones.ts'
 import { MissingMatches, MissingText } from '../analysis/missing-matches.tsx'
 import { shownLevel } from '../analysis/ruler-position.ts'
 import { isChoice, useShownAnalysis } from '../analysis/use-shown-analysis.ts'
@@ -49,7 +50,8 @@ function useLinePoints({ userId, format, period, isNeeded }: LineQuestion) {
   const { data, error, refetch } = useLevelLine(userId, format, isNeeded)
   const [openedAt] = useState(Date.now)
   const points = pointsOf(data?.points ?? [], period === 'all' ? undefined : Number(period), openedAt)
-  return { points, isLoading: data?.analysisType !== format, error, onRetry: () => void refetch() }
+  const milestones = useMemo(() => milestonesOf(data?.points ?? []), [data])
+  return { points, milestones, isLoading: data?.analysisType !== format, error, onRetry: () => void refetch() }
 }
 
 const NoLevel = ({ analysis, userId }: Props) =>

@@ -15,7 +15,7 @@ import {
 } from '@kitchenline/rating'
 import { ratedMatchOf, peopleIn, personKey } from '../matches/rated-match-of.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
-import { addToLine, shownDays, type DayLevel } from './level-line.ts'
+import { addToLine, beatenIn, shownDays, strongestBeaten, type DayLevel } from './level-line.ts'
 import type { Base, KnownPeople } from './stored-level.ts'
 
 type Player = { format: MatchFormat; ownLevel?: number | undefined; constants: RatingConstants }
@@ -58,10 +58,12 @@ export function beginJudging(player: Player, known?: Known): Judging {
   const line: DayLevel[] = []
   let lastDay: PlayedMatch[] = []
   let ofLastDay: RatedMatch[] = []
+  let beaten = known?.base.beaten
   const judge = (match: RatedMatch) => {
     const one = judgeMatch(state, match)
     addEvidence(evidence, one)
-    addToLine(line, one, evidence)
+    beaten = strongestBeaten(beaten, match)
+    addToLine(line, one, { ...evidence, beaten })
     judged.push(one)
   }
   return {
@@ -77,7 +79,7 @@ export function beginJudging(player: Player, known?: Known): Judging {
       lastDay = coming.filter(({ id }) => ids.has(id))
     },
     end() {
-      const base = structuredClone({ totals: state.totals, evidence })
+      const base = structuredClone({ totals: state.totals, evidence, ...beatenIn({ beaten }) })
       const people = structuredClone(peopleOf(state, names, known?.people))
       for (const match of ofLastDay) judge(match)
       const isRescaled = scalesOf(state).some((scale, at) => scale > scales[at]!)

@@ -6,7 +6,7 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 export type KnownPeople = Record<string, MetPerson & { name: string }>
 
 /** The sums of all analysed matches before the last day: later matches never change earlier days. */
-export type Base = { totals: Totals; evidence: EvidenceState }
+export type Base = { totals: Totals; evidence: EvidenceState; beaten?: number | undefined }
 
 /** State of one player and format between two analyses: the next one reads new matches only. */
 export type StoredLevel = {

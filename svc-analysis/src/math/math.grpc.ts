@@ -16,12 +16,13 @@ export function mathHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-function toProto({ played, share, expectedShare, chance, levels }: JudgedPlayed): pb.AnalyzedMatch {
+function toProto({ played, match, share, expectedShare, chance, levels, against }: JudgedPlayed): pb.AnalyzedMatch {
   const linkedLevels = peopleIn(played).flatMap(({ name, level: stated, estimate }): pb.LinkedLevel[] =>
     estimate ? [{ name, stated, level: estimate.level, margin: FOUR_IN_FIVE * estimate.sd, asOf: estimate.asOf }] : [],
   )
   return {
-    ...{ share, expectedShare, chance, levels },
+    ...{ share, expectedShare, chance, levels, against },
+    games: match.isSum ? [] : [...match.games],
     matchId: played.id,
     matchDate: played.matchDate,
     won: played.won,

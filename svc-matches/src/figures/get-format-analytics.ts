@@ -3,14 +3,17 @@ import {
   addDays,
   consistency,
   localDay,
+  playedDays,
   startOfDay,
   type MatchFormat,
+  type PlayedDay,
   type TrendPoint,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { figuresOf, trendOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { scoreSums, type Figures } from './tally.ts'
+import { dayFigures, ofZone } from './recent-days.ts'
+import { scoresIn, scoreSums, type Figures, type ScoreMatches } from './tally.ts'
 import { checkTimeZone } from '../check-input.ts'
 
 export type FormatAnalytics = {
@@ -19,6 +22,9 @@ export type FormatAnalytics = {
   consistency: number | undefined
   activeOpponents: number
   trend: TrendPoint[]
+  /** Days of the last 26 weeks with a match. */
+  days: PlayedDay[]
+  scores: ScoreMatches[]
 }
 
 type Question = { userId: string; format: MatchFormat; timeZone: string }
@@ -40,5 +46,7 @@ export async function getFormatAnalytics(ctx: Context, { userId, format, timeZon
     consistency: consistency(scoreSums(figures.tallies[format])),
     activeOpponents,
     trend: trendOf(figures, { scope: format, timeZone, now }),
+    days: playedDays(dayFigures(ofZone(figures.tallies[format].days, timeZone)!), today),
+    scores: scoresIn(figures.tallies[format]),
   }
 }

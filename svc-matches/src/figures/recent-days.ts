@@ -1,9 +1,9 @@
-import { addDays, daysBetween, localDay, type DayFigures, type LocalDay } from '@kitchenline/domain'
+import { addDays, CALENDAR_WEEKS, daysBetween, localDay, type DayFigures, type LocalDay } from '@kitchenline/domain'
 import { boundedMap } from '@kitchenline/runtime'
 import { toPoints } from './score-units.ts'
 
-/** Longer than the longest range of the trend, so that a reader whose clock is behind misses nothing. */
-const DAYS_MAX = 100
+/** Longer than the calendar of the analytics, so that a reader whose clock is behind misses nothing. */
+const DAYS_MAX = 7 * (CALENDAR_WEEKS + 1)
 
 /**
  * Sums of one format by day of the player's calendar: index 0 is `from`, earlier days are not stored. Two lists of numbers,

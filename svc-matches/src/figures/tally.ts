@@ -13,7 +13,7 @@ import { addToDays, type RecentDays } from './recent-days.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
 /** Raise it with each new sum: tallies of another shape are recounted. */
-export const TALLY_SHAPE = 3
+export const TALLY_SHAPE = 4
 
 /** Sums over the matches of one format. */
 export type Tally = {
@@ -24,6 +24,8 @@ export type Tally = {
   scored: number
   scoreUnits: number
   squares: SquareSums
+  /** How often each whole percent occurs, by itself. */
+  scores: number[]
   /** Against opponents of ADVANCED_LEVEL or more. */
   advanced: WinRecord
   byType: Record<MatchType, WinRecord>
@@ -31,10 +33,13 @@ export type Tally = {
   days?: RecentDays[]
 }
 
+const HIGHEST_SCORE = 100
+
 export function emptyTally(): Tally {
   const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
   const none = { matches: 0, wins: 0 }
-  return { shape: TALLY_SHAPE, ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, advanced: none, byType }
+  const scores = Array.from({ length: HIGHEST_SCORE + 1 }, () => 0)
+  return { shape: TALLY_SHAPE, ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, scores, advanced: none, byType }
 }
 
 /** The tally with a match counted in (1) or taken out (-1). */
@@ -42,12 +47,14 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
   const won = match.result === 'won' ? sign : 0
   const counted = ({ matches, wins }: WinRecord): WinRecord => ({ matches: matches + sign, wins: wins + won })
   const units = toUnits(match.performanceScore)
+  const percent = Math.round(match.performanceScore)
   return {
     ...tally,
     ...counted(tally),
     scored: tally.scored + (match.isScored ? sign : 0),
     scoreUnits: tally.scoreUnits + sign * units,
     squares: addSquare(tally.squares, units, sign),
+    scores: tally.scores.with(percent, tally.scores[percent]! + sign),
     advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
     byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
     ...(tally.days && {
@@ -77,6 +84,12 @@ export function figures(tallies: Tally[], currentStreak: number): Figures {
 export function scoreSums({ matches, scoreUnits, squares }: Tally): ScoreSums {
   return { matches, scoreSum: toPoints(scoreUnits), scoreSquareSum: squareSum(squares) }
 }
+
+export type ScoreMatches = { score: number; matches: number }
+
+/** Those that occur, lowest first. */
+export const scoresIn = ({ scores }: Tally): ScoreMatches[] =>
+  scores.flatMap((matches, score) => (matches === 0 ? [] : [{ score, matches }]))
 
 export function sumOf(tallies: Tally[], pick: (tally: Tally) => number): number {
   return tallies.reduce((total, tally) => total + pick(tally), 0)

@@ -71,8 +71,13 @@ it('draws the level by days of play, whenever analyses were made, and says what 
   const names = within(line)
     .getAllByRole('img')
     .map((day) => plain(day.getAttribute('aria-label')))
-  expect(names).toEqual(['Oct 11, 2026: 3.62', 'Oct 13, 2026: 3.55, −0.07, won 1 of 2', 'Oct 17, 2026: 3.71, +0.16, won 2 of 4'])
+  expect(names).toEqual([
+    'Oct 11, 2026: 3.62, First level',
+    'Oct 13, 2026: 3.55, −0.07, won 1 of 2',
+    'Oct 17, 2026: 3.71, +0.16, won 2 of 4',
+  ])
   expect(within(line).getByText('+0.09 over 6 matches since Oct 11, 2026')).toBeTruthy()
+  expect(plain(screen.getByRole('list', { name: 'Milestones' }).textContent)).toBe('Oct 11, 2026 First level')
 })
 
 it('draws no line of a single day', async () => {

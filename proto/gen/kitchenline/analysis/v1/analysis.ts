@@ -188,6 +188,8 @@ export interface DayLevel {
   wins: number;
   /** The sum of the chances before each match. */
   expected: number;
+  /** The mean level of the strongest opponents beaten by then, of those whose levels are all known. Absent while there are none. */
+  beaten?: number | undefined;
 }
 
 export interface GetAnalysisMathRequest {
@@ -224,6 +226,15 @@ export interface AnalyzedMatch {
   linked: boolean;
   /** Of friends on court, while both sides agree to it. */
   linkedLevels: LinkedLevel[];
+  /** Mean level of the opponents, as it was taken for this match. */
+  against: number;
+  /** In the order of play; none where only the sums are known. */
+  games: Game[];
+}
+
+export interface Game {
+  own: number;
+  opponent: number;
 }
 
 /** What a friend's own log says, in place of what the caller stated of them for this match. */
@@ -2581,7 +2592,7 @@ export const GetLevelLineResponse: MessageFns<GetLevelLineResponse> = {
 };
 
 function createBaseDayLevel(): DayLevel {
-  return { date: undefined, level: 0, matches: 0, wins: 0, expected: 0 };
+  return { date: undefined, level: 0, matches: 0, wins: 0, expected: 0, beaten: undefined };
 }
 
 export const DayLevel: MessageFns<DayLevel> = {
@@ -2600,6 +2611,9 @@ export const DayLevel: MessageFns<DayLevel> = {
     }
     if (message.expected !== 0) {
       writer.uint32(41).double(message.expected);
+    }
+    if (message.beaten !== undefined) {
+      writer.uint32(49).double(message.beaten);
     }
     return writer;
   },
@@ -2657,6 +2671,14 @@ export const DayLevel: MessageFns<DayLevel> = {
             message.expected = reader.double();
             continue;
           }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.beaten = reader.double();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2676,6 +2698,7 @@ export const DayLevel: MessageFns<DayLevel> = {
       matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
       wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
       expected: isSet(object.expected) ? globalThis.Number(object.expected) : 0,
+      beaten: isSet(object.beaten) ? globalThis.Number(object.beaten) : undefined,
     };
   },
 
@@ -2696,6 +2719,9 @@ export const DayLevel: MessageFns<DayLevel> = {
     if (message.expected !== 0) {
       obj.expected = floatToJson(message.expected);
     }
+    if (message.beaten !== undefined) {
+      obj.beaten = floatToJson(message.beaten);
+    }
     return obj;
   },
 
@@ -2709,6 +2735,7 @@ export const DayLevel: MessageFns<DayLevel> = {
     message.matches = object.matches ?? 0;
     message.wins = object.wins ?? 0;
     message.expected = object.expected ?? 0;
+    message.beaten = object.beaten ?? undefined;
     return message;
   },
 };
@@ -3020,6 +3047,8 @@ function createBaseAnalyzedMatch(): AnalyzedMatch {
     chance: 0,
     linked: false,
     linkedLevels: [],
+    against: 0,
+    games: [],
   };
 }
 
@@ -3063,6 +3092,12 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     }
     for (const v of message.linkedLevels) {
       LinkedLevel.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.against !== 0) {
+      writer.uint32(113).double(message.against);
+    }
+    for (const v of message.games) {
+      Game.encode(v!, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -3184,6 +3219,22 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
             message.linkedLevels.push(LinkedLevel.decode(reader, reader.uint32()));
             continue;
           }
+          case 14: {
+            if (tag !== 113) {
+              break;
+            }
+
+            message.against = reader.double();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.games.push(Game.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3235,6 +3286,8 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
         : globalThis.Array.isArray(object?.linked_levels)
         ? object.linked_levels.map((e: any) => LinkedLevel.fromJSON(e))
         : [],
+      against: isSet(object.against) ? globalThis.Number(object.against) : 0,
+      games: globalThis.Array.isArray(object?.games) ? object.games.map((e: any) => Game.fromJSON(e)) : [],
     };
   },
 
@@ -3279,6 +3332,12 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     if (message.linkedLevels?.length) {
       obj.linkedLevels = message.linkedLevels.map((e) => LinkedLevel.toJSON(e));
     }
+    if (message.against !== 0) {
+      obj.against = floatToJson(message.against);
+    }
+    if (message.games?.length) {
+      obj.games = message.games.map((e) => Game.toJSON(e));
+    }
     return obj;
   },
 
@@ -3300,6 +3359,93 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     message.chance = object.chance ?? 0;
     message.linked = object.linked ?? false;
     message.linkedLevels = object.linkedLevels?.map((e) => LinkedLevel.fromPartial(e)) || [];
+    message.against = object.against ?? 0;
+    message.games = object.games?.map((e) => Game.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseGame(): Game {
+  return { own: 0, opponent: 0 };
+}
+
+export const Game: MessageFns<Game> = {
+  encode(message: Game, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.own !== 0) {
+      writer.uint32(8).int32(message.own);
+    }
+    if (message.opponent !== 0) {
+      writer.uint32(16).int32(message.opponent);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Game {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGame();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.own = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.opponent = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Game {
+    return {
+      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
+      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
+    };
+  },
+
+  toJSON(message: Game): unknown {
+    const obj: any = {};
+    if (message.own !== 0) {
+      obj.own = Math.round(message.own);
+    }
+    if (message.opponent !== 0) {
+      obj.opponent = Math.round(message.opponent);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Game>): Game {
+    return Game.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Game>): Game {
+    const message = createBaseGame();
+    message.own = object.own ?? 0;
+    message.opponent = object.opponent ?? 0;
     return message;
   },
 };

@@ -871,6 +871,22 @@ export interface GetFormatAnalyticsResponse {
   /** Distinct opponents of the last 90 days. */
   activeOpponents: number;
   trend: TrendPoint[];
+  /** Those with a match of the last 26 weeks, of which this is one; first day first. */
+  days: PlayedDay[];
+  /** Those that occur, over all matches; lowest first. */
+  scores: ScoreMatches[];
+}
+
+export interface PlayedDay {
+  /** YYYY-MM-DD, of the player's calendar. */
+  day: string;
+  matches: number;
+}
+
+export interface ScoreMatches {
+  /** Whole percent. */
+  score: number;
+  matches: number;
 }
 
 /** The figures of one format over all matches up to the end of a day of the player's calendar. */
@@ -7860,7 +7876,7 @@ export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = 
 };
 
 function createBaseGetFormatAnalyticsResponse(): GetFormatAnalyticsResponse {
-  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [] };
+  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [], days: [], scores: [] };
 }
 
 export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> = {
@@ -7876,6 +7892,12 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     }
     for (const v of message.trend) {
       TrendPoint.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.days) {
+      PlayedDay.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.scores) {
+      ScoreMatches.encode(v!, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -7925,6 +7947,22 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
             message.trend.push(TrendPoint.decode(reader, reader.uint32()));
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.days.push(PlayedDay.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.scores.push(ScoreMatches.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7947,6 +7985,8 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
         ? globalThis.Number(object.active_opponents)
         : 0,
       trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
+      scores: globalThis.Array.isArray(object?.scores) ? object.scores.map((e: any) => ScoreMatches.fromJSON(e)) : [],
     };
   },
 
@@ -7964,6 +8004,12 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     if (message.trend?.length) {
       obj.trend = message.trend.map((e) => TrendPoint.toJSON(e));
     }
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => PlayedDay.toJSON(e));
+    }
+    if (message.scores?.length) {
+      obj.scores = message.scores.map((e) => ScoreMatches.toJSON(e));
+    }
     return obj;
   },
 
@@ -7978,6 +8024,178 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     message.consistency = object.consistency ?? undefined;
     message.activeOpponents = object.activeOpponents ?? 0;
     message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
+    message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
+    message.scores = object.scores?.map((e) => ScoreMatches.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePlayedDay(): PlayedDay {
+  return { day: "", matches: 0 };
+}
+
+export const PlayedDay: MessageFns<PlayedDay> = {
+  encode(message: PlayedDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.day !== "") {
+      writer.uint32(10).string(message.day);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlayedDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlayedDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.day = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PlayedDay {
+    return {
+      day: isSet(object.day) ? globalThis.String(object.day) : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+    };
+  },
+
+  toJSON(message: PlayedDay): unknown {
+    const obj: any = {};
+    if (message.day !== "") {
+      obj.day = message.day;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PlayedDay>): PlayedDay {
+    return PlayedDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PlayedDay>): PlayedDay {
+    const message = createBasePlayedDay();
+    message.day = object.day ?? "";
+    message.matches = object.matches ?? 0;
+    return message;
+  },
+};
+
+function createBaseScoreMatches(): ScoreMatches {
+  return { score: 0, matches: 0 };
+}
+
+export const ScoreMatches: MessageFns<ScoreMatches> = {
+  encode(message: ScoreMatches, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.score !== 0) {
+      writer.uint32(8).int32(message.score);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ScoreMatches {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseScoreMatches();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.score = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ScoreMatches {
+    return {
+      score: isSet(object.score) ? globalThis.Number(object.score) : 0,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+    };
+  },
+
+  toJSON(message: ScoreMatches): unknown {
+    const obj: any = {};
+    if (message.score !== 0) {
+      obj.score = Math.round(message.score);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ScoreMatches>): ScoreMatches {
+    return ScoreMatches.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ScoreMatches>): ScoreMatches {
+    const message = createBaseScoreMatches();
+    message.score = object.score ?? 0;
+    message.matches = object.matches ?? 0;
     return message;
   },
 };
