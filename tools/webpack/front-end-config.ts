@@ -73,7 +73,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       ],
     },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
         new MinimizerPlugin({ parallel: false, extractComments: false, minify: writeForBrowsers }),

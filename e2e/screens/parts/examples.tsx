@@ -1,8 +1,9 @@
 import * as ui from '@kitchenline/ui'
+import * as moment from '@kitchenline/ui/moment'
 import { useState, type ReactNode } from 'react'
 import { COURT_EXAMPLES } from './court-examples.tsx'
 
-type Ui = typeof ui
+type Ui = typeof ui & typeof moment
 /** Every component that libs/ui exports; the rest of its names begin with a small letter. */
 type Part = { [Name in keyof Ui]: Name extends Capitalize<Name> ? Name : never }[keyof Ui]
 
@@ -104,7 +105,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   Moment: () => (
     <Opened name="Moment">
       {(onClose) => (
-        <ui.Moment
+        <moment.Moment
           result="won"
           title="Match logged successfully!"
           figure="11–4"
@@ -112,7 +113,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
           actions={<ui.Button tone="ball">Share</ui.Button>}
         >
           You beat a 4.2. We gave you 24%.
-        </ui.Moment>
+        </moment.Moment>
       )}
     </Opened>
   ),

@@ -1,3 +1,4 @@
+import './styles/moment.css'
 import type { MatchResult } from '@kitchenline/domain'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'

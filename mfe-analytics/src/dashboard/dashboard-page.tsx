@@ -20,7 +20,7 @@ function TrialDashboard() {
       {matches.length > 0 && <TrialCourt stats={trialStats(matches)} />}
       <TrialBanner logged={matches.length} />
       {matches.length > 0 && <PlayerFigures stats={trialStats(matches)} isTrial />}
-      <RecentMatches />
+      <RecentMatches isEmpty={matches.length === 0} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
       </div>
       <div className="ma-home__columns">
         <div className="ma-home__column">
-          {recentMatches ? <RecentMatches matches={recentMatches} /> : unavailable('dashboard.recent')}
+          {recentMatches ? <RecentMatches matches={recentMatches} isEmpty={isFirst} /> : unavailable('dashboard.recent')}
           {stats ? (
             <PlayerFigures stats={stats} />
           ) : (

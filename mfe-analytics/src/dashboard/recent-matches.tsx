@@ -1,19 +1,23 @@
 import type { MatchDto } from '@kitchenline/api'
 import { Link, RemotePart, useSession } from '@kitchenline/shell-api'
-import { buttonClass, Card, Skeleton, useMedia } from '@kitchenline/ui'
+import { buttonClass, Card, EmptyState, Skeleton, useMedia } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
 /** On a phone, and where they stand beside other columns. */
 const FEW = 3
 const MORE = 6
 
-type Props = { matches?: readonly MatchDto[] }
+type Props = {
+  /** Of a player. A visitor's are in the browser. */
+  matches?: readonly MatchDto[]
+  isEmpty: boolean
+}
 
 /**
- * Drawn by the remote that owns matches; while that is unavailable only this card says so. A visitor's come from the
- * browser.
+ * Drawn by the remote that owns matches; while that is unavailable only this card says so. Before the first match a page
+ * need not wait for it.
  */
-export function RecentMatches({ matches }: Props) {
+export function RecentMatches({ matches, isEmpty }: Props) {
   const { user } = useSession()
   const limit = useMedia('(min-width: 64rem)') ? MORE : FEW
   return (
@@ -35,12 +39,16 @@ export function RecentMatches({ matches }: Props) {
         </div>
       }
     >
-      <RemotePart
-        name="mfe_matches/match-list"
-        limit={limit}
-        {...(matches && { matches })}
-        skeleton={<Skeleton height={36 + 64 * limit} />}
-      />
+      {isEmpty ? (
+        <EmptyState title={<FormattedMessage id="match.none" />} />
+      ) : (
+        <RemotePart
+          name="mfe_matches/match-list"
+          limit={limit}
+          {...(matches && { matches })}
+          skeleton={<Skeleton height={36 + 64 * limit} />}
+        />
+      )}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl'
 export function NoMatches({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
-      title={<FormattedMessage id="history.none" />}
+      title={<FormattedMessage id="match.none" />}
       action={
         <>
           <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>

@@ -7,7 +7,8 @@ import {
   TRIAL_MATCHES,
 } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
-import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, Moment, scoreText } from '@kitchenline/ui'
+import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, scoreText } from '@kitchenline/ui'
+import { Moment } from '@kitchenline/ui/moment'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { logAgain } from '../match-form/same-players.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
