@@ -39,7 +39,15 @@ export function hasAnalysis(services: Pick<FakeServices, 'on'>, over: Partial<Ge
   const stored = { format: 'MATCH_FORMAT_SINGLES', analysis: JUDGEMENT, isUpdate: true, version: '7', waitingMatches: 0 }
   services.on('getStoredAnalyses', () => ({ analyses: [stored] }))
   services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [JUDGEMENT], nextCursor: 'c1' }))
-  const day = { date: new Date('2026-05-01T12:00:00.000Z'), level: 4.13, matches: 12, wins: 8, expected: 6.2, beaten: 4.1 }
+  const day = {
+    date: new Date('2026-05-01T12:00:00.000Z'),
+    level: 4.13,
+    matches: 12,
+    wins: 8,
+    expected: 6.2,
+    beaten: 4.1,
+    upsets: 0,
+  }
   services.on('getLevelLine', () => ({ format: 'MATCH_FORMAT_SINGLES', days: [day] }))
   const math = { start: 3.5, level: 4.13, total: 1, before: 3.5, after: 4.13 }
   services.on('getAnalysisMath', () => ({ ...math, matches: [MATCH] }))

@@ -33,7 +33,7 @@ it('has everything of the player in one file, however long the lists are', async
     yield { opponents: [OPPONENT] }
   })
   services.on('listAnalyses', ({ format }) => ({ format, analyses: [JUDGEMENT] }))
-  const evening = { date: new Date('2026-05-01T18:00:00.000Z'), level: 4.13, matches: 12, wins: 8, expected: 6.2 }
+  const evening = { date: new Date('2026-05-01T18:00:00.000Z'), level: 4.13, matches: 12, wins: 8, expected: 6.2, upsets: 1 }
   services.on('getLevelLine', ({ format }) => ({ format, days: [evening] }))
 
   const paid = { id: 'in_1', subscriptionId: 's1', userId: 'ana', planId: 'p1', amount: 299, refunded: 0, currency: 'usd' }

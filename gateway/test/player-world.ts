@@ -83,7 +83,9 @@ export function newPlayer(services: FakeServices): World {
   services.on('getOwnSignup', () => ({ source: 'direct', createdAt: WHEN }))
   services.on('listOwnPayments', () => ({ payments: [] }))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
-  services.on('listAchievements', () => ({ achievements: [{ achievement: 'onFire', reachedAt: WHEN }] }))
+  services.on('listAchievements', () => ({
+    achievements: [{ achievement: 'onFire', reachedAt: WHEN, held: true, value: 3, goal: 3 }],
+  }))
   hasNoImports(services)
   services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({
     opponent: { ...opponent, name, skillLevel, notes, totalMatches: 0, wins: 0, losses: 0 },

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const day = (date: string, level: number, [matches, wins, expected] = [12, 8, 6]) => ({
-  ...{ date: new Date(date), level, matches: matches!, wins: wins!, expected: expected! },
+  ...{ date: new Date(date), level, matches: matches!, wins: wins!, expected: expected!, upsets: 0 },
 })
 const levelsIn = async (zone: string) =>
   RecapDto.parse(await (await gateway.as('ana', `/api/recap?period=month&day=2026-11-17&tz=${zone}`)).json()).levels

@@ -4,7 +4,7 @@ import { category, hasMatches, hasOpponent, listed, signedIn } from './matches-p
 import { json } from './running-gateway.ts'
 import { STORED } from './wire-examples.ts'
 
-const { decimal, eachLike, integer, like } = MatchersV3
+const { arrayContaining, decimal, eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('matches')
 
 const inBook = {
@@ -249,15 +249,20 @@ it('gathers what friends have been playing', () =>
     },
   }))
 
-it('tells when achievements were first held', () =>
+it('tells where trophies stand', () =>
   promised({
     rpc: 'ListAchievements',
     what: 'of the caller',
     states: [['the player has won three in a row', { userId: 'ana' }]],
-    request: {},
-    response: { achievements: eachLike({ achievement: 'onFire', reachedAt: timestamp() }) },
+    request: { timeZone: 'UTC' },
+    response: {
+      achievements: arrayContaining(
+        { achievement: 'onFire', reachedAt: timestamp(), held: true, value: decimal(3), goal: decimal(3) },
+        { achievement: 'dedicatedPlayer', value: decimal(3), goal: decimal(10) },
+      ),
+    },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/me/achievements')
-      expect(await response.json()).toMatchObject([{ achievement: 'onFire' }])
+      expect(await response.json()).toMatchObject([{ achievement: 'onFire', isHeld: true, value: 3 }, { reachedAt: null }])
     },
   }))

@@ -1,10 +1,10 @@
 import {
   cancelSubscription,
   resumeSubscription,
-  listAchievements,
   listConfirmations,
   listEarlierMatches,
   listFriends,
+  listTrophies,
   openPortal,
   recap,
   referralStats,
@@ -14,11 +14,11 @@ import {
   updateMe,
   userStats,
 } from '@kitchenline/api'
-import { ACHIEVEMENTS, PLAN_INTERVALS } from '@kitchenline/domain'
+import { PLAN_INTERVALS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, eachLike, integer, like, number } = MatchersV3
+const { arrayContaining, boolean, eachLike, integer, like, number } = MatchersV3
 const gateway = gatewayContract('mfe-social')
 
 const SIGNED_IN = 'a player is signed in'
@@ -97,14 +97,20 @@ describe('mfe-social needs from the gateway', () => {
     expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
   })
 
-  it('when achievements were first held', async () => {
+  it('where trophies stand', async () => {
     const reached = await gateway.answers({
       what: 'a request for my achievements',
       states: [SIGNED_IN],
-      endpoint: listAchievements,
-      answer: eachLike({ achievement: oneOf(ACHIEVEMENTS), reachedAt: aMoment('2026-05-01T12:00:00.000Z') }),
+      endpoint: listTrophies,
+      answer: arrayContaining(
+        {
+          ...{ achievement: like('onFire'), reachedAt: aMoment('2026-05-01T12:00:00.000Z') },
+          ...{ isHeld: boolean(true), value: number(3), goal: number(3) },
+        },
+        { achievement: 'upset', reachedAt: null, isHeld: boolean(false), value: number(0), goal: number(1) },
+      ),
     })
-    expect(reached).toMatchObject([{ achievement: 'highPerformer' }])
+    expect(reached).toMatchObject([{ achievement: 'onFire' }, { achievement: 'upset' }])
   })
 
   it('what the player may use of the paid features', async () => {

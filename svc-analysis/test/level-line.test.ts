@@ -123,3 +123,12 @@ it('is the same for a season that is imported as for one that was logged each ev
   const { analyses } = await late.history()
   expect(analyses).toMatchObject([{ playedUpTo: at('2026-04-27'), matches: 14 }])
 })
+
+it('knows on which days a win was an upset', async () => {
+  const ana = world.player()
+  for (let n = 0; n < 10; n += 1) await ana.matches.log(loss(at('2026-04-01')))
+  await ana.analysis()
+  await ana.matches.log(win(at('2026-04-08')))
+  await ana.matches.log(loss(at('2026-04-09')))
+  expect((await ana.line()).map(({ upsets }) => upsets)).toEqual([0, 1, 0])
+})

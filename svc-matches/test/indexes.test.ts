@@ -43,7 +43,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['a filtered summary', () => ana.summarize({ namePart: 'dan', result: 'MATCH_RESULT_WON' })],
   ['the book', () => ana.opponents()],
   ['the figures', () => ana.stats()],
-  ['the achievements', () => ana.achievements()],
+  ['the trophies', () => ana.trophies()],
   ['the first figures of a player', () => player(service, newPlayer()).stats()],
   ['the sweep', () => sweepAbandoned(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
 ]

@@ -55,18 +55,6 @@ it('count matches with points apart, whatever becomes of a score', async () => {
   await expectCounted(ana)
 })
 
-it('show when an achievement was first held, over both formats, also when it is lost since', async () => {
-  const ana = createPlayer()
-  const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
-  expect(await ana.achievements()).toEqual([])
-  // Not logged in the order in which they were played.
-  await ana.log(doublesForm({ matchDate: on(3), result: 'MATCH_RESULT_WON' }))
-  await ana.log(singlesForm({ matchDate: on(5), result: 'MATCH_RESULT_LOST' }))
-  await ana.log(singlesForm({ matchDate: on(1), result: 'MATCH_RESULT_WON' }))
-  await ana.log(singlesForm({ matchDate: on(2), result: 'MATCH_RESULT_WON' }))
-  expect(await ana.achievements()).toMatchObject([{ achievement: 'onFire', reachedAt: on(3) }])
-})
-
 describe('are shown', () => {
   it('to their owner, a friend and an administrator, to no one else', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]

@@ -7,6 +7,7 @@ import { toCurrentUser } from '../routes/current-user-dto.ts'
 import { toMatch } from '../routes/match-dto.ts'
 import { toPrivacy } from '../routes/privacy-dto.ts'
 import { toOpponent } from '../routes/opponents.ts'
+import { listTrophies } from '../routes/trophies.ts'
 import type { Scope } from '../scope.ts'
 import { sendParts } from '../send-stream.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,8 @@ const PAGE = 100
 type Lists = Record<string, AsyncIterable<unknown[]>>
 
 /** Everything small, fetched together. One unavailable part refuses the whole: half of it would pass for everything. */
-export async function shortData({ identity, social, billing, matches, analysis }: Services, scope: Scope) {
+export async function shortData(services: Services, scope: Scope, timeZone: string) {
+  const { identity, social, billing, matches, analysis } = services
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
   const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
     await Promise.all([
@@ -33,7 +35,7 @@ export async function shortData({ identity, social, billing, matches, analysis }
       social.call(scope, 'listBlockedPlayers', {}),
       billing.call(scope, 'getSubscriptionStatus', {}),
     ])
-  const { achievements } = await matches.call(scope, 'listAchievements', { userId: scope.caller!.userId })
+  const achievements = (await listTrophies(services, scope, timeZone)).filter(({ reachedAt }) => reachedAt !== null)
   const levelLinking = await analysis.call(scope, 'getLevelLinking', {})
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {

@@ -112,7 +112,10 @@ export function toAccess({ source, remainingFreeMatches }: pb.Access): AnalysisA
   return { canUse: reason !== 'none', reason, remainingFree: remainingFreeMatches }
 }
 
-export const toLevelPoint = ({ date, ...day }: pb.DayLevel): LevelPointDto => ({ ...day, date: iso('date', date) })
+export const toLevelPoint = ({ date, upsets: _upsets, ...day }: pb.DayLevel): LevelPointDto => ({
+  ...day,
+  date: iso('date', date),
+})
 
 export function toAnalyzedMatch({ matchDate, linkedLevels, ...match }: pb.AnalyzedMatch): AnalyzedMatchDto {
   const levels = linkedLevels.map((one) => ({ ...one, asOf: iso('asOf', one.asOf) }))

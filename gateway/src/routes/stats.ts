@@ -1,12 +1,14 @@
-import { doublesStats, listAchievements, singlesStats, userStats } from '@kitchenline/api'
-import { ACHIEVEMENTS, type MatchFormat } from '@kitchenline/domain'
+import { doublesStats, listTrophies as listTrophiesEndpoint, singlesStats, userStats } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
-import { iso, present } from './present.ts'
+import { listTrophies } from './trophies.ts'
 
-export function statsRoutes(api: Api, { matches }: Services) {
+export function statsRoutes(api: Api, services: Services) {
+  const { matches } = services
   const stats = (scope: Scope, userId: string, format?: MatchFormat) =>
     matches.call(scope, 'getStats', { userId, format: matchFormat.encode(format) })
 
@@ -14,13 +16,5 @@ export function statsRoutes(api: Api, { matches }: Services) {
   serve(api, singlesStats, ({ params, scope }) => stats(scope, params.userId, 'singles'))
   serve(api, doublesStats, ({ params, scope }) => stats(scope, params.userId, 'doubles'))
 
-  serve(api, listAchievements, async ({ scope }) =>
-    (await matches.call(scope, 'listAchievements', {})).achievements.map(({ achievement, reachedAt }) => ({
-      achievement: present(
-        'achievement',
-        ACHIEVEMENTS.find((known) => known === achievement),
-      ),
-      reachedAt: iso('reachedAt', reachedAt),
-    })),
-  )
+  serve(api, listTrophiesEndpoint, ({ req, scope }) => listTrophies(services, scope, timeZoneOf(req, undefined)))
 }

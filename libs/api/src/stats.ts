@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS } from '@kitchenline/domain'
+import { TROPHIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
@@ -29,14 +29,23 @@ export const userStats = ofUser('stats', 'Figures over all matches; of oneself, 
 export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
 export const doublesStats = ofUser('doubles-stats', 'Figures over doubles matches')
 
-export const AchievementDto = z.object({ achievement: z.enum(ACHIEVEMENTS), reachedAt: z.string() })
-export type AchievementDto = z.infer<typeof AchievementDto>
+/** Where one trophy stands. One that was reached and is not held now stood once: `reachedAt` stays. */
+export const TrophyDto = z.object({
+  achievement: z.enum(TROPHIES),
+  /** When the match was played that first reached it. */
+  reachedAt: z.string().nullable(),
+  isHeld: z.boolean(),
+  /** How far it is, of the goal; of a trophy that is held, at least the goal. */
+  value: z.number(),
+  goal: z.number(),
+})
+export type TrophyDto = z.infer<typeof TrophyDto>
 
-export const listAchievements = endpoint({
+export const listTrophies = endpoint({
   method: 'GET',
   path: '/api/users/me/achievements',
   access: 'user',
   shows: ['own-matches'],
-  summary: 'When one first held each achievement',
-  response: z.array(AchievementDto),
+  summary: 'Where each trophy stands; those of the level are left out while levels are unavailable',
+  response: z.array(TrophyDto),
 })

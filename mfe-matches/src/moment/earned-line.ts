@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, currentStreak, formatLevel, formatOf } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, currentStreak, formatLevel, formatOf, UPSET_CHANCE } from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
 import type { ListedMatch } from '../match-list/match-list.tsx'
 
@@ -26,7 +26,6 @@ export type Facts = {
 
 export type Line = { id: string; values: Record<string, string | number> }
 
-const UPSET_CHANCE = 0.35
 const STREAK = 3
 const BEST_DAYS = 30
 const BEST_OF_AT_LEAST = 5

@@ -2,18 +2,16 @@ import {
   friendMatches,
   friendStats,
   headToHead,
-  listAchievements,
   listOpponents,
+  listTrophies,
   playerProfile,
   userStats,
-  type AchievementDto,
   type Endpoint,
   type HeadToHeadDto,
   type OpponentDto,
   type PlayerDto,
-  type UserStatsDto,
 } from '@kitchenline/api'
-import { achievements, searchText, type Achievement } from '@kitchenline/domain'
+import { searchText } from '@kitchenline/domain'
 import { ApiProblem, queryOf, send, type SendOptions } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
@@ -72,29 +70,7 @@ export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pi
   return linked ?? book.find((entry) => !entry.linkedUserId && names.includes(searchText(entry.name)))
 }
 
-/** The figures that achievements are read from. */
 export const useOwnStats = (userId: string) => useQuery(queryOf(userStats, { params: { userId } }))
 
-export type Standing = { isCurrent: boolean; reachedAt: string | undefined }
-
-/** Whether the figures of today reach it, and when they first did. */
-export function useAchievements(userId: string) {
-  return useQuery({
-    queryKey: [listAchievements.path, { userId }],
-    queryFn: async ({ signal }) => {
-      const [stats, reached] = await Promise.all([
-        send(userStats, { params: { userId }, signal }),
-        send(listAchievements, { signal }),
-      ])
-      return (achievement: Achievement) => standingOf(achievement, stats, reached)
-    },
-    meta: { shows: userStats.shows },
-  })
-}
-
-function standingOf(achievement: Achievement, stats: UserStatsDto, reached: readonly AchievementDto[]): Standing {
-  return {
-    isCurrent: achievements(stats).includes(achievement),
-    reachedAt: reached.find((one) => one.achievement === achievement)?.reachedAt,
-  }
-}
+/** Where each trophy stands. */
+export const useTrophies = () => useQuery(queryOf(listTrophies))

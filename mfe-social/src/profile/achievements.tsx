@@ -1,21 +1,23 @@
-import { ACHIEVEMENT_NEEDS, ACHIEVEMENTS, type Achievement } from '@kitchenline/domain'
+import type { TrophyDto } from '@kitchenline/api'
 import { Card } from '@kitchenline/ui'
 import { Award, Flame, Gauge, Lock } from '@kitchenline/ui/icons'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
-import { useAchievements, type Standing } from '../data/player.ts'
+import { useTrophies } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
 
+const isFirst = ({ achievement }: TrophyDto) => achievement in ICONS
+
 /** Those reached today, with the date; one reached only in the past is grey; the others say what they take. */
-export function Achievements({ userId }: { userId: string }) {
+export function Achievements() {
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>
-      <LoadState of="card" query={useAchievements(userId)}>
-        {(standingOf) => (
+      <LoadState of="card" query={useTrophies()}>
+        {(trophies) => (
           <ul className="ms-achievements">
-            {ACHIEVEMENTS.map((achievement) => (
-              <Item key={achievement} achievement={achievement} standing={standingOf(achievement)} />
+            {trophies.filter(isFirst).map((trophy) => (
+              <Item key={trophy.achievement} trophy={trophy} />
             ))}
           </ul>
         )}
@@ -24,25 +26,21 @@ export function Achievements({ userId }: { userId: string }) {
   )
 }
 
-const { highPerformer, onFire, dedicatedPlayer } = ACHIEVEMENT_NEEDS
-const NEEDS = { score: <FormattedNumber value={highPerformer / 100} style="percent" />, streak: onFire, matches: dedicatedPlayer }
-
-type ItemProps = { achievement: Achievement; standing: Standing }
-
-function Item({ achievement, standing: { isCurrent, reachedAt } }: ItemProps) {
-  const Icon = isCurrent ? ICONS[achievement] : Lock
+function Item({ trophy: { achievement, isHeld, reachedAt, goal } }: { trophy: TrophyDto }) {
+  const Icon = isHeld ? ICONS[achievement as keyof typeof ICONS] : Lock
+  const needs = { score: <FormattedNumber value={goal / 100} style="percent" />, streak: goal, matches: goal }
   return (
-    <li className={isCurrent ? 'ms-achievement ms-achievement--current' : 'ms-achievement'}>
+    <li className={isHeld ? 'ms-achievement ms-achievement--current' : 'ms-achievement'}>
       <Icon size={22} aria-hidden />
       <div>
         <h3>
           <FormattedMessage id={`achievements.${achievement}`} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={`achievements.${achievement}Text`} values={NEEDS} />{' '}
+          <FormattedMessage id={`achievements.${achievement}Text`} values={needs} />{' '}
           {reachedAt ? (
             <FormattedMessage
-              id={isCurrent ? 'achievements.reached' : 'achievements.reachedOnce'}
+              id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'}
               values={{ date: <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" /> }}
             />
           ) : (

@@ -81,7 +81,7 @@ function Statistics({ user }: { user: CurrentUserDto }) {
         </div>
         <div className="kl-stack">
           <AnalysisHistory userId={user.id} />
-          <Achievements userId={user.id} />
+          <Achievements />
           <ReferralCard />
         </div>
       </div>

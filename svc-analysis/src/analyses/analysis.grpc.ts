@@ -53,7 +53,7 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
 
     getLevelLine: edge.user<pb.GetLevelLineRequest, pb.GetLevelLineResponse>(async ({ userId, format: requested }, incoming) => {
       const { format, days } = await getLevelLine(ctx, { ...incoming, userId, format: matchFormat.decode(requested) })
-      return { format: matchFormat.encode(format), days }
+      return { format: matchFormat.encode(format), days: days.map((day) => ({ upsets: 0, ...day })) }
     }),
   }
 }

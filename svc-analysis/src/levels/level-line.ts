@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, UPSET_CHANCE } from '@kitchenline/domain'
 import { dayNumber, type EvidenceState, type JudgedMatch, type RatedMatch } from '@kitchenline/rating'
 
 /** The level at the end of one UTC day of play, and what had come of all matches by then. */
@@ -13,6 +13,8 @@ export type DayLevel = {
   expected: number
   /** Mean level of the strongest opponents beaten by then, of those whose levels are all known. */
   beaten?: number | undefined
+  /** Wins of this day against a forecast; days of earlier versions do not know. */
+  upsets?: number
 }
 
 /** As levels are shown. */
@@ -21,14 +23,23 @@ export const twoDecimals = (value: number) => Math.round(value * 100) / 100
 /** Adds a match that was judged after all others to its day. */
 export function addToLine(
   line: DayLevel[],
-  { match, levelAfter }: JudgedMatch,
+  { match, levelAfter, chance }: JudgedMatch,
   so: Pick<EvidenceState, 'results'> & Beaten,
 ): void {
   const last = line.at(-1)
   const isSameDay = last !== undefined && dayNumber(last.date) === dayNumber(match.date)
   const date = isSameDay && last.date > match.date ? last.date : match.date
   const { matches, wins, expectedWins } = so.results
-  const day = { date, level: twoDecimals(levelAfter), matches, wins, expected: twoDecimals(expectedWins), ...beatenIn(so) }
+  const upsets = (isSameDay ? last.upsets! : 0) + (match.won && chance < UPSET_CHANCE ? 1 : 0)
+  const day = {
+    date,
+    level: twoDecimals(levelAfter),
+    matches,
+    wins,
+    expected: twoDecimals(expectedWins),
+    upsets,
+    ...beatenIn(so),
+  }
   if (isSameDay) line[line.length - 1] = day
   else line.push(day)
 }

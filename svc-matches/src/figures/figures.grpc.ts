@@ -1,4 +1,4 @@
-import { achievementsReached, type TrendPoint } from '@kitchenline/domain'
+import type { TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { GetDashboardResponse } from '@kitchenline/proto/matches'
@@ -12,6 +12,7 @@ import { getHeadToHead } from './get-head-to-head.ts'
 import { getRecap, getStats, getTrend, listMatchTypes, type MatchTypeFigures } from './get-figures.ts'
 import { listPartners } from './list-partners.ts'
 import { countAllMatches } from './figure-source.repository.ts'
+import { listTrophies } from './list-trophies.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Edges) {
   return {
@@ -95,9 +96,12 @@ export function statsHandlers(ctx: Context, { reads }: Edges) {
       getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
     ),
 
-    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => ({
-      achievements: await achievementsReached(ctx.scores.inOrder(caller.userId)),
-    })),
+    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async ({ timeZone }, { caller }) => {
+      const trophies = await listTrophies(ctx, caller.userId, timeZone || 'UTC')
+      return {
+        achievements: trophies.map(({ trophy, isHeld, ...standing }) => ({ ...standing, achievement: trophy, held: isHeld })),
+      }
+    }),
     countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
   }
 }

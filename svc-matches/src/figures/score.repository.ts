@@ -1,14 +1,24 @@
-import { MATCH_FORMATS, type MatchResult } from '@kitchenline/domain'
+import { MATCH_FORMATS, type TrophyMatch } from '@kitchenline/domain'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 
-type Scored = { orderKey: string; result: MatchResult; performanceScore: number; matchDate: Date }
+/** Of singles without a second opponent. */
+type PlayedRecord = Omit<TrophyMatch, 'opponents' | 'isFirstGameLost'> & {
+  orderKey: string
+  opponent1Key?: string
+  opponent2Key?: string
+  ownGames: number[]
+  opponentGames: number[]
+}
 
 export type ScoreRepository = {
   /** What every match came to, oldest first, over both formats. */
-  inOrder(userId: string): AsyncIterable<Scored>
+  inOrder(userId: string): AsyncIterable<TrophyMatch>
 }
 
-const FIELDS = { _id: 0, orderKey: 1, result: 1, performanceScore: 1, matchDate: 1 } as const
+const FIELDS = {
+  ...{ _id: 0, orderKey: 1, result: 1, performanceScore: 1, matchDate: 1 },
+  ...{ opponent1Key: 1, opponent2Key: 1, ownGames: 1, opponentGames: 1 },
+} as const
 const MAX_MS = 1_500
 const BATCH = 500
 
@@ -21,16 +31,16 @@ export const scoreRepository: ScoreRepository = {
         .hint('by_order')
         .batchSize(BATCH)
         .maxTimeMS(MAX_MS)
-        .lean<Scored[]>()
+        .lean<PlayedRecord[]>()
         .cursor(),
     )
-    const heads = (await Promise.all(sources.map((source) => source.next()))) as (Scored | null)[]
+    const heads = (await Promise.all(sources.map((source) => source.next()))) as (PlayedRecord | null)[]
     try {
       for (;;) {
         const next = earliest(heads)
         if (next === -1) return
-        yield heads[next]!
-        heads[next] = (await sources[next]!.next()) as Scored | null
+        yield trophyMatch(heads[next]!)
+        heads[next] = (await sources[next]!.next()) as PlayedRecord | null
       }
     } finally {
       await Promise.all(sources.map((source) => source.close()))
@@ -38,9 +48,18 @@ export const scoreRepository: ScoreRepository = {
   },
 }
 
-function earliest(heads: readonly (Scored | null)[]): number {
+function earliest(heads: readonly (PlayedRecord | null)[]): number {
   return heads.reduce(
     (best, head, at) => (head !== null && (best === -1 || head.orderKey < heads[best]!.orderKey) ? at : best),
     -1,
   )
+}
+
+function trophyMatch({ opponent1Key, opponent2Key, ownGames, opponentGames, ...match }: PlayedRecord): TrophyMatch {
+  const [own, theirs] = [ownGames[0], opponentGames[0]]
+  return {
+    ...match,
+    opponents: [opponent1Key, opponent2Key].flatMap((key) => (key === undefined ? [] : key.split('\n')[0] || key)),
+    isFirstGameLost: own !== undefined && theirs !== undefined && own < theirs,
+  }
 }

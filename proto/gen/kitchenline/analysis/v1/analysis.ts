@@ -189,7 +189,11 @@ export interface DayLevel {
   /** The sum of the chances before each match. */
   expected: number;
   /** The mean level of the strongest opponents beaten by then, of those whose levels are all known. Absent while there are none. */
-  beaten?: number | undefined;
+  beaten?:
+    | number
+    | undefined;
+  /** Wins of the day that had a chance below UPSET_CHANCE. */
+  upsets: number;
 }
 
 export interface GetAnalysisMathRequest {
@@ -2592,7 +2596,7 @@ export const GetLevelLineResponse: MessageFns<GetLevelLineResponse> = {
 };
 
 function createBaseDayLevel(): DayLevel {
-  return { date: undefined, level: 0, matches: 0, wins: 0, expected: 0, beaten: undefined };
+  return { date: undefined, level: 0, matches: 0, wins: 0, expected: 0, beaten: undefined, upsets: 0 };
 }
 
 export const DayLevel: MessageFns<DayLevel> = {
@@ -2614,6 +2618,9 @@ export const DayLevel: MessageFns<DayLevel> = {
     }
     if (message.beaten !== undefined) {
       writer.uint32(49).double(message.beaten);
+    }
+    if (message.upsets !== 0) {
+      writer.uint32(56).int32(message.upsets);
     }
     return writer;
   },
@@ -2679,6 +2686,14 @@ export const DayLevel: MessageFns<DayLevel> = {
             message.beaten = reader.double();
             continue;
           }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.upsets = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2699,6 +2714,7 @@ export const DayLevel: MessageFns<DayLevel> = {
       wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
       expected: isSet(object.expected) ? globalThis.Number(object.expected) : 0,
       beaten: isSet(object.beaten) ? globalThis.Number(object.beaten) : undefined,
+      upsets: isSet(object.upsets) ? globalThis.Number(object.upsets) : 0,
     };
   },
 
@@ -2722,6 +2738,9 @@ export const DayLevel: MessageFns<DayLevel> = {
     if (message.beaten !== undefined) {
       obj.beaten = floatToJson(message.beaten);
     }
+    if (message.upsets !== 0) {
+      obj.upsets = Math.round(message.upsets);
+    }
     return obj;
   },
 
@@ -2736,6 +2755,7 @@ export const DayLevel: MessageFns<DayLevel> = {
     message.wins = object.wins ?? 0;
     message.expected = object.expected ?? 0;
     message.beaten = object.beaten ?? undefined;
+    message.upsets = object.upsets ?? 0;
     return message;
   },
 };

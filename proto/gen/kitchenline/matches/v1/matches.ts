@@ -1064,12 +1064,22 @@ export interface GoneMatch {
 }
 
 export interface ListAchievementsRequest {
+  /** Whose days and weeks they are; UTC without. */
+  timeZone: string;
 }
 
 export interface Achievement {
-  /** One of ACHIEVEMENTS. */
+  /** One of TROPHIES. */
   achievement: string;
-  reachedAt: Date | undefined;
+  /** When it was first reached; absent while it is not. */
+  reachedAt?:
+    | Date
+    | undefined;
+  /** Reached, and standing now. */
+  held: boolean;
+  /** How far it is, of the goal. */
+  value: number;
+  goal: number;
 }
 
 export interface ListAchievementsResponse {
@@ -10762,11 +10772,14 @@ export const GoneMatch: MessageFns<GoneMatch> = {
 };
 
 function createBaseListAchievementsRequest(): ListAchievementsRequest {
-  return {};
+  return { timeZone: "" };
 }
 
 export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
-  encode(_: ListAchievementsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListAchievementsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.timeZone !== "") {
+      writer.uint32(10).string(message.timeZone);
+    }
     return writer;
   },
 
@@ -10783,6 +10796,14 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10795,26 +10816,36 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
     }
   },
 
-  fromJSON(_: any): ListAchievementsRequest {
-    return {};
+  fromJSON(object: any): ListAchievementsRequest {
+    return {
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
   },
 
-  toJSON(_: ListAchievementsRequest): unknown {
+  toJSON(message: ListAchievementsRequest): unknown {
     const obj: any = {};
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
     return ListAchievementsRequest.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
+  fromPartial(object: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
     const message = createBaseListAchievementsRequest();
+    message.timeZone = object.timeZone ?? "";
     return message;
   },
 };
 
 function createBaseAchievement(): Achievement {
-  return { achievement: "", reachedAt: undefined };
+  return { achievement: "", reachedAt: undefined, held: false, value: 0, goal: 0 };
 }
 
 export const Achievement: MessageFns<Achievement> = {
@@ -10824,6 +10855,15 @@ export const Achievement: MessageFns<Achievement> = {
     }
     if (message.reachedAt !== undefined) {
       Timestamp.encode(toTimestamp(message.reachedAt), writer.uint32(18).fork()).join();
+    }
+    if (message.held !== false) {
+      writer.uint32(24).bool(message.held);
+    }
+    if (message.value !== 0) {
+      writer.uint32(33).double(message.value);
+    }
+    if (message.goal !== 0) {
+      writer.uint32(41).double(message.goal);
     }
     return writer;
   },
@@ -10857,6 +10897,30 @@ export const Achievement: MessageFns<Achievement> = {
             message.reachedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.held = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.value = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.goal = reader.double();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10877,6 +10941,9 @@ export const Achievement: MessageFns<Achievement> = {
         : isSet(object.reached_at)
         ? fromJsonTimestamp(object.reached_at)
         : undefined,
+      held: isSet(object.held) ? globalThis.Boolean(object.held) : false,
+      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
+      goal: isSet(object.goal) ? globalThis.Number(object.goal) : 0,
     };
   },
 
@@ -10888,6 +10955,15 @@ export const Achievement: MessageFns<Achievement> = {
     if (message.reachedAt !== undefined) {
       obj.reachedAt = message.reachedAt.toISOString();
     }
+    if (message.held !== false) {
+      obj.held = message.held;
+    }
+    if (message.value !== 0) {
+      obj.value = floatToJson(message.value);
+    }
+    if (message.goal !== 0) {
+      obj.goal = floatToJson(message.goal);
+    }
     return obj;
   },
 
@@ -10898,6 +10974,9 @@ export const Achievement: MessageFns<Achievement> = {
     const message = createBaseAchievement();
     message.achievement = object.achievement ?? "";
     message.reachedAt = object.reachedAt ?? undefined;
+    message.held = object.held ?? false;
+    message.value = object.value ?? 0;
+    message.goal = object.goal ?? 0;
     return message;
   },
 };
@@ -14520,7 +14599,7 @@ export const MatchesServiceService = {
       Buffer.from(ListAuditAdminsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAuditAdminsResponse => ListAuditAdminsResponse.decode(value),
   },
-  /** When the caller first held each achievement; those never held are left out. */
+  /** Where each trophy of the log stands for the caller, reached or not. */
   listAchievements: {
     path: "/kitchenline.matches.v1.MatchesService/ListAchievements" as const,
     requestStream: false as const,
@@ -14739,7 +14818,7 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
   /** Everybody who stands in that log. For administrators. */
   listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
-  /** When the caller first held each achievement; those never held are left out. */
+  /** Where each trophy of the log stands for the caller, reached or not. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
   /**
    * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
@@ -15335,7 +15414,7 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
   ): ClientUnaryCall;
-  /** When the caller first held each achievement; those never held are left out. */
+  /** Where each trophy of the log stands for the caller, reached or not. */
   listAchievements(
     request: ListAchievementsRequest,
     callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,

@@ -1,0 +1,32 @@
+import { levelTrophies, MATCH_FORMATS, TROPHIES, type TrophyStanding } from '@kitchenline/domain'
+import type { TrophyDto } from '@kitchenline/api'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import type { Scope } from '../scope.ts'
+import type { Services } from '../services.ts'
+import { present } from './present.ts'
+
+/** Where every trophy of the caller stands: those of the log, and as long as levels are there, those of the level. */
+export async function listTrophies({ matches, analysis }: Services, scope: Scope, timeZone: string): Promise<TrophyDto[]> {
+  const [{ achievements }, ofLevel] = await Promise.all([
+    matches.call(scope, 'listAchievements', { timeZone }),
+    ofLevels(analysis, scope).catch(() => []),
+  ])
+  const ofLog = achievements.flatMap(({ achievement, held, ...standing }): TrophyStanding[] => {
+    const trophy = TROPHIES.find((known) => known === achievement)
+    return trophy ? [{ ...standing, trophy, isHeld: held }] : []
+  })
+  return [...ofLog, ...ofLevel].map(({ trophy, reachedAt, ...standing }) => ({
+    ...standing,
+    achievement: trophy,
+    reachedAt: reachedAt?.toISOString() ?? null,
+  }))
+}
+
+async function ofLevels(analysis: Services['analysis'], scope: Scope): Promise<TrophyStanding[]> {
+  const lines = await Promise.all(
+    MATCH_FORMATS.map((format) =>
+      analysis.call(scope, 'getLevelLine', { userId: scope.caller!.userId, format: matchFormat.encode(format) }),
+    ),
+  )
+  return levelTrophies(lines.map(({ days }) => days.map((day) => ({ ...day, date: present('date', day.date) }))))
+}

@@ -1,0 +1,47 @@
+import { TrophyDto } from '@kitchenline/api/schemas'
+import { DomainError } from '@kitchenline/domain'
+import type { GetLevelLineRequest } from '@kitchenline/proto/analysis'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeEach(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+  const firstWin = { achievement: 'firstWin', reachedAt: new Date('2026-05-01T12:00:00Z'), held: true, value: 4, goal: 1 }
+  // Of a service that is ahead of this gateway.
+  const later = { achievement: 'tenDoubles', held: false, value: 0, goal: 10 }
+  services.on('listAchievements', () => ({ achievements: [firstWin, later] }))
+})
+afterEach(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const trophies = async () => {
+  const headers = { 'X-Time-Zone': 'America/Chicago' }
+  const response = await gateway.as('ana', '/api/users/me/achievements', { headers })
+  return TrophyDto.array().parse(await response.json())
+}
+const firstWin = { achievement: 'firstWin', reachedAt: '2026-05-01T12:00:00.000Z', isHeld: true, value: 4, goal: 1 }
+
+it('come from the log, by the clock of the player, and from the levels of both formats', async () => {
+  const day = { date: new Date('2026-05-20T18:00:00Z'), level: 3.4, matches: 12, wins: 8, expected: 6 }
+  services.on('getLevelLine', ({ format }: GetLevelLineRequest) => ({
+    ...{ format, days: [{ ...day, upsets: format === 'MATCH_FORMAT_SINGLES' ? 1 : 0 }] },
+  }))
+  expect(await trophies()).toEqual([
+    firstWin,
+    { achievement: 'upset', reachedAt: '2026-05-20T18:00:00.000Z', isHeld: true, value: 1, goal: 1 },
+    { achievement: 'halfLevel', reachedAt: null, isHeld: false, value: 0, goal: 1 },
+  ])
+  expect(services.requests('listAchievements')).toMatchObject([{ timeZone: 'America/Chicago' }])
+})
+
+it('are those of the log alone while levels are unavailable', async () => {
+  services.on('getLevelLine', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  expect(await trophies()).toEqual([firstWin])
+})

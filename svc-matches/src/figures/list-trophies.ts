@@ -1,0 +1,21 @@
+import { logTrophies, type TrophyStanding } from '@kitchenline/domain'
+import { boundedMap } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { checkTimeZone } from '../check-input.ts'
+import { perContext } from '../load/per-context.ts'
+
+const PLAYERS_MAX = 1_000
+
+type Answer = { version: number; timeZone: string; trophies: TrophyStanding[] }
+const answersOf = perContext(() => boundedMap<string, Answer>(PLAYERS_MAX))
+
+/** One reading of the whole log for each version of it. */
+export async function listTrophies(ctx: Context, userId: string, timeZone: string): Promise<TrophyStanding[]> {
+  checkTimeZone(timeZone)
+  const version = await ctx.userStats.quietVersion(userId)
+  const known = answersOf(ctx).get(userId)
+  if (known && known.version === version && known.timeZone === timeZone) return known.trophies
+  const trophies = await logTrophies(ctx.scores.inOrder(userId), timeZone)
+  if (version !== undefined) answersOf(ctx).set(userId, { version, timeZone, trophies })
+  return trophies
+}

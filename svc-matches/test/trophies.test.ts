@@ -1,0 +1,63 @@
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
+})
+afterAll(() => service.stop())
+
+const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
+type Ana = ReturnType<typeof player>
+const createPlayer = () => player(service, newPlayer())
+
+async function standing(ana: Ana, trophy: string, timeZone?: string) {
+  const found = (await ana.trophies(timeZone)).find(({ achievement }) => achievement === trophy)
+  return { reachedAt: found?.reachedAt, held: found?.held, value: found?.value }
+}
+
+const log = [
+  () => doublesForm({ matchDate: on(3), result: 'MATCH_RESULT_WON' }),
+  () => singlesForm({ matchDate: on(5), result: 'MATCH_RESULT_LOST' }),
+  () => singlesForm({ matchDate: on(1), result: 'MATCH_RESULT_WON' }),
+  () => singlesForm({ matchDate: on(2), result: 'MATCH_RESULT_WON', ownGames: [5, 11, 11], opponentGames: [11, 5, 5] }),
+]
+
+it('stand the same in whatever order matches of both formats are logged', async () => {
+  const [ana, bo] = [createPlayer(), createPlayer()]
+  for (const form of log) await ana.log(form())
+  for (const form of log.toReversed()) await bo.log(form())
+  const trophies = await ana.trophies()
+  expect(await bo.trophies()).toEqual(trophies)
+  expect(await standing(ana, 'onFire')).toEqual({ reachedAt: on(3), held: false, value: 0 })
+  expect(await standing(ana, 'comeback')).toEqual({ reachedAt: on(2), held: true, value: 1 })
+  expect(await standing(ana, 'dedicatedPlayer')).toEqual({ reachedAt: undefined, held: false, value: 4 })
+})
+
+it('follow an edit and a deletion', async () => {
+  const ana = createPlayer()
+  const { id } = await ana.log(singlesForm({ matchDate: on(1), result: 'MATCH_RESULT_WON' }))
+  expect(await standing(ana, 'firstWin')).toEqual({ reachedAt: on(1), held: true, value: 1 })
+  await ana.edit(id, ['matchDate'], { matchDate: on(4) })
+  expect(await standing(ana, 'firstWin')).toEqual({ reachedAt: on(4), held: true, value: 1 })
+  await ana.delete(id)
+  expect(await standing(ana, 'firstWin')).toEqual({ reachedAt: undefined, held: false, value: 0 })
+})
+
+it('count opponents by their entry in the book, under whatever name', async () => {
+  const ana = createPlayer()
+  const { id: opponentId } = await ana.addOpponent('Dana')
+  await ana.log(singlesForm({ opponents: [person('Dana', { id: opponentId })] }))
+  await ana.editOpponent(opponentId, { name: 'Dana Marsh' })
+  await ana.log(singlesForm({ opponents: [person('Dana Marsh', { id: opponentId })] }))
+  expect(await standing(ana, 'tenOpponents')).toMatchObject({ value: 1 })
+})
+
+it('count days by the clock of the player, and refuse one that is none', async () => {
+  const ana = createPlayer()
+  for (const hour of [16, 20, 26]) await ana.log(singlesForm({ matchDate: new Date(Date.UTC(2026, 4, 7, hour)) }))
+  expect(await standing(ana, 'sweepDay', 'America/Chicago')).toMatchObject({ value: 3, held: true })
+  expect(await standing(ana, 'sweepDay', 'UTC')).toMatchObject({ value: 2, held: false })
+  await expect(ana.trophies('Nowhere')).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'timeZone' } })
+})
