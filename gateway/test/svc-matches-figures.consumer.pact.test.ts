@@ -4,7 +4,7 @@ import { category, hasMatches, hasOpponent, listed, signedIn } from './matches-p
 import { json } from './running-gateway.ts'
 import { STORED } from './wire-examples.ts'
 
-const { arrayContaining, decimal, eachLike, integer, like } = MatchersV3
+const { arrayContaining, decimal, eachLike, integer, like, number } = MatchersV3
 const { promised, answer } = contractWith('matches')
 
 const inBook = {
@@ -257,8 +257,8 @@ it('tells where trophies stand', () =>
     request: { timeZone: 'UTC' },
     response: {
       achievements: arrayContaining(
-        { achievement: 'onFire', reachedAt: timestamp(), held: true, value: decimal(3), goal: decimal(3) },
-        { achievement: 'dedicatedPlayer', value: decimal(3), goal: decimal(10) },
+        { achievement: 'onFire', reachedAt: timestamp(), held: true, value: number(3), goal: number(3) },
+        { achievement: 'dedicatedPlayer', value: number(3), goal: number(10) },
       ),
     },
     through: async (gateway) => {
