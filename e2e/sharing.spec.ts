@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { chooseForMatch } from './steps/choose-for-match.ts'
-import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -70,12 +69,12 @@ test('a match is saved as a picture for a post or a story, where no device share
   await chooseForMatch(page, 'Dana', 'Save as picture')
   const dialog = page.getByRole('dialog', { name: 'The match as a picture' })
   const picture = dialog.getByRole('img', {
-    name: /^Kitchenline: Singles · .*, Won, 2–0, vs Dana, 11–6 · 11–8, Performance: 67%, Points: 22–14, Robin Player$/,
+    name: /^Kitchenline: Singles · .*, Won, 2–0, 61% of all points, and the win., vs Dana, Games: 11–6 · 11–8, Performance: 67%, Robin Player$/,
   })
   await expect(picture).toBeVisible()
   expect(await savedSize(page, dialog)).toEqual({ name: 'kitchenline-post.png', width: 1080, height: 1350 })
   await expectNoBarriers(page)
-  await choose(dialog, 'Story (9:16)')
+  await dialog.getByRole('button', { name: 'Story (9:16)' }).click()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1920)
   expect(await savedSize(page, dialog)).toEqual({ name: 'kitchenline-story.png', width: 1080, height: 1920 })
 })
@@ -89,7 +88,7 @@ async function savedSize(page: Page, dialog: Locator) {
   return { name: file.suggestedFilename(), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** It is drawn when the panel in its upper half has another colour than the paper around it. */
+/** It is drawn when the court's side line has another colour than what is beyond it. */
 const pictureOf = (page: Page) =>
   page.evaluate(async () => {
     const { picture } = window as unknown as { picture?: File }
@@ -99,5 +98,5 @@ const pictureOf = (page: Page) =>
     const canvas = new OffscreenCanvas(width, height).getContext('2d')!
     canvas.drawImage(image, 0, 0)
     const colorAt = (x: number, y: number) => canvas.getImageData(x, y, 1, 1).data.join()
-    return { name: picture.name, width, height, isDrawn: colorAt(10, 10) !== colorAt(130, 600) }
+    return { name: picture.name, width, height, isDrawn: colorAt(30, 700) !== colorAt(64, 700) }
   })

@@ -38,7 +38,11 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
   const met = { matches: counted, wins: 2 }
   services.on('getRecap', () => ({
     ...{ ...stats, daysPlayed: Math.min(counted, 1), bestStreak: 2 },
-    ...(counted > 0 && { opponent: { name: 'Bo', ...met }, bestDay: { day: '2026-05-01', ...met } }),
+    ...(counted > 0 && {
+      opponent: { name: 'Bo', ...met },
+      bestDay: { day: '2026-05-01', ...met },
+      days: [{ day: '2026-05-01', ...met }],
+    }),
   }))
   services.on('listMatchTypes', () => ({ matchTypes }))
   services.on('listPerformanceDays', () => ({

@@ -70,6 +70,7 @@ describe('mfe-social needs from the gateway', () => {
         ...{ performanceScore: number(61.5), daysPlayed: integer(1), bestStreak: integer(2) },
         opponent: { name: like('Bo'), matches: integer(3), wins: integer(2) },
         bestDay: { day: like('2026-05-01'), matches: integer(3), wins: integer(2) },
+        days: eachLike({ day: like('2026-05-01'), matches: integer(3), wins: integer(2) }),
       },
     })
     expect(may).toMatchObject({ totalMatches: 3 })

@@ -5,6 +5,8 @@ import { z } from './zod.ts'
 
 const RecapPersonDto = z.object({ name: z.string(), matches: z.number(), wins: z.number() })
 
+const PlayedDayDto = z.object({ day: z.string(), matches: z.number(), wins: z.number() })
+
 export const RecapDto = z.object({
   period: z.enum(RECAP_PERIODS),
   /** Days of the caller's calendar, both included. */
@@ -22,7 +24,9 @@ export const RecapDto = z.object({
   partner: RecapPersonDto.nullable(),
   /** Over the strongest opponents, by the mean of their levels. */
   bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
-  bestDay: z.object({ day: z.string(), matches: z.number(), wins: z.number() }).nullable(),
+  bestDay: PlayedDayDto.nullable(),
+  /** Those with a match, first day first. */
+  days: z.array(PlayedDayDto),
   /** The level of each format that was played and has one by then; without `from` it is the player's first. */
   levels: z.array(
     z.object({

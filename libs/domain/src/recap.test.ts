@@ -21,6 +21,7 @@ it('is empty without matches', () => {
   expect(recapOf([], 'UTC')).toEqual({
     ...{ totalMatches: 0, wins: 0, losses: 0, winRate: 0, performanceScore: 0, daysPlayed: 0, bestStreak: 0 },
     ...{ opponent: undefined, partner: undefined, bestWin: undefined, bestDay: undefined },
+    days: [],
   })
 })
 
@@ -42,6 +43,11 @@ it('has the people, the counts, the best run, the best day and the best win', ()
     partner: { name: 'Ana', matches: 1, wins: 1 },
     bestWin: { opponents: ['Cy'], level: 4.2 },
     bestDay: { day: '2026-11-12', matches: 2, wins: 2 },
+    days: [
+      { day: '2026-11-02', matches: 1, wins: 0 },
+      { day: '2026-11-12', matches: 2, wins: 2 },
+      { day: '2026-11-20', matches: 2, wins: 1 },
+    ],
   })
 })
 

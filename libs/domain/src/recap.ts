@@ -46,6 +46,7 @@ export type RecapMatch = {
 }
 
 export type RecapPerson = { name: string; matches: number; wins: number }
+export type RecapDay = { day: LocalDay; matches: number; wins: number }
 export type Recap = {
   totalMatches: number
   wins: number
@@ -58,7 +59,9 @@ export type Recap = {
   partner?: RecapPerson | undefined
   /** The win over the strongest opponents, by the mean of their levels. */
   bestWin?: { matchId: string; opponents: string[]; level: number; matchDate: Date } | undefined
-  bestDay?: { day: LocalDay; matches: number; wins: number } | undefined
+  bestDay?: RecapDay | undefined
+  /** Those with a match, first day first. */
+  days: RecapDay[]
 }
 
 /** What came of a player's matches, newest first. */
@@ -68,7 +71,7 @@ export function recapOf(matches: readonly RecapMatch[], timeZone: string): Recap
   const days = tally(matches, (match) => {
     const day = localDay(match.matchDate, timeZone)
     return [{ key: day, name: day }]
-  })
+  }).map(({ name: day, ...counts }) => ({ day, ...counts }))
   const [best] = days
     .filter((day) => day.wins > 0)
     .sort((a, b) => 2 * b.wins - b.matches - (2 * a.wins - a.matches) || b.wins - a.wins)
@@ -83,7 +86,8 @@ export function recapOf(matches: readonly RecapMatch[], timeZone: string): Recap
     opponent: mostMet(tally(matches, ({ opponents }) => opponents.map(keyed))),
     partner: mostMet(tally(matches, ({ partner }) => (partner ? [keyed(partner)] : []))),
     bestWin: bestWin(matches),
-    bestDay: best && { day: best.name, matches: best.matches, wins: best.wins },
+    bestDay: best,
+    days: [...days].reverse(),
   }
 }
 

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
-import type { CardShape, ShareCard } from './share/share-card.ts'
+import { lazy, useEffect } from 'react'
+import type { Look } from './share/draw-card.ts'
+import type { ShareCard } from './share/share-card.ts'
 
-export { onSchemeChange } from './chart/page-look.ts'
-export { CARD_SHAPES, type CardShape, type ShareCard } from './share/share-card.ts'
+export type { CardArt, Face, ShareCard } from './share/share-card.ts'
+export { isolated } from './share/isolated.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
+export type MakePicture = () => Promise<Blob>
 
 const PICTURE = 'image/png'
 const AFTER_THE_PAGE_MS = 1_000
@@ -12,8 +14,8 @@ type Options = {
   text: string
   /** Without its ending. */
   fileName: string
-  /** Drawn only where the device takes pictures. */
-  card: () => ShareCard
+  /** Called only where the device takes pictures. */
+  picture: MakePicture
 }
 
 /**
@@ -33,9 +35,9 @@ export function useShareOut(): typeof shareOut {
  * Shares through the device, with the picture where possible; otherwise copies the text. Closing the device's sheet is
  * no error, and copies nothing.
  */
-export async function shareOut({ text, fileName, card }: Options): Promise<ShareOutcome> {
+export async function shareOut({ text, fileName, picture }: Options): Promise<ShareOutcome> {
   if ('share' in navigator) {
-    const files = await picture(`${fileName}.png`, card)
+    const files = await filesOf(`${fileName}.png`, picture)
     try {
       await navigator.share(files ? { text, files } : { text })
       return 'shared'
@@ -52,10 +54,10 @@ export async function shareOut({ text, fileName, card }: Options): Promise<Share
 }
 
 /** A text alone is better than nothing: where drawing fails, it goes without. */
-async function picture(name: string, card: Options['card']): Promise<File[] | undefined> {
+async function filesOf(name: string, picture: MakePicture): Promise<File[] | undefined> {
   if (!takesPictures()) return undefined
   try {
-    return [new File([await drawPicture(card())], name, { type: PICTURE })]
+    return [new File([await picture()], name, { type: PICTURE })]
   } catch {
     return undefined
   }
@@ -65,7 +67,13 @@ const takesPictures = (): boolean => navigator.canShare?.({ files: [new File([],
 
 const loadDrawing = () => import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
 
-export async function drawPicture(card: ShareCard, shape?: CardShape): Promise<Blob> {
+/** As a post on the court, where nothing else was chosen. */
+export async function drawPicture(card: ShareCard, look: Look = { shape: 'post', ground: 'court' }): Promise<Blob> {
   const { drawCard } = await loadDrawing()
-  return drawCard(card, shape)
+  return drawCard(card, look)
 }
+
+/** The picture to look at, to choose from, to save and to share. */
+export const PictureDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "picture-dialog" */ './share/picture-dialog.tsx')).PictureDialog,
+}))

@@ -2,8 +2,11 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
-import { useShareOut, type ShareCard } from '@kitchenline/ui/share'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { drawPicture, PictureDialog, useShareOut, type MakePicture } from '@kitchenline/ui/share'
+import { Suspense, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLevelLine } from '../data/analysis.ts'
+import { levelPicture } from './level-picture.ts'
 import { shownLevel } from './ruler-position.ts'
 
 type Props = { analysis: SkillAnalysisDto; level: number }
@@ -11,14 +14,20 @@ type Props = { analysis: SkillAnalysisDto; level: number }
 /** The own level, as text or as a picture. */
 export function ShareLevelButton({ analysis, level }: Props) {
   const intl = useIntl()
-  const owner = useSession().user?.name ?? ''
+  const { user } = useSession()
   const shareOut = useShareOut()
+  const [now] = useState(Date.now)
+  const [isOpen, setIsOpen] = useState(false)
   const { analysisType: format, matchesAnalyzed: matches } = analysis
-  const share = async () => {
-    const { main } = shownLevel(level)
-    const text = intl.formatMessage({ id: `ai.share.${format}` }, { level: main, matches })
-    const card = () => levelPicture({ analysis, level }, intl, owner)
-    const outcome = await shareOut({ text, fileName: 'kitchenline-level', card })
+  const { data } = useLevelLine(user?.id ?? '', format, user !== undefined)
+  const points = data?.analysisType === format ? data.points : undefined
+  const card = useMemo(
+    () => levelPicture({ analysis, level, points: points ?? [], now }, intl, user?.name ?? ''),
+    [analysis, level, points, now, intl, user?.name],
+  )
+  const share = async (picture: MakePicture) => {
+    const text = intl.formatMessage({ id: `ai.share.${format}` }, { level: shownLevel(level).main, matches })
+    const outcome = await shareOut({ text, fileName: 'kitchenline-level', picture })
     if (outcome === 'copied') {
       const description = intl.formatMessage({ id: 'common.inClipboard' })
       showToast({ tone: 'success', title: intl.formatMessage({ id: 'ai.share.done' }), description })
@@ -26,29 +35,24 @@ export function ShareLevelButton({ analysis, level }: Props) {
     if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'ai.share.failed' }) })
   }
   return (
-    <Button onClick={() => void share()}>
-      <Share2 size={18} aria-hidden />
-      <FormattedMessage id="ai.share" />
-    </Button>
+    <>
+      <Button onClick={() => void share(() => drawPicture(card))}>
+        <Share2 size={18} aria-hidden />
+        <FormattedMessage id="ai.share" />
+      </Button>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        <FormattedMessage id="picture.open" />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            title={<FormattedMessage id="ai.picture" />}
+            card={card}
+            onShare={(picture) => void share(picture)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-function levelPicture({ analysis, level }: Props, intl: IntlShape, owner: string): ShareCard {
-  const { analysisType, playedUpTo, confidenceWord, matchesAnalyzed, opponents } = analysis
-  const { main, secondary } = shownLevel(level)
-  const format = intl.formatMessage({ id: `matchType.${analysisType}` })
-  const day = playedUpTo && intl.formatDate(playedUpTo, { month: 'short', day: 'numeric', year: 'numeric' })
-  return {
-    tone: 'plain',
-    eyebrow: day ? `${format} · ${day}` : format,
-    badge: confidenceWord && intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
-    headline: main,
-    title: intl.formatMessage({ id: 'ai.title' }),
-    detail: secondary,
-    figures: [
-      { label: intl.formatMessage({ id: 'ai.share.matches' }), value: intl.formatNumber(matchesAnalyzed) },
-      { label: intl.formatMessage({ id: 'ai.share.opponents' }), value: intl.formatNumber(opponents) },
-    ],
-    footer: owner,
-  }
 }

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { PictureDialog } from '../picture/picture-dialog.tsx'
+import { MatchPictureDialog } from '../picture/picture-dialog.tsx'
 import { DeleteMatchDialog } from './delete-match-dialog.tsx'
 import { EditMatchDialog } from './edit-match-dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
@@ -10,7 +10,7 @@ export type OpenedDialog = { dialog: 'edit' | 'picture' | 'delete'; match: Match
 export function MatchDialog({ dialog, match, onClose }: OpenedDialog & { onClose: () => void }) {
   const remove = useDeleteWithUndo()
   if (dialog === 'edit') return <EditMatchDialog match={match} onClose={onClose} />
-  if (dialog === 'picture') return <PictureDialog match={match} onClose={onClose} />
+  if (dialog === 'picture') return <MatchPictureDialog match={match} onClose={onClose} />
   return (
     <DeleteMatchDialog
       match={match}

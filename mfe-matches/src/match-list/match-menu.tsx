@@ -15,7 +15,7 @@ function actionsOf<M>({ match, onEdit, onPicture, onDelete }: Props<M>, intl: In
   const t = (id: string) => intl.formatMessage({ id })
   const actions: MenuAction[] = []
   if (onEdit) actions.push({ key: 'edit', label: t('card.edit'), Icon: Pencil, onChoose: () => onEdit(match) })
-  if (onPicture) actions.push({ key: 'picture', label: t('card.picture'), Icon: Image, onChoose: () => onPicture(match) })
+  if (onPicture) actions.push({ key: 'picture', label: t('picture.open'), Icon: Image, onChoose: () => onPicture(match) })
   if (onDelete)
     actions.push({ key: 'delete', label: t('card.delete'), Icon: Trash2, isDangerous: true, onChoose: () => onDelete(match) })
   return actions

@@ -1,28 +1,41 @@
-import { headlineOf, isSeries, scoreText, type ShownMatch } from '@kitchenline/ui'
-import type { ShareCard } from '@kitchenline/ui/share'
+import type { CurrentUserDto } from '@kitchenline/api'
+import { headlineOf, isSeries, opponentsOf, scoreText, type ShownMatch } from '@kitchenline/ui'
+import { isolated, type ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
-import { opponentNames } from './opponent-names.ts'
+import type { Facts, Line } from '../moment/earned-line.ts'
 
-/** A match as a picture; where it was and what was noted stay with its owner. */
-export function matchPicture(match: ShownMatch, intl: IntlShape, owner: string): ShareCard {
-  const opponents = opponentNames(match)
-  const { partnerName: partner, playerScore, opponentScore } = match
+/** What it earned, as far as that is known. */
+export type Earned = { line?: Line | undefined; judged?: Facts['judged'] }
+type Owner = Pick<CurrentUserDto, 'name' | 'profilePicture'> | undefined
+
+/** A match as a picture. What was noted stays with its owner, and so does every face but the own one. */
+export function matchPicture(match: ShownMatch, intl: IntlShape, owner: Owner, { line, judged }: Earned = {}): ShareCard {
+  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const percent = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+  const opponents = opponentsOf(match)
+  const names = { opponents: opponents.map(({ name }) => isolated(name)).join(' & ') }
+  const { partnerName: partner, location: place } = match
   const day = intl.formatDate(match.matchDate, { month: 'short', day: 'numeric', year: 'numeric' })
-  const performance = intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const versus = partner ? t('match.withPartner', { ...names, partner: isolated(partner) }) : t('match.against', names)
+  const earned = line && t(line.id.replace('moment.', 'picture.line.'), line.values)
+  const isOdds = judged !== undefined && line?.values.chance === undefined && !isSeries(match)
   return {
     tone: match.result,
-    eyebrow: `${intl.formatMessage({ id: `matchType.${match.matchType}` })} · ${day}`,
-    badge: intl.formatMessage({ id: `result.${match.result}` }),
+    art: {
+      kind: 'match',
+      own: [{ name: owner?.name ?? '', picture: owner?.profilePicture }, ...(partner ? [{ name: partner }] : [])],
+      others: opponents.map(({ name }) => ({ name })),
+    },
+    eyebrow: [t(`matchType.${match.matchType}`), day, ...(place ? [isolated(place)] : [])].join(' · '),
+    badge: t(`result.${match.result}`),
     headline: scoreText(headlineOf(match)),
-    title: intl.formatMessage({ id: partner ? 'match.withPartner' : 'match.against' }, { partner, opponents }),
-    detail: isSeries(match) ? match.games?.map(scoreText).join(' · ') : undefined,
+    title: earned ?? versus,
+    detail: earned && versus,
     figures: [
-      { label: intl.formatMessage({ id: 'share.performance' }), value: performance },
-      {
-        label: intl.formatMessage({ id: 'share.points' }),
-        value: scoreText({ own: playerScore, opponent: opponentScore }),
-      },
+      ...(isSeries(match) ? [{ label: t('match.column.games'), value: (match.games ?? []).map(scoreText).join(' · ') }] : []),
+      { label: t('share.performance'), value: percent(match.performanceScore / 100) },
+      ...(isOdds ? [{ label: t('picture.odds'), value: percent(judged.chance) }] : []),
     ],
-    footer: owner,
+    footer: isolated(owner?.name ?? ''),
   }
 }

@@ -1,18 +1,18 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, headlineOf, isSeries, Sign, type ShownMatch } from '@kitchenline/ui'
-import { useShareOut } from '@kitchenline/ui/share'
+import { drawPicture, useShareOut, type MakePicture } from '@kitchenline/ui/share'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { matchPicture } from './match-picture.ts'
+import { matchPicture, type Earned } from './match-picture.ts'
 import { opponentNames } from './opponent-names.ts'
 
 /** Shares a match as text and picture. Used once for a list: a hook in each card would cost while the list is scrolled. */
-export function useShareMatch(): (match: ShownMatch) => void {
+export function useShareMatch(): (match: ShownMatch, earned?: Earned, picture?: MakePicture) => void {
   const intl = useIntl()
-  const owner = useSession().user?.name ?? ''
+  const owner = useSession().user
   const shareOut = useShareOut()
   return useCallback(
-    (match) => {
+    (match, earned, picture = () => drawPicture(matchPicture(match, intl, owner, earned))) => {
       const share = async () => {
         const text = intl.formatMessage(
           { id: `share.${match.result}` },
@@ -22,7 +22,7 @@ export function useShareMatch(): (match: ShownMatch) => void {
             percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
           },
         )
-        const outcome = await shareOut({ text, fileName: 'kitchenline-match', card: () => matchPicture(match, intl, owner) })
+        const outcome = await shareOut({ text, fileName: 'kitchenline-match', picture })
         if (outcome === 'copied') {
           const description = intl.formatMessage({ id: 'common.inClipboard' })
           showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }), description })

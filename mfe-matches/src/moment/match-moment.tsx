@@ -30,7 +30,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const intl = useIntl()
   const share = useShareMatch()
   const { match, state } = saved
-  const facts = useFacts(saved)
+  const facts = useFacts(match, state)
   const line = facts && earnedLine(match, facts)
   return (
     <Moment
@@ -41,7 +41,10 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
       onClose={onClose}
       actions={
         <>
-          <Button tone={match.result === 'won' ? 'ball' : 'secondary'} onClick={() => share(match)}>
+          <Button
+            tone={match.result === 'won' ? 'ball' : 'secondary'}
+            onClick={() => share(match, { line, judged: facts?.judged })}
+          >
             <FormattedMessage id="common.share" />
           </Button>
           <Button onClick={onClose}>

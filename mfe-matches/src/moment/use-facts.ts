@@ -13,11 +13,13 @@ import type { SavedMatch } from './saved-match.ts'
 export type ToLevel = { matches: number; needed: number }
 type Known = Facts & { toLevel?: ToLevel | undefined }
 
+const NOTHING: Known = { matches: [], isWhole: false }
+
 /** What comes later than this is not waited for. */
 const PATIENCE_MS = 4_000
 
 /** All that is known of a saved match beside itself: undefined while it is asked for, little where it cannot be asked. */
-export function useFacts({ match, state }: SavedMatch): Known | undefined {
+export function useFacts(match: ListedMatch, state: SavedMatch['state']): Known | undefined {
   const { user } = useSession()
   const trial = useTrialMatches()
   const isAsked = state === 'logged' && user !== undefined
@@ -32,7 +34,7 @@ export function useFacts({ match, state }: SavedMatch): Known | undefined {
   })
   if (state === 'trial') return { matches: trial, isWhole: true }
   if (isAsked && isPending) return undefined
-  return data ?? { matches: [], isWhole: false }
+  return data ?? NOTHING
 }
 
 /** Past the caches, which may hold the time before the match. */

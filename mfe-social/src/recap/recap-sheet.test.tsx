@@ -13,6 +13,7 @@ const may: RecapDto = {
     partner: null,
     bestWin: null,
     bestDay: null,
+    days: [],
   },
   ...{ totalMatches: 4, wins: 3, losses: 1, winRate: 75, performanceScore: 60, bestStreak: 2, daysPlayed: 2 },
   levels: [{ format: 'doubles', from: 3.24, to: 3.68 }],

@@ -3,7 +3,7 @@ import { Link } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 import { RecapFacts } from './recap-facts.tsx'
-import { ShareRecapButton } from './share-recap-button.tsx'
+import { ShareRecapButtons } from './share-recap-buttons.tsx'
 
 type Props = {
   recap: RecapDto
@@ -28,7 +28,7 @@ export function RecapSheet({ recap, owner, isNow }: Props) {
           <Figures recap={recap} />
           <RecapFacts recap={recap} />
           <div className="ms-recap__actions kl-row">
-            <ShareRecapButton recap={recap} name={name} owner={owner} />
+            <ShareRecapButtons recap={recap} name={name} owner={owner} />
             <Button onClick={() => window.print()}>
               <FormattedMessage id="recap.print" />
             </Button>

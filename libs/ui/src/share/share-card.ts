@@ -1,18 +1,37 @@
-/** For a post, and with the same card in the middle, away from what apps draw over its edges, for a story. */
+import type { LocalDay, RecapDay } from '@kitchenline/domain'
+import type { LevelAt } from '../level-shape.ts'
+
+/** For a post, and for a story, whose upper and lower edge apps draw over. */
 export const CARD_SHAPES = ['post', 'story'] as const
 export type CardShape = (typeof CARD_SHAPES)[number]
+export const CARD_GROUNDS = ['court', 'night', 'clay', 'paper'] as const
+export type CardGround = (typeof CARD_GROUNDS)[number]
+
+export type Face = {
+  name: string
+  /** Only the own one: another's is not ours to publish. */
+  picture?: string | null | undefined
+}
+
+export type CardArt =
+  | { kind: 'match'; own: readonly Face[]; others: readonly Face[] }
+  | { kind: 'level'; points: readonly LevelAt[]; ends: readonly string[] }
+  /** A ball for a day of more wins than losses, a ring for one of more losses. */
+  | { kind: 'days'; first: LocalDay; last: LocalDay; played: readonly RecapDay[] }
 
 /** What stands on a picture to share, in the words of its reader's language. */
 export type ShareCard = {
   tone: 'won' | 'lost' | 'plain'
-  /** Above all: what it is and when. */
+  art: CardArt
+  /** Above all: what it is, when and where. */
   eyebrow: string
-  badge?: string | undefined
-  /** The one thing to see: a score, a level. */
+  /** The one thing to see: a score, a level, a record. */
   headline: string
+  /** What there is to say of it. */
   title: string
+  badge?: string | undefined
   detail?: string | undefined
-  /** At most six. */
+  /** At most two. */
   figures: readonly { label: string; value: string }[]
   /** Whose it is. */
   footer: string

@@ -15,6 +15,28 @@ const fontOf = ({ font, weight }: TextStyle, size: number) => `${weight} ${size}
 export const loadFont = (style: Pick<TextStyle, 'font' | 'weight'>, text: string): Promise<unknown> =>
   document.fonts.load(`${style.weight} 40px ${style.font}`, text)
 
+export function widthOf(canvas: CanvasRenderingContext2D, text: string, style: TextStyle): number {
+  canvas.font = fontOf(style, style.size)
+  return canvas.measureText(text).width
+}
+
+/** Of the size of a figure, the height of its digits. */
+const DIGIT_HEIGHT = 0.72
+
+/** A figure that stands on a line, as large as its width allows. Returns where it begins. */
+export function writeFigure(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, place: Standing): number {
+  const { x, width, on } = place
+  const size = Math.floor(style.size * Math.min(1, width / widthOf(canvas, text, style)))
+  canvas.font = fontOf(style, size)
+  canvas.fillStyle = style.color
+  canvas.textAlign = style.align ?? 'left'
+  canvas.textBaseline = 'alphabetic'
+  canvas.fillText(text, x, on)
+  return on - size * DIGIT_HEIGHT
+}
+
+type Standing = { x: number; width: number; on: number }
+
 /** As large as fits, broken between words where there is room for lines. Returns where the next text may begin. */
 export function writeText(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, place: Place): number {
   const { x, y } = place
@@ -28,16 +50,28 @@ export function writeText(canvas: CanvasRenderingContext2D, text: string, style:
 }
 
 function fit(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, { width, height }: Place) {
-  const widthOf = (line: string) => canvas.measureText(line).width
+  const lengthOf = (line: string) => canvas.measureText(line).width
   let { size } = style
   for (; ; size -= STEP_PX) {
     canvas.font = fontOf(style, size)
     const most = height === undefined ? 1 : Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
     const isLast = size - STEP_PX < SMALLEST_PX
-    const lines = breakLines(text, width, widthOf, isLast && most > 1)
-    const isFitting = lines.length <= most && lines.every((line) => widthOf(line) <= width)
-    if (isFitting || isLast) return { size, lines: isFitting ? lines : cut(lines, most, width, widthOf) }
+    const lines = breakLines(text, width, lengthOf, isLast && most > 1)
+    const isFitting = lines.length <= most && lines.every((line) => lengthOf(line) <= width)
+    if (isFitting) return { size, lines: balanced(lines, text, width, lengthOf) }
+    if (isLast) return { size, lines: cut(lines, most, width, lengthOf) }
   }
+}
+
+/** As many lines, about as long as each other. */
+function balanced(lines: string[], text: string, width: number, lengthOf: WidthOf): string[] {
+  let best = lines
+  for (let part = 0.95; part > 0.5; part -= 0.05) {
+    const narrower = breakLines(text, width * part, lengthOf, false)
+    if (narrower.length > lines.length || narrower.some((line) => lengthOf(line) > width * part)) break
+    best = narrower
+  }
+  return best
 }
 
 type WidthOf = (line: string) => number

@@ -1296,7 +1296,11 @@ export interface GetRecapResponse {
     | RecapWin
     | undefined;
   /** With the most wins over losses. */
-  bestDay?: RecapDay | undefined;
+  bestDay?:
+    | RecapDay
+    | undefined;
+  /** Those with a match, first day first. */
+  days: RecapDay[];
 }
 
 function createBaseParticipant(): Participant {
@@ -13943,6 +13947,7 @@ function createBaseGetRecapResponse(): GetRecapResponse {
     partner: undefined,
     bestWin: undefined,
     bestDay: undefined,
+    days: [],
   };
 }
 
@@ -13980,6 +13985,9 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
     }
     if (message.bestDay !== undefined) {
       RecapDay.encode(message.bestDay, writer.uint32(90).fork()).join();
+    }
+    for (const v of message.days) {
+      RecapDay.encode(v!, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -14085,6 +14093,14 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
             message.bestDay = RecapDay.decode(reader, reader.uint32());
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.days.push(RecapDay.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -14138,6 +14154,9 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
         : isSet(object.best_day)
         ? RecapDay.fromJSON(object.best_day)
         : undefined,
+      days: globalThis.Array.isArray(object?.days)
+        ? object.days.map((e: any) => RecapDay.fromJSON(e))
+        : [],
     };
   },
 
@@ -14176,6 +14195,9 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
     if (message.bestDay !== undefined) {
       obj.bestDay = RecapDay.toJSON(message.bestDay);
     }
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => RecapDay.toJSON(e));
+    }
     return obj;
   },
 
@@ -14203,6 +14225,7 @@ export const GetRecapResponse: MessageFns<GetRecapResponse> = {
     message.bestDay = (object.bestDay !== undefined && object.bestDay !== null)
       ? RecapDay.fromPartial(object.bestDay)
       : undefined;
+    message.days = object.days?.map((e) => RecapDay.fromPartial(e)) || [];
     return message;
   },
 };
