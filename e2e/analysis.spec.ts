@@ -38,7 +38,7 @@ async function levelsLinked({ ana, anaId, fay }: { ana: Page; anaId: string; fay
   await fay.request.get(`/api/users/${fayId}/ai-skill-analysis?type=singles`)
 
   await ana.goto('/profile?tab=ai')
-  const linking = ana.getByRole('region', { name: 'Levels of friends' })
+  const linking = ana.getByRole('region', { name: "Friends' levels" })
   await linking.getByRole('checkbox').click()
   await expectNotice(ana, 'Levels are linked with friends who do the same')
   await expect(linking.getByRole('checkbox')).toBeChecked()
@@ -141,8 +141,7 @@ test('ten matches of one format are analysed, explained and started over', async
       .first()
       .click()
     // Two were played today, a day has no order, and one of them is the tenth.
-    const moved =
-      /^(This match moved your level by [+−]?\d\.\d\d, to|One of the 10 matches that together gave you your first level,) \d\.\d\d\.$/
+    const moved = /^(Level: [+−]?\d\.\d\d →|One of the 10 matches that together gave you your first level,) \d\.\d\d\.?$/
     await expect(page.getByText(moved)).toBeVisible()
     await page.getByRole('link', { name: 'Bo', exact: true }).first().click()
     const forecast = page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)

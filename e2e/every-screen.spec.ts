@@ -110,7 +110,7 @@ const FIGURES: Stop[] = [
 const PEOPLE: Stop[] = [
   { path: '/profile', shown: 'Achievements' },
   { path: '/profile?tab=history', shown: 'Bo' },
-  { path: '/profile?tab=ai', shown: 'Levels of friends' },
+  { path: '/profile?tab=ai', shown: "Friends' levels" },
   {
     path: '/profile?tab=settings',
     shown: "Where you're signed in",
@@ -124,7 +124,7 @@ const PEOPLE: Stop[] = [
 const ADMINISTRATOR: Stop[] = [
   { path: '/admin', shown: 'Latest signups' },
   { path: '/admin?tab=users', shown: 'Role' },
-  { path: '/admin?tab=referrals', shown: /^(Total Referrals|Nobody has invited anyone yet)$/ },
+  { path: '/admin?tab=referrals', shown: /^(Total Referrals|No referrals yet)$/ },
   { path: '/admin?tab=qr', shown: 'Name of the new code' },
   { path: '/admin?tab=audit', shown: /^(Action|Nothing was changed)$/ },
   { path: '/admin/subscriptions', shown: 'Subscription system' },

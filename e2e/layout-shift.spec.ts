@@ -41,7 +41,7 @@ const PAGES: [path: string, shown: string | RegExp][] = [
   ['/analytics', 'Overview'],
   ['/recap', 'Highlights'],
   ['/profile', 'Dedicated Player'],
-  ['/profile?tab=ai', 'Levels of friends'],
+  ['/profile?tab=ai', "Friends' levels"],
   ['/profile?tab=settings', "Where you're signed in"],
   ['/social', 'Bea Bloom'],
   ['/find-friends', 'Show QR code'],

@@ -7,7 +7,7 @@ import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 
-const status = (page: Page) => page.getByRole('region', { name: 'Live scorer' }).getByRole('status')
+const status = (page: Page) => page.getByRole('region', { name: 'Score live' }).getByRole('status')
 /** Where the thumbs aim: top and height of both halves. */
 const halves = (page: Page) =>
   page.getByRole('button', { name: /won the rally/ }).evaluateAll((all) =>
@@ -30,7 +30,7 @@ test(
     await page.goto('/')
 
     await test.step('it is found on the dashboard, and everything has a default', async () => {
-      await tap(page.getByRole('link', { name: 'Score it live' }))
+      await tap(page.getByRole('link', { name: 'Score live' }))
       await choose(page, 'Doubles')
       await tap(page.getByRole('button', { name: 'Dana Whitfield' }))
       await tap(page.getByRole('button', { name: 'Start scoring' }))

@@ -35,7 +35,7 @@ test('a player reads figures, trend and insights, copies the invitation and mend
   })
 
   await test.step('the line of the trend follows the scheme at once', async () => {
-    await expect(page.getByText('Up 55 points in 2 weeks.', { exact: true })).toBeVisible()
+    await expect(page.getByText('+55 in 2 weeks', { exact: true })).toBeVisible()
     const stroke = () => page.locator('.ma-chart__line').evaluate((line) => getComputedStyle(line).stroke)
     const light = await stroke()
     await page.getByRole('button', { name: /^Robin Player/ }).click()
@@ -51,7 +51,7 @@ test('a player reads figures, trend and insights, copies the invitation and mend
     await month.click()
     await expect(page.getByRole('heading', { name: "The trend couldn't be loaded", exact: true })).toBeVisible()
     await month.click()
-    await expect(page.getByText('Up 55 points in 2 weeks.', { exact: true })).toBeVisible()
+    await expect(page.getByText('+55 in 2 weeks', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '90D', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 

@@ -42,7 +42,7 @@ async function storedOpponents(page: Page): Promise<string[]> {
 /** Looking at the page again tries to send at once; when it is tried by itself is in the tests of keepTrying. */
 const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-const waiting = (page: Page) => page.getByRole('region', { name: /on this device only/ })
+const waiting = (page: Page) => page.getByRole('region', { name: /not sent yet/ })
 const badge = (page: Page) => page.getByRole('link', { name: /^\d+ waiting$/ })
 
 /** Decides about the sending of matches alone, until the returned function is called. */
@@ -181,7 +181,7 @@ test.describe('storage and network', () => {
       route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
     )
     await looksAgain(page)
-    await expectNotice(page, '1 waiting match needs your decision', 'This opponent no longer exists.')
+    await expectNotice(page, '1 match needs a look', 'This opponent no longer exists.')
     const card = waiting(page).getByRole('article')
     await expect(card).toHaveCount(1)
     await expect(card).toContainText('Needs your decision This opponent no longer exists.')

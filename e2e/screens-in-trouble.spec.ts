@@ -77,7 +77,7 @@ test('nor where matches wait, were refused or may be double, and a session has e
     for (const entry of all) localStorage.setItem(`kitchenline.pending.${entry.id}`, JSON.stringify(entry))
   }, entries)
   await page.goto('/history')
-  await expect(page.getByRole('region', { name: /on this device only/ }).getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: /not sent yet/ }).getByRole('article')).toHaveCount(3)
   await look(page, 'waiting')
   await shellDialog('Logout')(page)
   await look(page, 'logging out while matches wait')

@@ -67,7 +67,7 @@ test('a match is saved as a picture for a post or a story, where no device share
   await hasLogged(page, { opponent: 'Dana' })
   await page.goto('/history')
   await chooseForMatch(page, 'Dana', 'Save as picture')
-  const dialog = page.getByRole('dialog', { name: 'The match as a picture' })
+  const dialog = page.getByRole('dialog', { name: 'Share picture' })
   const picture = dialog.getByRole('img', {
     name: /^Kitchenline: Singles · .*, Won, 2–0, 61% of all points, and the win., vs Dana, Games: 11–6 · 11–8, Performance: 67%, Robin Player$/,
   })

@@ -35,7 +35,7 @@ const PLAYER: Stop[] = [
   ['/score', 'Start scoring'],
   ['/recap', 'Highlights'],
   ['/profile', 'Achievements'],
-  ['/profile?tab=ai', 'Levels of friends'],
+  ['/profile?tab=ai', "Friends' levels"],
   ['/profile?tab=settings', "Where you're signed in", (site) => site.press('button', 'Log out everywhere')],
   ['/find-friends', 'Find Friends'],
   ['/social', 'No Friends Yet'],

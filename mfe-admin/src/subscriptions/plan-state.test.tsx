@@ -24,7 +24,7 @@ it.each([true, false])(
   async (isActive) => {
     show(0.49, isActive)
     expect((await offer()).disabled).toBe(!isActive)
-    expect(screen.getByText("Can't be sold")).toBeTruthy()
+    expect(screen.getByText('Price too low to charge')).toBeTruthy()
     expect(screen.getByText(ADVICE)).toBeTruthy()
   },
 )

@@ -197,14 +197,14 @@ describe('the card of the analysis', () => {
     open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
     await screen.findByText('Free Trial Used')
     expect(screen.getByText('12 new matches are waiting for their analysis.')).toBeTruthy()
-    expect(screen.queryByText(/^The first analysis appears/)).toBeNull()
+    expect(screen.queryByText(/^Working out the level/)).toBeNull()
   })
 
   it('shows nothing of the own access for a friend without an analysis', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     answers['/api/friends/friend-1/ai-analysis'] = { ...analysis, suggestedSkillLevel: undefined, reasons: [], access: undefined }
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
-    await screen.findByText(/^The first analysis appears/)
+    await screen.findByText(/^Working out the level/)
     expect(screen.queryByText('Free Trial Used')).toBeNull()
     expect(requests.join()).not.toContain('/api/subscription/status')
   })
@@ -212,7 +212,7 @@ describe('the card of the analysis', () => {
   it('shows how many matches a friend’s level still needs, and does not ask its reader to log them', async () => {
     answers['/api/friends/friend-1/ai-analysis'] = none
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
-    await screen.findByText('8 more singles matches until there is a level.')
+    await screen.findByText("8 more singles matches and we'll know the level.")
     expect(screen.queryByText(/^Log /)).toBeNull()
   })
 

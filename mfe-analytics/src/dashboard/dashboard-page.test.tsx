@@ -185,7 +185,7 @@ describe('the dashboard of a player', () => {
       ],
     }
     open()
-    await screen.findByText('Up 12 points in 3 weeks.')
+    await screen.findByText('+12 in 3 weeks')
     const chart = within(await screen.findByRole('group', { name: 'Performance Trend' }))
     const [first, last] = chart.getAllByRole('img')
     expect(chart.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([

@@ -23,8 +23,8 @@ const inWords = (...scores: (number | null)[]) => {
 }
 
 it('counts the weeks with the first and the last', () => {
-  expect(inWords(50, 62.4)).toBe('Up 12\u00a0points in 2\u00a0weeks.')
-  expect(inWords(62.4, null, 50)).toBe('Down 12\u00a0points in 3\u00a0weeks.')
-  expect(inWords(51, 50)).toBe('Down 1\u00a0point in 2\u00a0weeks.')
+  expect(inWords(50, 62.4)).toBe('+12 in 2\u00a0weeks')
+  expect(inWords(62.4, null, 50)).toBe('−12 in 3\u00a0weeks')
+  expect(inWords(51, 50)).toBe('−1 in 2\u00a0weeks')
   expect(inWords(50, 50)).toBe('Steady over 2\u00a0weeks.')
 })

@@ -17,7 +17,7 @@ function show(count: number): void {
 
 it('says what a match moved the level by, and to', async () => {
   show(1)
-  expect(await screen.findByText('This match moved your level by +0.04, to 3.62.')).toBeTruthy()
+  expect(await screen.findByText('Level: +0.04 → 3.62')).toBeTruthy()
 })
 
 it('says of the first matches that they gave a level together', async () => {

@@ -59,7 +59,7 @@ afterEach(async () => {
 
 it('shows a waiting match as the history will, and that it waits', () => {
   show()
-  expect(screen.getByRole('heading', { name: '1 match on this device only' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '1 match not sent yet' })).toBeTruthy()
   for (const text of [
     'with\u00a0Mai vs\u00a0Bo &\u00a0Cy',
     'Won',

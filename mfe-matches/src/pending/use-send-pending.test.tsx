@@ -100,7 +100,7 @@ it('shows what the server refused, with the way there, until the player has seen
   await pass(FIRST_PAUSE_MS)
   expect(toast()).toMatchObject({
     tone: 'destructive',
-    title: '1 waiting match needs your decision',
+    title: '1 match needs a look',
     description: 'This opponent no longer exists.',
     durationMs: Infinity,
   })

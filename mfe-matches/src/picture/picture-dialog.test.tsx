@@ -14,7 +14,7 @@ const match: MatchDto = {
 it('offers nothing to save where the browser cannot draw', async () => {
   const gateway = fakeGateway({ 'GET /api/matches': { body: [match] } })
   renderInShell(<MatchPictureDialog match={match} onClose={() => {}} />, { messages, user: testUser })
-  await screen.findByText("The picture couldn't be drawn.")
+  await screen.findByText("We couldn't make the picture.")
   expect(screen.queryByRole('link', { name: 'Save picture' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Post (4:5)', pressed: true })).toBeTruthy()
   gateway.stop()

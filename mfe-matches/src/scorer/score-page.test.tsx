@@ -143,7 +143,7 @@ describe('the live scorer of a player', () => {
     expect(dialog.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
     expect(dialog.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
     expect(dialog.getByLabelText('Match date')).toHaveProperty('value', DAY)
-    expect(dialog.queryByRole('link', { name: 'Score it live' })).toBeNull()
+    expect(dialog.queryByRole('link', { name: 'Score live' })).toBeNull()
     expect(stored()?.match).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
     await screen.findByRole('button', { name: 'Start scoring' })
