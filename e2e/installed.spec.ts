@@ -11,10 +11,10 @@ import { writeSingles } from './steps/write-singles.ts'
 
 test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 
-const OFFLINE = /You're offline\. This was last saved on this device/
+const OFFLINE = /Offline · data from/
 
-const MATCHES_WAIT = /You're offline\. Matches you log are saved on this device/
-const TRIAL_WORKS = /You're offline\. You can log trial matches in this browser/
+const MATCHES_WAIT = /Offline · new matches are saved here/
+const TRIAL_WORKS = /Offline · you can log trial matches/
 const NO_DATA = "This isn't saved on this device. It appears as soon as you're back online."
 /** Pages that the device has nothing of, with what they say instead. */
 const NOT_STORED = {

@@ -15,7 +15,7 @@ test.use(ON_A_PHONE)
 
 /** One with stored answers, and pages of every remote that have none. */
 const OFFLINE = {
-  '/': /last saved on this device/,
+  '/': /Offline · data from/,
   '/history?q=x': NOT_ON_DEVICE,
   '/analytics': NOT_ON_DEVICE,
   '/social': NOT_ON_DEVICE,

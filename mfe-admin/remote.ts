@@ -8,8 +8,15 @@ export const remote = {
     'admin/subscriptions': { name: 'subscriptions', access: 'admin' },
   },
   menu: [
-    { to: '/admin', label: 'nav.admin', icon: 'shield', order: 90, access: 'admin' },
-    { to: '/admin/subscriptions', label: 'nav.subscriptions', icon: 'wallet', order: 91, access: 'admin' },
+    { to: '/admin', label: 'nav.admin', icon: 'shield', group: 'administration', order: 90, access: 'admin' },
+    {
+      to: '/admin/subscriptions',
+      label: 'nav.subscriptions',
+      icon: 'wallet',
+      group: 'administration',
+      order: 91,
+      access: 'admin',
+    },
   ],
   parts: {},
 } as const satisfies RemoteDeclaration<'mfe_admin'>

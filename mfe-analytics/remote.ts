@@ -12,8 +12,8 @@ export const remote = {
     analytics: { name: 'analytics', access: 'anyone' },
   },
   menu: [
-    { to: '/', label: 'nav.dashboard', icon: 'layout-dashboard', order: 10, bottom: 1 },
-    { to: '/analytics', label: 'nav.analytics', icon: 'chart-column', order: 70 },
+    { to: '/', label: 'nav.dashboard', icon: 'layout-dashboard', group: 'you', order: 10, bottom: 1 },
+    { to: '/analytics', label: 'nav.analytics', icon: 'chart-column', group: 'you', order: 70 },
   ],
   offline: ['/api/dashboard?tz={tz}'],
   parts: {

@@ -13,10 +13,10 @@ export const remote = {
     'opponents/:id': { name: 'headToHead', access: 'user' },
   },
   menu: [
-    { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', order: 20, bottom: 2 },
-    { to: '/score', label: 'nav.score', icon: 'timer', order: 25 },
-    { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', order: 30, bottom: 4 },
-    { to: '/opponents', label: 'nav.opponents', icon: 'users', order: 40 },
+    { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', group: 'play', order: 20, bottom: 4 },
+    { to: '/score', label: 'nav.score', icon: 'timer', group: 'play', order: 25 },
+    { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', group: 'you', order: 30, bottom: 2 },
+    { to: '/opponents', label: 'nav.opponents', icon: 'swords', group: 'people', order: 40 },
   ],
   offline: ['/api/matches?limit=50', '/api/matches/summary', '/api/opponents', '/api/partners'],
   parts: {

@@ -12,15 +12,23 @@ export const remote = {
   },
   menu: [
     {
-      ...{ to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3, barFor: ['/find-friends'] },
+      ...{
+        to: '/social',
+        label: 'nav.social',
+        icon: 'users-round',
+        group: 'people',
+        order: 50,
+        bottom: 3,
+        barFor: ['/find-friends'],
+      },
       holds: ['profile/:userId'],
       badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
     },
     {
-      ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
+      ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', group: 'people', order: 60 },
       badge: { list: '/api/friend-requests/received', news: 'friend-requests' },
     },
-    { to: '/profile', label: 'nav.profile', icon: 'user', order: 80, holds: ['recap'] },
+    { to: '/profile', label: 'nav.profile', icon: 'user', group: 'you', order: 80, holds: ['recap'] },
   ],
   parts: {},
 } as const satisfies RemoteDeclaration<'mfe_social'>

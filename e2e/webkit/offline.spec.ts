@@ -9,7 +9,7 @@ test('the app opens without a network, and a match that waits is sent once it is
   await waitForCache(site, [ME, '/api/matches'])
   network.cut()
   await site.open('/history')
-  await site.sees("You're offline.")
+  await site.sees('Offline ·')
   await site.press('button', 'Quick Log')
   await site.sees('Quick Log Match')
   await writeSingles(site, 'Bo')

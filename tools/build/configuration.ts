@@ -21,11 +21,12 @@ export async function configurationOf(app: string): Promise<Configuration> {
 
 /** The menu is drawn before the remote is there, so its words and signs travel with the manifest. */
 function shownMenu({ remote, texts }: DeclaredRemote): Promise<RemoteMenuItem[]> {
-  const items = remote.menu.map(async ({ to, label, icon, order, access = 'anyone', bottom, barFor, holds, badge }) => {
+  const items = remote.menu.map(async ({ to, label, icon, group, order, access = 'anyone', bottom, barFor, holds, badge }) => {
     const labels = Object.fromEntries(Object.entries(texts).map(([language, messages]) => [language, messages[label]!]))
     return {
       to,
       access,
+      group,
       order,
       ...(bottom && { bottom }),
       ...(barFor && { barFor }),

@@ -21,7 +21,7 @@ function declared(app: string, { css = '', texts, missingFiles = [], looseParts 
     remote: {
       classPrefix: `${app}-`,
       pages: { [app]: { name: 'zoo', access: 'anyone' } },
-      menu: [{ to: `/${app}`, label: 'nav.zoo', icon: 'cat', order: 1 }],
+      menu: [{ to: `/${app}`, label: 'nav.zoo', icon: 'cat', group: 'you', order: 1 }],
       parts: {},
       ...remote,
     },
@@ -49,12 +49,12 @@ it.each<[string, DeclaredRemote[], string]>([
   ],
   [
     'a menu item for a page of another',
-    [declared('mfe-a', { menu: [{ to: '/history', label: 'nav.zoo', icon: 'cat', order: 1 }] })],
+    [declared('mfe-a', { menu: [{ to: '/history', label: 'nav.zoo', icon: 'cat', group: 'you', order: 1 }] })],
     'mfe-a has a menu item for /history, which is not one of its pages',
   ],
   [
     'a menu item that holds a page of another',
-    [declared('mfe-a', { menu: [{ to: '/mfe-a', holds: ['recap'], label: 'nav.zoo', icon: 'cat', order: 1 }] })],
+    [declared('mfe-a', { menu: [{ to: '/mfe-a', holds: ['recap'], label: 'nav.zoo', icon: 'cat', group: 'you', order: 1 }] })],
     'mfe-a has a menu item /mfe-a that holds recap, which is not one of its pages',
   ],
   [

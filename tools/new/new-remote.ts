@@ -46,7 +46,7 @@ function filesOf(root: string, name: string): Record<string, string> {
 export const remote = {
   classPrefix: '${name}-',
   pages: { ${quoted(name)}: { name: '${page}', access: 'user' } },
-  menu: [{ to: '/${name}', label: 'nav.${page}', icon: 'circle', order: 75 }],
+  menu: [{ to: '/${name}', label: 'nav.${page}', icon: 'circle', group: 'you', order: 75 }],
   parts: {},
 } as const satisfies RemoteDeclaration<'${app.replaceAll('-', '_')}'>
 `,

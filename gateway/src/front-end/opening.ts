@@ -1,4 +1,4 @@
-import type { PageTexts, RemoteMenuItem } from '@kitchenline/api'
+import { MENU_GROUPS, type PageTexts, type RemoteMenuItem } from '@kitchenline/api'
 import { menuPlaceOf, type Language } from '@kitchenline/domain'
 import type { Response } from 'express'
 import { escapeHtml } from '../escape-html.ts'
@@ -47,13 +47,13 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
     shown.map((one) => fill(name, linkOf(one, { language, size }))).join('')
   const bar = items.filter(({ bottom }) => bottom !== undefined).sort((a, b) => a.bottom! - b.bottom!)
   return fill('layout', {
-    ...{ logo, brand: isVisitor ? fill('brand') : '' },
+    ...{ logo, brand: isVisitor ? fill('brand', { logo }) : '', visitor: isVisitor ? ' page-header--visitor' : '' },
     ...escapedAll({ title, text: description }),
-    menu: links(
-      'menu-link',
-      20,
-      menu.map((item) => ({ item, isMarked: item.to === place })),
-    ),
+    menu: MENU_GROUPS.map((group) => {
+      const shown = menu.filter((item) => item.group === group)
+      const marked = shown.map((item) => ({ item, isMarked: item.to === place }))
+      return shown.length > 0 ? fill('menu-group', { links: links('menu-link', 20, marked) }) : ''
+    }).join(''),
     bar: links(
       'bar-link',
       22,

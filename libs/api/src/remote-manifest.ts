@@ -26,8 +26,12 @@ export type PageTexts = z.infer<typeof PageTexts>
 export const TextsByLanguage = z.record(LanguageCode, PageTexts)
 export type TextsByLanguage = z.infer<typeof TextsByLanguage>
 const Label = z.string().min(1).max(60)
+/** Parts of the menu, in this order. */
+export const MENU_GROUPS = ['play', 'you', 'people', 'administration'] as const
 const MenuItem = z.object({
   to: MenuAddress,
+  /** A remote of before there were groups does not say. */
+  group: z.enum(MENU_GROUPS).default('you'),
   access: z.enum(['anyone', 'admin']),
   order: z.number(),
   /** Its place in the bar at the bottom of narrow screens. */

@@ -1,4 +1,4 @@
-import type { FramePlace } from '@kitchenline/api'
+import type { FramePlace, RemoteMenuItem } from '@kitchenline/api'
 import type { NewsKind } from '@kitchenline/domain'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -28,7 +28,8 @@ type MenuDeclaration = {
   label: string
   /** Name of a lucide icon. */
   icon: string
-  /** Among the items of all remotes, the lowest first. */
+  group: RemoteMenuItem['group']
+  /** Among the items of its group, of all remotes, the lowest first. */
   order: number
   access?: 'anyone' | 'admin'
   /** Its place in the bar at the bottom of narrow screens. */

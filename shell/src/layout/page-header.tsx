@@ -5,6 +5,7 @@ import { CloudOff, LogIn } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { usePage } from '../use-page.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -16,10 +17,11 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 export function PageHeader() {
   const { user } = useSession()
   return (
-    <header className="page-header">
+    <header className={classNames('page-header', !user && 'page-header--visitor')}>
       <MenuSheet />
-      <Brand isNamed={!user} />
+      {!user && <Brand />}
       <PageTitle />
+      <OfflineNotice />
       <div className="page-header__actions">
         <PendingLink />
         <LanguageSwitcher />
@@ -40,12 +42,12 @@ export function PageHeader() {
   )
 }
 
-/** On narrow screens, where the menu that carries it is closed. By name for who may not know it yet. */
-function Brand({ isNamed }: { isNamed: boolean }) {
+/** On narrow screens, where the menu that carries it is closed, to who may not know it yet. A player has the title there. */
+function Brand() {
   return (
     <Link to="/" className="brand page-header__brand">
       <Logo />
-      <span className={isNamed ? 'page-header__brand-name' : 'kl-visually-hidden'}>Kitchenline</span>
+      <span className="page-header__brand-name">Kitchenline</span>
     </Link>
   )
 }
@@ -62,7 +64,7 @@ function PageTitle() {
             {name === undefined ? <FormattedMessage id={handle.titleId} /> : <PersonName name={name} />}
           </h1>
           {handle.subtitleId && (
-            <p className="kl-soft">
+            <p className="page-header__about kl-soft">
               <FormattedMessage id={handle.subtitleId} />
             </p>
           )}

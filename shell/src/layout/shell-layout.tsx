@@ -2,7 +2,6 @@ import { wholeScreenStore } from '@kitchenline/shell-api/host'
 import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
-import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { PageGuard } from '../page-guard.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -34,7 +33,6 @@ export function ShellLayout() {
           <TriedRemotes />
           {!isWholeScreen && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
-            {!isWholeScreen && <OfflineNotice />}
             <Outlet />
           </main>
         </div>

@@ -15,10 +15,22 @@ const Icon = () => {
 }
 const requests = { list: '/api/friend-requests/received', news: 'friend-requests' } as const
 const social: RemoteMenuItem = {
-  ...{ to: '/social', access: 'anyone', order: 0, bottom: 3, barFor: ['/find-friends'], icon: [], labels: {} as never },
+  ...{
+    to: '/social',
+    access: 'anyone',
+    group: 'people',
+    order: 0,
+    bottom: 3,
+    barFor: ['/find-friends'],
+    icon: [],
+    labels: {} as never,
+  },
   badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
 }
-const item: RemoteMenuItem = { to: '/find-friends', access: 'anyone', order: 1, icon: [], labels: {} as never, badge: requests }
+const item: RemoteMenuItem = {
+  ...{ to: '/find-friends', access: 'anyone', group: 'people', order: 1, icon: [], labels: {} as never },
+  badge: requests,
+}
 
 let shown: number[]
 beforeEach(() => {

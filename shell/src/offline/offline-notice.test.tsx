@@ -51,39 +51,48 @@ const open = (reads: readonly Read[]) => {
 it('says since when the device has what the page shows, as old as the oldest of it', async () => {
   stored = { [currentUser.path]: FIRST, [dashboard.path]: SECOND }
   open([currentUser, dashboard])
-  expect((await screen.findByText(/last saved on this device/)).textContent).toContain('May\u00a02')
+  expect((await screen.findByText(/data from/)).textContent).toContain('May\u00a02')
+})
+
+it('names the time alone where that was today', async () => {
+  const now = new Date()
+  stored = { [currentUser.path]: now.toISOString(), [dashboard.path]: now.toISOString() }
+  open([currentUser, dashboard])
+  const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(now)
+  const plain = ((await screen.findByText(/data from/)).textContent ?? '').replaceAll(/\s/g, ' ')
+  expect(plain).toBe(`Offline · data from ${time.replaceAll(/\s/g, ' ')} · new matches are sent later`)
 })
 
 it('promises nothing stored where the page has none: who is signed in is no content', async () => {
   stored = { [currentUser.path]: FIRST }
   open([currentUser, feed])
   await screen.findByText(`${feed.path} error`)
-  expect((await screen.findByRole('status')).textContent).toMatch(/^You're offline\. Matches you log are saved on this device/)
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Offline · new matches are saved here/)
 })
 
 it('nor where the page before had something stored', async () => {
   offlineStore.setState({ at: FIRST, dataAt: FIRST })
   open([feed])
   await screen.findByText(`${feed.path} error`)
-  expect(screen.getByRole('status').textContent).toMatch(/^You're offline\. Matches you log are saved on this device/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Offline · new matches are saved here/)
 })
 
 it('says that matches wait where nothing is read', () => {
   goOffline()
   open([])
-  expect(screen.getByRole('status').textContent).toMatch(/Matches you log are saved on this device/)
+  expect(screen.getByRole('status').textContent).toMatch(/new matches are saved here/)
 })
 
 it('tells a visitor what works without an account', async () => {
   goOffline()
   renderInShell(<OfflineNotice />, { messages })
-  expect((await screen.findByRole('status')).textContent).toMatch(/You can log trial matches in this browser/)
+  expect((await screen.findByRole('status')).textContent).toMatch(/you can log trial matches/)
 })
 
 it('stands over a page of this device until the server has answered', async () => {
   offlineStore.setState({ isLost: true })
   open([])
-  expect(screen.getByRole('status').textContent).toMatch(/Matches you log are saved on this device/)
+  expect(screen.getByRole('status').textContent).toMatch(/new matches are saved here/)
   globalThis.fetch = async () => Response.json({})
   await send(dashboard)
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())

@@ -1,5 +1,6 @@
 import { useSession } from '@kitchenline/shell-api'
 import { currentUserQuery, offlineStore } from '@kitchenline/shell-api/host'
+import { CloudOff } from '@kitchenline/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -10,8 +11,11 @@ export function OfflineNotice() {
   const isOffline = useIsOffline()
   if (!isOffline) return null
   return (
-    <p className="kept-notice" role="status">
-      <Words />
+    <p className="offline-pill" role="status">
+      <CloudOff aria-hidden size={16} />
+      <span>
+        <Words />
+      </span>
     </p>
   )
 }
@@ -27,13 +31,17 @@ function Words() {
       values={{
         at: (
           <span className="kl-nowrap">
-            <FormattedDate value={at} month="short" day="numeric" hour="numeric" minute="2-digit" />
+            <FormattedDate value={at} {...(!isToday(at) && DAY)} hour="numeric" minute="2-digit" />
           </span>
         ),
       }}
     />
   )
 }
+
+const DAY = { month: 'short', day: 'numeric' } as const
+
+const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
 
 /** Whether something on the screen has been answered, besides who is signed in. */
 function useShowsData(): boolean {
