@@ -59,6 +59,7 @@ export const SOCIAL_CALLS: SocialCall[] = [
   { name: 'listBlockedPlayers', expected: all(200), request: noParams },
   { name: 'listConfirmations', expected: all(200), request: noParams },
   { name: 'feed', expected: all(200), request: noParams },
+  { name: 'friendsWeek', expected: all(200), request: noParams },
   { name: 'playerProfile', expected: withBlock, request: ofAna },
   { name: 'relationship', expected: withBlock, request: ofAna },
   // Ana wears none: 404 also for those who may ask.

@@ -1,6 +1,16 @@
-import { feed, friendMatches, listConfirmations, listFriends, playerProfile, relationship, searchPlayers } from '@kitchenline/api'
+import {
+  feed,
+  friendMatches,
+  friendsWeek,
+  listConfirmations,
+  listFriends,
+  playerProfile,
+  relationship,
+  searchPlayers,
+} from '@kitchenline/api'
+import { localDay, startOfDay, weekStart } from '@kitchenline/domain'
 import { gatewayForTests } from './gateway-for-tests.ts'
-import { face, hasFriend, meetsStrangers } from './people-world.ts'
+import { face, hasFriend, meetsStrangers, FRIEND_DAY } from './people-world.ts'
 import { MATCH } from './wire-examples.ts'
 
 const { services, gateway } = gatewayForTests()
@@ -13,23 +23,41 @@ const calls = () => Object.fromEntries(services.calledMethods().map((method) => 
 
 it.each([1, 60])('the feed of matches of %i friends is one call to each service', async (count) => {
   services.on('getFeed', () => ({
-    items: friends(count).flatMap((userId) => [1, 2, 3].map(() => ({ userId, match: MATCH, withUserIds: friends(1) }))),
+    items: friends(count).flatMap((userId) =>
+      [1, 2, 3].map(() => ({ userId, match: MATCH, withUserIds: friends(1), day: FRIEND_DAY })),
+    ),
   }))
   const items = (await (await gateway.as('ana', feed.path)).json()) as unknown[]
   expect(items).toHaveLength(count * 3)
-  expect(items[0]).toMatchObject({ player: { id: 'friend0' }, others: [{ id: 'friend0' }] })
+  expect(items[0]).toMatchObject({
+    player: { id: 'friend0' },
+    others: [{ id: 'friend0' }],
+    day: { ...FRIEND_DAY, format: 'singles' },
+  })
   expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1 })
 })
 
 it('a page of the feed links to the next, which continues it', async () => {
-  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: MATCH, withUserIds: [] }], nextCursor: 'there' }))
+  services.on('getFeed', () => ({
+    items: [{ userId: 'bo', match: MATCH, withUserIds: [], day: FRIEND_DAY }],
+    nextCursor: 'there',
+  }))
   const first = await gateway.as('ana', feed.path)
   expect(first.headers.get('link')).toBe(`<${feed.path}?cursor=there>; rel="next"`)
-  await gateway.as('ana', `${feed.path}?limit=5&cursor=there`)
+  await gateway.as('ana', `${feed.path}?limit=5&cursor=there&tz=Asia/Saigon`)
   expect(services.requests('getFeed')).toEqual([
-    { limit: 20, cursor: undefined },
-    { limit: 5, cursor: 'there' },
+    { limit: 20, cursor: undefined, timeZone: 'UTC' },
+    { limit: 5, cursor: 'there', timeZone: 'Asia/Saigon' },
   ])
+})
+
+it('the week begins on Sunday where the player is, and names eight friends', async () => {
+  services.on('countMatchesSince', () => ({ ownMatches: 3, friends: friends(12).map((userId) => ({ userId, matches: 5 })) }))
+  const week = (await (await gateway.as('ana', `${friendsWeek.path}?tz=Asia/Saigon`)).json()) as { friends: unknown[] }
+  expect(week).toMatchObject({ ownMatches: 3, friends: friends(8).map((id) => ({ player: { id }, matches: 5 })) })
+  const [{ since }] = services.requests('countMatchesSince') as [{ since: Date }]
+  const [first, today] = [since, new Date()].map((at) => localDay(at, 'Asia/Saigon')) as [string, string]
+  expect([first, startOfDay(first, 'Asia/Saigon')]).toEqual([weekStart(today), since])
 })
 
 it.each([friendMatches.path.replace('{id}', 'bo'), feed.path, listConfirmations.path])(

@@ -27,6 +27,7 @@ export function meetsStrangers(services: Pick<FakeServices, 'on'>): void {
   services.on('listFriendRequests', () => ({ requests: [] }))
   services.on('listBlockedPlayers', () => ({ players: [] }))
   services.on('getFeed', () => ({ items: [] }))
+  services.on('countMatchesSince', () => ({ ownMatches: 0, friends: [] }))
   services.on('listFriendMatches', () => {
     throw new DomainError('STATS_FORBIDDEN')
   })
@@ -68,13 +69,16 @@ function isTo(services: Pick<FakeServices, 'on'>, status: string, requestId?: st
   }))
 }
 
+export const FRIEND_DAY = { date: '2026-05-01', matches: 4, wins: 3, format: 'MATCH_FORMAT_SINGLES' } as const
+
 /** Bo, a friend who plays. */
 export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): void {
   isTo(services, 'FRIEND')
   services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
   services.on('listVisible', ({ userIds }: ListVisibleRequest) => ({ userIds }))
   services.on('listFriendMatches', () => ({ matches: [match] }))
-  services.on('getFeed', () => ({ items: [{ userId: 'bo', match, withUserIds: ['cy'] }] }))
+  services.on('getFeed', () => ({ items: [{ userId: 'bo', match, withUserIds: ['cy'], day: FRIEND_DAY }] }))
+  services.on('countMatchesSince', () => ({ ownMatches: 2, friends: [{ userId: 'bo', matches: 4 }] }))
 }
 
 const VISIBILITY: Visibility = {

@@ -239,13 +239,33 @@ it('gathers what friends have been playing', () =>
     rpc: 'GetFeed',
     what: 'of a player with a friend',
     states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
-    request: { limit: 20 },
-    response: { items: eachLike({ userId: 'bo', match: listed }) },
+    request: { limit: 20, timeZone: 'UTC' },
+    response: {
+      items: eachLike({ userId: 'bo', match: listed, day: { date: like('2026-05-01'), matches: integer(1), wins: integer(1) } }),
+    },
     through: async (gateway) => {
       const face = { id: 'bo', name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
       answer('listPlayers', { players: [face] })
       const response = await gateway.as('ana', '/api/feed')
-      expect(await response.json()).toMatchObject([{ player: { username: 'bo' }, match: { id: 'm1' } }])
+      expect(await response.json()).toMatchObject([
+        { player: { username: 'bo' }, match: { id: 'm1' }, day: { matches: 1, wins: 1 } },
+      ])
+    },
+  }))
+
+it('counts what the player and friends have played since', () =>
+  promised({
+    rpc: 'CountMatchesSince',
+    what: 'of a player with a friend',
+    states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
+    request: { since: '2026-05-01T12:00:00.000Z' },
+    example: 'since',
+    response: { friends: eachLike({ userId: 'bo', matches: integer(1) }) },
+    through: async (gateway) => {
+      const face = { id: 'bo', name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
+      answer('listPlayers', { players: [face] })
+      const response = await gateway.as('ana', '/api/feed/week')
+      expect(await response.json()).toMatchObject({ ownMatches: 0, friends: [{ player: { username: 'bo' }, matches: 1 }] })
     },
   }))
 

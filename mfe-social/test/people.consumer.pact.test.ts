@@ -5,7 +5,6 @@ import {
   cancelFriendRequest,
   declineFriendRequest,
   endFriendship,
-  feed,
   friendMatches,
   friendStats,
   headToHead,
@@ -214,23 +213,6 @@ describe('mfe-social needs from the gateway, of people:', () => {
       answer: eachLike({ id: like('m1'), result: oneOf(MATCH_RESULTS), opponentName: like('Cy'), playerScore: integer(22) }),
     })
     expect(matches).toMatchObject([{ id: 'm1' }])
-  })
-
-  it('what friends have been playing', async () => {
-    const items = await gateway.answers({
-      what: 'a request for the feed',
-      states: [SIGNED_IN, FRIENDS],
-      endpoint: feed,
-      answer: eachLike({
-        player,
-        match: {
-          ...{ id: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), createdAt: aMoment('2026-05-01T12:00:00.000Z') },
-          ...{ result: oneOf(MATCH_RESULTS), opponentName: like('Cy') },
-        },
-        others: eachLike({ id: like('cy'), name: like('Cy') }),
-      }),
-    })
-    expect(items).toMatchObject([{ player: { username: 'bo' } }])
   })
 
   it('that matches are for friends', () =>

@@ -1,7 +1,6 @@
 import { trusted } from 'mongoose'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { UserStatsModel } from '../src/figures/user-stats.model.ts'
-import { firstOfEach } from '../src/friends/feed.repository.ts'
 import { orderKey } from '../src/records/order-key.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
@@ -77,7 +76,29 @@ describe('the feed', () => {
     for (let count = 0; count < 12; count += 1) await bo.log(singlesForm({ matchDate: on(20) }))
     await cy.log(singlesForm({ matchDate: on(1) }))
     befriend(bo, cy)
-    expect((await ana.feed(4)).map(({ userId }) => userId)).toEqual([bo.userId, bo.userId, bo.userId, cy.userId])
+    expect((await ana.feed(2)).map(({ userId }) => userId)).toEqual([bo.userId, bo.userId, bo.userId, cy.userId])
+  })
+
+  it('counts all of a friend’s day, by the calendar of who reads, also what does not stand there', async () => {
+    const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
+    const at = (hour: number, result: 'won' | 'lost' = 'won') =>
+      bo.log(
+        singlesForm({
+          matchDate: new Date(Date.UTC(2026, 4, 5, hour)),
+          result: result === 'won' ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
+        }),
+      )
+    for (const hour of [1, 2, 20, 21]) await at(hour)
+    await at(22, 'lost')
+    await bo.delete((await at(23)).id)
+    for (const form of [singlesForm, doublesForm]) await cy.log(form({ matchDate: on(4) }))
+    befriend(bo, cy)
+    const days = async (timeZone: string) =>
+      (await ana.feedPage({ limit: 9, timeZone })).items.map(({ day }) => [day!.date, day!.matches, day!.wins, day!.format])
+    const both = ['2026-05-04', 2, 2, 'MATCH_FORMAT_UNSPECIFIED']
+    expect(await days('UTC')).toEqual([...Array(3).fill(['2026-05-05', 5, 4, 'MATCH_FORMAT_SINGLES']), both, both])
+    expect(await days('America/Denver')).toEqual([...Array(3).fill(['2026-05-05', 3, 2, 'MATCH_FORMAT_SINGLES']), both, both])
+    await expect(ana.feedPage({ limit: 9, timeZone: 'Mars/Base' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it('has three matches of each friend over all pages, each once', async () => {
@@ -98,16 +119,6 @@ describe('the feed', () => {
     await expect(ana.feedPage({ limit: 2, cursor: 'made-up' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('stops querying a frequent player once that player’s matches are all found', () => {
-    const first = firstOfEach({ each: 3, limit: 6 })
-    const rowsOf = (userId: string, count: number) =>
-      Array.from({ length: count }, (_, at) => ({ userId, orderKey: `${9 - at}` }))
-    rowsOf('bo', 5).forEach((row) => first.take(row))
-    expect(first.open(['bo', 'cy', 'dee'])).toEqual(['cy', 'dee'])
-    rowsOf('cy', 3).forEach((row) => first.take(row))
-    expect(first.open(['cy', 'dee'])).toEqual([])
-  })
-
   it('is empty without friends, and forgets deleted matches', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     expect(await ana.feed()).toEqual([])
@@ -123,12 +134,32 @@ describe('the feed', () => {
     for (let count = 0; count < 5; count += 1) await bo.log(singlesForm({ matchDate: on(count + 1) }))
     befriend(bo)
     const plans = await plansOf(() => ana.feed())
-    // Who can have played last, without a document read; then per format who of them has, and the matches in their order, which nothing sorts.
+    // Who can have played last, without a document read; then per format who of them has, and the matches in their order,
+    // which nothing sorts; and of the three days that are shown, how many there are.
     expect(plans.map(({ stages }) => stages.join(' ')).sort()).toEqual([
       ...['LIMIT FETCH IXSCAN', 'LIMIT FETCH IXSCAN'],
       ...['PROJECTION_COVERED DISTINCT_SCAN', 'PROJECTION_COVERED DISTINCT_SCAN'],
+      ...Array(2).fill('PROJECTION_DEFAULT OR IXSCAN IXSCAN IXSCAN'),
       'PROJECTION_DEFAULT SORT IXSCAN',
     ])
+  })
+})
+
+describe('how much friends have played', () => {
+  it('counts matches from the moment on, most first, of those alone who show them', async () => {
+    const [ana, bo, cy, dee, stranger] = [createPlayer(), createPlayer(), createPlayer(), createPlayer(), createPlayer()]
+    for (const one of [ana, bo, dee, stranger]) await one.log(singlesForm({ matchDate: on(4) }))
+    for (const form of [singlesForm, doublesForm]) await cy.log(form({ matchDate: on(5) }))
+    await bo.log(singlesForm({ matchDate: on(3) }))
+    befriend(bo, cy, dee, createPlayer())
+    service.reserved.add(dee.userId)
+    const friends = [
+      { userId: cy.userId, matches: 2 },
+      { userId: bo.userId, matches: 1 },
+    ]
+    expect(await ana.since(on(4))).toEqual({ ownMatches: 1, friends })
+    expect(await ana.since(on(6))).toEqual({ ownMatches: 0, friends: [] })
+    service.reserved.clear()
   })
 })
 

@@ -79,6 +79,7 @@ const sharedCases: typeof cases = [
     },
   ],
   ['the feed', async () => (await worlds.shared()).bea.feed()],
+  ['how much friends have played', async () => (await worlds.shared()).bea.since(new Date(0))],
   ['the matches of a friend', async () => ana.matchesOf((await worlds.shared()).bea)],
   ['what an account leaves when it is erased', async () => eraseAccount(service.ctx, (await worlds.shared()).ana.userId)],
   ['what a crash has left of questions and news', () => sweepConfirmations(service.ctx, new Date())],

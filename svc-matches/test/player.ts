@@ -36,8 +36,10 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     trophies: async (timeZone = 'UTC') => (await call(client.listAchievements.bind(client), { timeZone }, me())).achievements,
     matchesOf: async (other: { userId: string }, limit = 10) =>
       (await call(client.listFriendMatches.bind(client), { userId: other.userId, limit }, me())).matches,
-    feedPage: (page: { limit: number; cursor?: string | undefined }) => call(client.getFeed.bind(client), page, me()),
+    feedPage: (page: { limit: number; cursor?: string | undefined; timeZone?: string }) =>
+      call(client.getFeed.bind(client), page, me()),
     feed: async (limit = 60) => (await call(client.getFeed.bind(client), { limit }, me())).items,
+    since: (date: Date) => call(client.countMatchesSince.bind(client), { since: date }, me()),
     dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
     ask: (request: pb.GetDashboardRequest) => call(client.getDashboard.bind(client), request, me()),
     trend: (request: Partial<pb.GetTrendRequest> = {}) =>

@@ -1,15 +1,19 @@
-import { feed, friendMatches, friendStats, relationship } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
+import { feed, friendMatches, friendStats, friendsWeek, relationship } from '@kitchenline/api'
+import { DomainError, localDay, startOfDay, weekStart } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
+import type { MatchCount, FriendDay } from '@kitchenline/proto/matches'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
 import { toMatch } from './match-dto.ts'
 import { playersById } from './players.ts'
+import { present } from './present.ts'
 import { relationshipsOf } from './relationships.ts'
 
 const MATCHES = 10
 const FEED_PAGE = 20
+const WEEK_FRIENDS = 8
 
 /** What friends see of each other. Who may is decided where the data is. */
 export function friendRoutes(api: Api, { social, matches, identity }: Services) {
@@ -30,19 +34,40 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
     return (await matches.call(scope, 'listFriendMatches', { userId: params.id, limit })).matches.map(toMatch)
   })
 
-  serve(api, feed, async ({ query, scope, res }) => {
-    const { limit = FEED_PAGE, cursor } = query
-    const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor })
+  serve(api, feed, async ({ query, scope, req, res }) => {
+    const { limit = FEED_PAGE, cursor, tz } = query
+    const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor, timeZone: timeZoneOf(req, tz) })
+    res.vary('X-Time-Zone')
     linkNext(res, feed.path, query, nextCursor)
     const players = await playersById(
       identity,
       scope,
       items.flatMap(({ userId, withUserIds }) => [userId, ...withUserIds]),
     )
-    return items.flatMap(({ userId, withUserIds, match }) => {
+    return items.flatMap(({ userId, withUserIds, match, day }) => {
       const player = players.get(userId)
       const others = withUserIds.flatMap((id) => players.get(id) ?? [])
-      return player ? [{ player, match: toMatch(match), others }] : []
+      return player ? [{ player, match: toMatch(match), others, day: toDay(present('day', day)) }] : []
     })
   })
+
+  serve(api, friendsWeek, async ({ query, scope, req, res }) => {
+    const timeZone = timeZoneOf(req, query.tz)
+    res.vary('X-Time-Zone')
+    const since = startOfDay(weekStart(localDay(new Date(), timeZone)), timeZone)
+    const { ownMatches, friends } = await matches.call(scope, 'countMatchesSince', { since })
+    const most = friends.slice(0, WEEK_FRIENDS)
+    const players = await playersById(
+      identity,
+      scope,
+      most.map(({ userId }) => userId),
+    )
+    const toCount = ({ userId, matches: count }: MatchCount) => {
+      const player = players.get(userId)
+      return player ? [{ player, matches: count }] : []
+    }
+    return { ownMatches, friends: most.flatMap(toCount) }
+  })
 }
+
+const toDay = ({ format, ...day }: FriendDay) => ({ ...day, format: matchFormat.decode(format) })

@@ -1,5 +1,6 @@
-import { RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { MATCH_FORMATS, RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
+import { TimeZone } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { FriendMatchDto } from './matches.ts'
@@ -138,6 +139,14 @@ export const FeedItemDto = z.object({
   match: FriendMatchDto,
   /** Other friends who have it in their history, confirmed. */
   others: z.array(PlayerDto),
+  /** All that the player has logged on that day, also what does not stand here. The items of a day follow each other. */
+  day: z.object({
+    date: z.string(),
+    matches: z.number().int(),
+    wins: z.number().int(),
+    /** Where all were of it. */
+    format: z.enum(MATCH_FORMATS).optional(),
+  }),
 })
 export type FeedItemDto = z.infer<typeof FeedItemDto>
 
@@ -149,13 +158,29 @@ export const feed = endpoint({
   access: 'user',
   shows: ['friends', 'match-confirmations'],
   summary:
-    'The newest matches of friends, at most three of each, in pages. What several have confirmed stands once, own ones do not',
+    'The newest matches of friends, at most three of each, in pages of days of a friend. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
+    tz: TimeZone.optional(),
     limit: z.coerce.number().int().min(1).max(FEED_PAGE_MAX).optional(),
     cursor: Cursor,
   }),
   response: z.array(FeedItemDto),
 })
+
+export const friendsWeek = endpoint({
+  method: 'GET',
+  path: '/api/feed/week',
+  access: 'user',
+  shows: ['friends', 'own-matches'],
+  summary: 'How many matches the player and those friends who play most have played since Sunday',
+  query: z.strictObject({ tz: TimeZone.optional() }),
+  response: z.object({
+    ownMatches: z.number().int(),
+    /** Most first. Friends without any, and who hide them, are left out. */
+    friends: z.array(z.object({ player: PlayerDto, matches: z.number().int() })),
+  }),
+})
+export type FriendsWeekDto = z.infer<typeof friendsWeek.response>
 
 const blockParams = z.strictObject({ userId: Id })
 

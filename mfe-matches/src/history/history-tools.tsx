@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@kitchenline/shell-api'
 import { buttonClass } from '@kitchenline/ui'
 import { Copy, History, Trash2 } from '@kitchenline/ui/icons'
+import { ActionMenu } from '@kitchenline/ui/menu'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ActionMenu } from '../match-list/action-menu.tsx'
 import { useClearing } from './use-clearing.tsx'
 
 /** What concerns the whole history: the bin, files in and out, and clearing a format. */

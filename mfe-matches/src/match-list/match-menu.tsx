@@ -1,8 +1,7 @@
 import { Button, type ShownMatch } from '@kitchenline/ui'
 import { Image, Pencil, Trash2 } from '@kitchenline/ui/icons'
+import { ActionMenu, type MenuAction } from '@kitchenline/ui/menu'
 import { useIntl, type IntlShape } from 'react-intl'
-import { ActionMenu } from './action-menu.tsx'
-import type { MenuAction } from './menu-action.ts'
 import { opponentNames } from './opponent-names.ts'
 
 /** What a screen lets its player do with a match. */

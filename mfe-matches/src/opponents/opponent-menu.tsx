@@ -1,9 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
 import { LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
+import { ActionMenu } from '@kitchenline/ui/menu'
 import { useIntl } from 'react-intl'
 import { useUnlinkOpponent } from '../data/opponents.ts'
-import { ActionMenu } from '../match-list/action-menu.tsx'
 
 export type OpponentHandlers = {
   onEdit: () => void

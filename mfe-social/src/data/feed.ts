@@ -1,4 +1,4 @@
-import { feed, listConfirmations, listEarlierMatches, recap } from '@kitchenline/api'
+import { feed, friendsWeek, listConfirmations, listEarlierMatches, recap } from '@kitchenline/api'
 import type { RecapPeriod } from '@kitchenline/domain'
 import { pagesOf, queryOf, useSession } from '@kitchenline/shell-api'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,9 @@ export const useFeed = () =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     refetchOnMount: 'always',
   })
+
+/** Refreshed with every visit, as the feed is. */
+export const useFriendsWeek = () => useQuery({ ...queryOf(friendsWeek), refetchOnMount: 'always' })
 
 /** How many questions wait for the player's word, of friends or about whom to ask. Who shows them comes only where there are any. */
 export function useConfirmationCount(): { count: number; isLoading: boolean } {

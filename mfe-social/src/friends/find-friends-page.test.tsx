@@ -32,6 +32,7 @@ beforeEach(() => {
   answers = {
     '/api/users/all': [found],
     '/api/friends': [],
+    '/api/feed/week': { ownMatches: 0, friends: [] },
     '/api/blocks': [],
     '/api/friend-requests/received': [request],
     '/api/friend-requests/sent': [],
@@ -87,18 +88,41 @@ it('shows the outcome of an answer also when the request is gone by then', async
 it('shows what friends have been playing part after part', async () => {
   const match = (id: string, matchDate: string) => ({ ...FRIEND_MATCH, id, matchDate, createdAt: matchDate })
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: '2026-05-01T00:00:00.000Z' }]
+  const day = { date: '2026-05-02', matches: 4, wins: 3, format: 'singles' }
+  const cy = { ...bo, id: 'u3', name: 'Cy Other' }
   answers['/api/feed'] = [
-    { player: bo, match: match('m1', '2026-05-02T12:00:00.000Z'), others: [{ ...bo, id: 'u3', name: 'Cy Other' }] },
+    { player: bo, match: match('m1', '2026-05-02T12:00:00.000Z'), others: [cy], day },
+    { player: bo, match: match('m3', '2026-05-02T11:00:00.000Z'), others: [], day },
   ]
-  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T10:30:00.000Z'), others: [] }]
+  answers['/api/feed?cursor=c1'] = [
+    { player: cy, match: match('m2', '2026-05-01T10:30:00.000Z'), others: [], day: { date: '2026-05-01', matches: 1, wins: 0 } },
+  ]
   nextOf['/api/feed'] = '</api/feed?cursor=c1>; rel="next"'
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByRole('heading', { name: 'May\u00a01,\u00a02026' })
-  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByText(/^won 3 of 4 at singles$/).textContent).toBe('Bo Friend won 3 of 4 at singles')
+  expect(screen.getByText(/^played 1 match$/).textContent).toBe('Cy Other played 1 match')
+  const ofBo = screen.getByRole('list', { name: 'Matches of Bo Friend' })
+  expect(within(ofBo).getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: '2 more matches that day' }).getAttribute('href')).toBe('/profile/u2?tab=matches')
   expect(screen.getByText(/^Also on court:/).textContent).toBe('Also on court: Cy Other')
-  expect(screen.getByRole('link', { name: 'Cy Other' }).getAttribute('href')).toBe('/profile/u3')
+  expect(screen.getAllByRole('link', { name: 'Cy Other' })[0]!.getAttribute('href')).toBe('/profile/u3')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+it('shows beside the feed how much friends have played this week, and leads to requests', async () => {
+  answers['/api/feed/week'] = { ownMatches: 3, friends: [{ player: bo, matches: 5 }] }
+  answers['/api/feed'] = []
+  renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
+  const week = await screen.findByRole('list', { name: 'Your circle this week' })
+  expect(
+    within(week)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['You33 matches', 'Bo Friend55 matches'])
+  const waiting = await screen.findByRole('link', { name: '1 friend request is waiting for you' })
+  expect(waiting.getAttribute('href')).toBe('/find-friends?tab=requests')
 })
 
 it('leads to more friends while those there are have logged nothing', async () => {

@@ -3,10 +3,9 @@ import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
 import { Badge, HiddenUntilReady, Tabs } from '@kitchenline/ui'
 import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useReferralStats } from '../data/account.ts'
 import { useFriendRequests, useFriends } from '../data/people.ts'
 import { Invitation } from '../invitation.tsx'
-import { InviteButtons } from '../invite-buttons.tsx'
+import { InviteLine } from '../invite-line.tsx'
 import '../social.css'
 import { Discover } from './discover.tsx'
 import { FriendList } from './friend-list.tsx'
@@ -49,7 +48,9 @@ function FriendTabs() {
       />
       {active !== 'requests' && (
         <HiddenUntilReady isReady={active === 'friends' ? !friends.isLoading : !arePlayersComing}>
-          <InviteLine />
+          <div className="ms-next">
+            <InviteLine />
+          </div>
         </HiddenUntilReady>
       )}
     </div>
@@ -69,19 +70,5 @@ function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) 
         <Badge tone="ball">{count}</Badge>
       </span>
     </span>
-  )
-}
-
-/** Below the found players: a missing one can be invited. Without the code there is no invitation. */
-function InviteLine() {
-  const { data } = useReferralStats()
-  if (!data) return null
-  return (
-    <section className="kl-card kl-stack ms-next">
-      <p>
-        <FormattedMessage id="findFriends.invite" />
-      </p>
-      <InviteButtons code={data.referralCode} />
-    </section>
   )
 }

@@ -1,13 +1,18 @@
 import '../social.css'
+import './feed.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { Link, RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { buttonClass, HiddenUntilReady, Notice, Skeleton, Tabs } from '@kitchenline/ui'
+import { HiddenUntilReady, Skeleton, Tabs } from '@kitchenline/ui'
+import { ChevronRight, UserPlus } from '@kitchenline/ui/icons'
+import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useConfirmationCount } from '../data/feed.ts'
+import { useConfirmationCount, useFriendsWeek } from '../data/feed.ts'
 import { useFriendRequests } from '../data/people.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
+import { InviteLine } from '../invite-line.tsx'
 import { Feed } from './feed.tsx'
+import { FriendsWeek } from './friends-week.tsx'
 
 /** Of a match to confirm on a phone. */
 const HEIGHT_TO_CONFIRM = 224
@@ -27,28 +32,45 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
   ]
   return (
-    <div className="ms-social kl-stack">
-      {toConfirm.count > 0 && (
-        <RemotePart
-          name="mfe_matches/confirmations"
-          skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
-          failure={() => null}
-        />
-      )}
-      {requests.length > 0 && (
-        <Notice
-          tone="court"
-          title={<FormattedMessage id="requests.waiting" values={{ count: requests.length }} />}
-          action={
-            <Link to="/find-friends?tab=requests" className={buttonClass({ tone: 'primary' })}>
-              <FormattedMessage id="findFriends.requests" />
-            </Link>
-          }
-        />
-      )}
-      <HiddenUntilReady isReady={!toConfirm.isLoading && !isLoading}>
-        <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
-      </HiddenUntilReady>
+    <div className="ms-social">
+      {requests.length > 0 && <Waiting count={requests.length} />}
+      <div className="ms-social__main kl-stack">
+        {toConfirm.count > 0 && (
+          <RemotePart
+            name="mfe_matches/confirmations"
+            skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
+            failure={() => null}
+          />
+        )}
+        <HiddenUntilReady isReady={!toConfirm.isLoading && !isLoading}>
+          <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+        </HiddenUntilReady>
+      </div>
+      <Rail />
     </div>
+  )
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <Link to="/find-friends?tab=requests" className="ms-waiting">
+    <UserPlus size={20} aria-hidden />
+    <span>
+      <FormattedMessage id="requests.waiting" values={{ count }} />
+    </span>
+    <ChevronRight size={18} aria-hidden />
+  </Link>
+)
+
+/** Beside the tabs where there is room, else below them: so it comes when all above it is there. */
+function Rail() {
+  const week = useFriendsWeek()
+  const isFetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0
+  return (
+    <HiddenUntilReady isReady={!isFetching}>
+      <aside className="ms-social__rail kl-stack">
+        {week.data && week.data.friends.length > 0 && <FriendsWeek week={week.data} />}
+        <InviteLine />
+      </aside>
+    </HiddenUntilReady>
   )
 }

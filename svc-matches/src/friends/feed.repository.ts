@@ -1,4 +1,4 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
@@ -7,6 +7,8 @@ import { isConfirmed, type Counterpart } from '../records/counterpart.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
+import { earliestOrderKey } from '../records/order-key.ts'
+import { firstDays, type PlayerDay, type DaysPart } from './first-days.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
 /** What a player's document, at that version, knows of the newest match. Without `position` it knows nothing. */
@@ -22,12 +24,20 @@ export type FeedRepository = {
    * how many.
    */
   learn(after: Required<Bound>[]): Promise<number>
-  /** Newest first, each match once, without those of the reader. */
-  newest(readerId: string, userIds: string[], part: FeedPart): Promise<FeedMatch[]>
+  /** By days, newest first, each match once, without those of the reader. */
+  newest(readerId: string, userIds: string[], part: DaysPart<MatchRecord>): Promise<PlayerDay<FeedMatch>[]>
+  /** How many matches on or after the date each of the players has who has any. */
+  countSince(userIds: string[], date: Date): Promise<Map<string, number>>
+  /** What each of these has in all. */
+  played(spans: Span[]): Promise<Played[]>
 }
 
 /** A match, and who else of the players has it. */
-type FeedMatch = { match: Match; withUserIds: string[] }
+export type FeedMatch = { match: Match; withUserIds: string[] }
+/** A part of the order of a player's matches, without its end. */
+type Span = { userId: string; atOrAfter: string; before: string }
+/** Without a format where both were played. */
+export type Played = { matches: number; wins: number; format: MatchFormat | undefined }
 
 const MAX_MS = 1_500
 const READ_AT_ONCE = 30
@@ -78,7 +88,7 @@ export const feedRepository: FeedRepository = {
   },
 
   async newest(readerId, userIds, part) {
-    const first = firstOfEach<MatchRecord>(part)
+    const first = firstDays(part)
     const players = new Set(userIds)
     const holders = new Map<string, Holder[]>()
     let open = userIds
@@ -91,11 +101,72 @@ export const feedRepository: FeedRepository = {
       last = records.at(-1)?.orderKey
       open = records.length < READ_AT_ONCE ? [] : first.open(open)
     }
-    return first.behind.map((record) => {
+    const toFeedMatch = (record: MatchRecord): FeedMatch => {
       const others = holders.get(record._id)!.filter(({ userId }) => players.has(userId) && userId !== record.userId)
       return { match: toMatch(record), withUserIds: [...new Set(others.map(({ userId }) => userId))] }
+    }
+    return first.behind.map((playerDay) => ({ ...playerDay, rows: playerDay.rows.map(toFeedMatch) }))
+  },
+
+  async countSince(userIds, date) {
+    const counts = await Promise.all(
+      MATCH_FORMATS.map((format) =>
+        matchModelOf(format)
+          .aggregate<{ _id: string; count: number }>([
+            { $match: { userId: { $in: userIds }, state: 'live', orderKey: { $gte: earliestOrderKey(date) } } },
+            { $group: { _id: '$userId', count: { $sum: 1 } } },
+          ])
+          .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' }),
+      ),
+    )
+    const all = new Map<string, number>()
+    for (const { _id, count } of counts.flat()) all.set(_id, count + (all.get(_id) ?? 0))
+    return all
+  },
+
+  async played(spans) {
+    const counts = (await Promise.all(MATCH_FORMATS.map((format) => countsOf(format, spans)))).flat()
+    return spans.map((_span, at) => {
+      const own = counts.filter(({ _id }) => _id.at === at)
+      const formats = new Set(own.map(({ format }) => format))
+      return {
+        matches: sum(own),
+        wins: sum(own.filter(({ _id }) => _id.result === 'won')),
+        format: formats.size === 1 ? own[0]!.format : undefined,
+      }
     })
   },
+}
+
+type Count = { _id: { at: number; result: MatchResult }; count: number }
+
+const sum = (counts: Count[]) => counts.reduce((all, { count }) => all + count, 0)
+
+/** By result, of each span that has any. */
+async function countsOf(format: MatchFormat, spans: Span[]): Promise<(Count & { format: MatchFormat })[]> {
+  if (spans.length === 0) return []
+  const isIn = ({ userId, atOrAfter, before }: Span) => ({
+    $and: [{ $eq: ['$userId', userId] }, { $gte: ['$orderKey', atOrAfter] }, { $lt: ['$orderKey', before] }],
+  })
+  const counts = await matchModelOf(format)
+    .aggregate<Count>([
+      {
+        $match: {
+          $or: spans.map(({ userId, atOrAfter, before }) => ({
+            ...{ userId, state: 'live' },
+            orderKey: { $gte: atOrAfter, $lt: before },
+          })),
+        },
+      },
+      {
+        $group: {
+          _id: { at: { $switch: { branches: spans.map((span, at) => ({ case: isIn(span), then: at })) } }, result: '$result' },
+          count: { $sum: 1 },
+        },
+      },
+    ])
+    .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
+  return counts.map((count) => ({ ...count, format }))
 }
 
 async function readSome(userIds: string[], last: string | undefined): Promise<MatchRecord[]> {
@@ -152,29 +223,3 @@ function standsHere(
 
 export const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>
   rows.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
-
-/** So many of each player are looked at, of whom most may stand under another, before the next player's. */
-const LOOKED_AT = 20
-
-/** At most so many of each player, and so many in all; with `after`, so many behind that place of the order. */
-type FeedPart = { each: number; limit: number; after?: string | undefined }
-type Placed = { userId: string; orderKey: string }
-
-/** Takes rows newest first, from the newest on: a later page counts what each player had on the pages before. */
-export function firstOfEach<T extends Placed>({ each, limit, after }: FeedPart) {
-  const counts = new Map<string, { shown: number; seen: number }>()
-  const behind: T[] = []
-  const countOf = (userId: string) => counts.get(userId) ?? { shown: 0, seen: 0 }
-  const isOpen = (userId: string) => countOf(userId).shown < each && countOf(userId).seen < LOOKED_AT
-  return {
-    take(row: T, isShown = true): void {
-      if (!isOpen(row.userId) || behind.length === limit) return
-      const { shown, seen } = countOf(row.userId)
-      counts.set(row.userId, { shown: shown + (isShown ? 1 : 0), seen: seen + 1 })
-      if (isShown && (after === undefined || row.orderKey < after)) behind.push(row)
-    },
-    /** Who may still have something to add. */
-    open: (userIds: string[]) => (behind.length === limit ? [] : userIds.filter(isOpen)),
-    behind,
-  }
-}

@@ -1,7 +1,10 @@
+import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import { refuse } from '../check-input.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
+import { countMatchesSince } from './count-matches.ts'
 import { listFriendMatches, type FriendsMatch } from './friend-matches.ts'
 import { getFeed } from './get-feed.ts'
 
@@ -15,12 +18,17 @@ export function friendsHandlers(ctx: Context, { reads }: Edges) {
 
     getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async (request, { caller, onward }) => {
       const { items, ...page } = await getFeed(ctx, { ...request, userId: caller.userId, onward })
-      const toItem = ({ match, withUserIds }: (typeof items)[number]) => ({
+      const toItem = ({ match, withUserIds, day }: (typeof items)[number]) => ({
         ...{ userId: match.userId, withUserIds },
         match: friendsMatchToProto(match),
+        day: { ...day, format: matchFormat.encode(day.format) },
       })
       return { items: items.map(toItem), ...page }
     }),
+
+    countMatchesSince: reads.user<pb.CountMatchesSinceRequest, pb.CountMatchesSinceResponse>(
+      ({ since = refuse('since') }, { caller, onward }) => countMatchesSince(ctx, { userId: caller.userId, onward, since }),
+    ),
   }
 }
 

@@ -1,9 +1,13 @@
+import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
+import { checkTimeZone } from '../check-input.ts'
 import type { Context } from '../context.ts'
-import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
+import { earliestOrderKey, fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
-import type { LastPlayed } from './feed.repository.ts'
+import type { FeedMatch, LastPlayed, Played } from './feed.repository.ts'
+import type { PlayerDay } from './first-days.ts'
 import { lastPlayed } from './last-played.ts'
+import { shown } from './shown-figures.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -11,36 +15,56 @@ const LOOKUP_BATCH = 100
 /** So many more are looked at than a page needs: some show nothing. */
 const SPARE = 10
 
-type Item = { match: FriendsMatch; withUserIds: string[] }
+type Item = { match: FriendsMatch; withUserIds: string[]; day: Played & { date: LocalDay } }
 type FeedPage = { items: Item[]; nextCursor?: string }
 type Page = { onward: Outgoing; friends: string[]; enough: number; after: string | undefined }
-type Question = { userId: string; onward: Outgoing; limit: number; cursor?: string | undefined }
+type Question = {
+  userId: string
+  onward: Outgoing
+  limit: number
+  cursor?: string | undefined
+  timeZone?: string | undefined
+}
 /** Friends who show their matches: all, or those who played last, down to that place of the order. */
 type Players = { userIds: string[]; downTo?: string | undefined }
 
 /**
- * A page of the newest matches of all friends who show them; former friends are left out. A match that several have confirmed stands
- * once, one that the caller has too not at all.
+ * A page of the newest matches of all friends who show them, by their days; former friends are left out. A page has whole days. A match
+ * that several have confirmed stands once, one that the caller has too not at all.
  */
-export async function getFeed(ctx: Context, { userId, onward, limit: requested, cursor }: Question): Promise<FeedPage> {
+export async function getFeed(
+  ctx: Context,
+  { userId, onward, limit: requested, cursor, timeZone = 'UTC' }: Question,
+): Promise<FeedPage> {
+  checkTimeZone(timeZone)
   const after = cursor === undefined ? undefined : fromCursor(cursor)
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { items: [] }
   // One more than shown, to know whether there is another page.
   const page: Page = { onward, friends, enough: limit + 1, after }
-  const newest = ({ userIds }: Players) => ctx.feed.newest(userId, userIds, { each: EACH, limit: limit + 1, after })
+  const dayOf = ({ matchDate }: { matchDate: Date }) => localDay(matchDate, timeZone)
+  const newest = ({ userIds }: Players) => ctx.feed.newest(userId, userIds, { each: EACH, limit: limit + 1, after, dayOf })
   const some = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
   let found = await newest(some)
   // Who shows nothing new leaves room for those who played before.
-  const isComplete = some.downTo === undefined || (found.length > limit && orderKey(found[limit]!.match) >= some.downTo)
+  const isComplete = some.downTo === undefined || (found.length > limit && placeOf(found[limit]!) >= some.downTo)
   if (!isComplete) found = await newest(await playersOf(ctx, { ...page, enough: friends.length }))
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map(({ match, withUserIds }) => ({ match: asFriendsSeeIt(match), withUserIds })),
-    ...(last && { nextCursor: toCursor(orderKey(last.match)) }),
-  }
+  const days = found.slice(0, limit)
+  const last = found.length > limit ? days.at(-1) : undefined
+  return { items: await itemsOf(ctx, days, timeZone), ...(last && { nextCursor: toCursor(placeOf(last)) }) }
+}
+
+const placeOf = ({ rows }: PlayerDay<FeedMatch>) => orderKey(rows[0]!.match)
+
+async function itemsOf(ctx: Context, days: PlayerDay<FeedMatch>[], timeZone: string): Promise<Item[]> {
+  const startOf = (day: LocalDay) => earliestOrderKey(startOfDay(day, timeZone))
+  const played = await ctx.feed.played(
+    days.map(({ userId, day }) => ({ userId, atOrAfter: startOf(day), before: startOf(addDays(day, 1)) })),
+  )
+  return days.flatMap(({ day: date, rows }, at) =>
+    rows.map(({ match, withUserIds }) => ({ match: asFriendsSeeIt(match), withUserIds, day: { ...played[at]!, date } })),
+  )
 }
 
 /** Of a first page: nearly always found among the few who played last. Undefined when too many of those show nothing. */
@@ -62,14 +86,9 @@ async function playersOf(ctx: Context, { onward, friends, enough, after }: Page)
   const played = await lastPlayed(ctx, friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
   const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
-  const before = await shown(ctx, onward, userIds.slice(0, shownBefore))
+  const before = await shown(ctx.shownFigures, onward, userIds.slice(0, shownBefore))
   const behind = await firstShown(ctx, onward, { userIds: userIds.slice(shownBefore), enough })
   return { userIds: [...before, ...behind], downTo: downTo(played, behind, enough) }
-}
-
-async function shown(ctx: Context, onward: Outgoing, userIds: string[]): Promise<string[]> {
-  const visible = await Promise.all(inBatches(userIds, LOOKUP_BATCH).map((ids) => ctx.shownFigures.of(onward, ids)))
-  return userIds.filter((userId) => visible.some((ids) => ids.has(userId)))
 }
 
 /** The first of them whose matches the caller may see. Checks no more than it needs. */
@@ -81,7 +100,7 @@ async function firstShown(
   const found: string[] = []
   for (const ids of inBatches(userIds, Math.min(enough, LOOKUP_BATCH))) {
     if (found.length >= enough) break
-    found.push(...(await shown(ctx, onward, ids)))
+    found.push(...(await shown(ctx.shownFigures, onward, ids)))
   }
   return found.slice(0, enough)
 }

@@ -993,10 +993,14 @@ export interface ListFriendMatchesResponse {
 }
 
 export interface GetFeedRequest {
-  /** At most 100. */
+  /** Of days of a friend. At most 100. */
   limit: number;
   /** As it came with the page before. */
-  cursor?: string | undefined;
+  cursor?:
+    | string
+    | undefined;
+  /** Decides the days. UTC without one. */
+  timeZone?: string | undefined;
 }
 
 export interface FeedItem {
@@ -1006,6 +1010,32 @@ export interface FeedItem {
     | undefined;
   /** Other friends of the caller who have it, and show it. */
   withUserIds: string[];
+  /** The day of that friend, of which the items follow each other. */
+  day: FriendDay | undefined;
+}
+
+export interface CountMatchesSinceRequest {
+  since: Date | undefined;
+}
+
+export interface MatchCount {
+  userId: string;
+  matches: number;
+}
+
+export interface CountMatchesSinceResponse {
+  ownMatches: number;
+  /** Most first. */
+  friends: MatchCount[];
+}
+
+/** All that a player has logged on a day, also what does not stand in the feed. */
+export interface FriendDay {
+  date: string;
+  matches: number;
+  wins: number;
+  /** Not given where both were played. */
+  format: MatchFormat;
 }
 
 export interface GetFeedResponse {
@@ -9774,7 +9804,7 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
 };
 
 function createBaseGetFeedRequest(): GetFeedRequest {
-  return { limit: 0, cursor: undefined };
+  return { limit: 0, cursor: undefined, timeZone: undefined };
 }
 
 export const GetFeedRequest: MessageFns<GetFeedRequest> = {
@@ -9784,6 +9814,9 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     }
     if (message.cursor !== undefined) {
       writer.uint32(18).string(message.cursor);
+    }
+    if (message.timeZone !== undefined) {
+      writer.uint32(26).string(message.timeZone);
     }
     return writer;
   },
@@ -9817,6 +9850,14 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
             message.cursor = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -9833,6 +9874,11 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     return {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : undefined,
     };
   },
 
@@ -9844,6 +9890,9 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     if (message.cursor !== undefined) {
       obj.cursor = message.cursor;
     }
+    if (message.timeZone !== undefined) {
+      obj.timeZone = message.timeZone;
+    }
     return obj;
   },
 
@@ -9854,12 +9903,13 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     const message = createBaseGetFeedRequest();
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
+    message.timeZone = object.timeZone ?? undefined;
     return message;
   },
 };
 
 function createBaseFeedItem(): FeedItem {
-  return { userId: "", match: undefined, withUserIds: [] };
+  return { userId: "", match: undefined, withUserIds: [], day: undefined };
 }
 
 export const FeedItem: MessageFns<FeedItem> = {
@@ -9872,6 +9922,9 @@ export const FeedItem: MessageFns<FeedItem> = {
     }
     for (const v of message.withUserIds) {
       writer.uint32(26).string(v!);
+    }
+    if (message.day !== undefined) {
+      FriendDay.encode(message.day, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -9913,6 +9966,14 @@ export const FeedItem: MessageFns<FeedItem> = {
             message.withUserIds.push(reader.string());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.day = FriendDay.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -9938,6 +9999,7 @@ export const FeedItem: MessageFns<FeedItem> = {
         : globalThis.Array.isArray(object?.with_user_ids)
         ? object.with_user_ids.map((e: any) => globalThis.String(e))
         : [],
+      day: isSet(object.day) ? FriendDay.fromJSON(object.day) : undefined,
     };
   },
 
@@ -9952,6 +10014,9 @@ export const FeedItem: MessageFns<FeedItem> = {
     if (message.withUserIds?.length) {
       obj.withUserIds = message.withUserIds;
     }
+    if (message.day !== undefined) {
+      obj.day = FriendDay.toJSON(message.day);
+    }
     return obj;
   },
 
@@ -9963,6 +10028,369 @@ export const FeedItem: MessageFns<FeedItem> = {
     message.userId = object.userId ?? "";
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
     message.withUserIds = object.withUserIds?.map((e) => e) || [];
+    message.day = (object.day !== undefined && object.day !== null) ? FriendDay.fromPartial(object.day) : undefined;
+    return message;
+  },
+};
+
+function createBaseCountMatchesSinceRequest(): CountMatchesSinceRequest {
+  return { since: undefined };
+}
+
+export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
+  encode(message: CountMatchesSinceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.since !== undefined) {
+      Timestamp.encode(toTimestamp(message.since), writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountMatchesSinceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountMatchesSinceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.since = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountMatchesSinceRequest {
+    return { since: isSet(object.since) ? fromJsonTimestamp(object.since) : undefined };
+  },
+
+  toJSON(message: CountMatchesSinceRequest): unknown {
+    const obj: any = {};
+    if (message.since !== undefined) {
+      obj.since = message.since.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
+    return CountMatchesSinceRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
+    const message = createBaseCountMatchesSinceRequest();
+    message.since = object.since ?? undefined;
+    return message;
+  },
+};
+
+function createBaseMatchCount(): MatchCount {
+  return { userId: "", matches: 0 };
+}
+
+export const MatchCount: MessageFns<MatchCount> = {
+  encode(message: MatchCount, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MatchCount {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMatchCount();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MatchCount {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+    };
+  },
+
+  toJSON(message: MatchCount): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MatchCount>): MatchCount {
+    return MatchCount.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MatchCount>): MatchCount {
+    const message = createBaseMatchCount();
+    message.userId = object.userId ?? "";
+    message.matches = object.matches ?? 0;
+    return message;
+  },
+};
+
+function createBaseCountMatchesSinceResponse(): CountMatchesSinceResponse {
+  return { ownMatches: 0, friends: [] };
+}
+
+export const CountMatchesSinceResponse: MessageFns<CountMatchesSinceResponse> = {
+  encode(message: CountMatchesSinceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ownMatches !== 0) {
+      writer.uint32(8).int32(message.ownMatches);
+    }
+    for (const v of message.friends) {
+      MatchCount.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountMatchesSinceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountMatchesSinceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.ownMatches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.friends.push(MatchCount.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountMatchesSinceResponse {
+    return {
+      ownMatches: isSet(object.ownMatches)
+        ? globalThis.Number(object.ownMatches)
+        : isSet(object.own_matches)
+        ? globalThis.Number(object.own_matches)
+        : 0,
+      friends: globalThis.Array.isArray(object?.friends) ? object.friends.map((e: any) => MatchCount.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: CountMatchesSinceResponse): unknown {
+    const obj: any = {};
+    if (message.ownMatches !== 0) {
+      obj.ownMatches = Math.round(message.ownMatches);
+    }
+    if (message.friends?.length) {
+      obj.friends = message.friends.map((e) => MatchCount.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountMatchesSinceResponse>): CountMatchesSinceResponse {
+    return CountMatchesSinceResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountMatchesSinceResponse>): CountMatchesSinceResponse {
+    const message = createBaseCountMatchesSinceResponse();
+    message.ownMatches = object.ownMatches ?? 0;
+    message.friends = object.friends?.map((e) => MatchCount.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseFriendDay(): FriendDay {
+  return { date: "", matches: 0, wins: 0, format: MatchFormat.UNSPECIFIED };
+}
+
+export const FriendDay: MessageFns<FriendDay> = {
+  encode(message: FriendDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(24).int32(message.wins);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(32).int32(matchFormatToNumber(message.format));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FriendDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFriendDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FriendDay {
+    return {
+      date: isSet(object.date) ? globalThis.String(object.date) : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+    };
+  },
+
+  toJSON(message: FriendDay): unknown {
+    const obj: any = {};
+    if (message.date !== "") {
+      obj.date = message.date;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<FriendDay>): FriendDay {
+    return FriendDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FriendDay>): FriendDay {
+    const message = createBaseFriendDay();
+    message.date = object.date ?? "";
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
     return message;
   },
 };
@@ -14635,8 +15063,8 @@ export const MatchesServiceService = {
     responseDeserialize: (value: Buffer): ListAchievementsResponse => ListAchievementsResponse.decode(value),
   },
   /**
-   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
-   * stands once; one that the caller has as well, not at all.
+   * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that
+   * several friends have, confirmed, stands once; one that the caller has as well, not at all.
    */
   getFeed: {
     path: "/kitchenline.matches.v1.MatchesService/GetFeed" as const,
@@ -14646,6 +15074,18 @@ export const MatchesServiceService = {
     requestDeserialize: (value: Buffer): GetFeedRequest => GetFeedRequest.decode(value),
     responseSerialize: (value: GetFeedResponse): Buffer => Buffer.from(GetFeedResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetFeedResponse => GetFeedResponse.decode(value),
+  },
+  /** How many matches the caller and each friend who shows them have played since; friends without any are left out. */
+  countMatchesSince: {
+    path: "/kitchenline.matches.v1.MatchesService/CountMatchesSince" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountMatchesSinceRequest): Buffer =>
+      Buffer.from(CountMatchesSinceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountMatchesSinceRequest => CountMatchesSinceRequest.decode(value),
+    responseSerialize: (value: CountMatchesSinceResponse): Buffer =>
+      Buffer.from(CountMatchesSinceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountMatchesSinceResponse => CountMatchesSinceResponse.decode(value),
   },
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
@@ -14844,10 +15284,12 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   /** Where each trophy of the log stands for the caller, reached or not. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
   /**
-   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
-   * stands once; one that the caller has as well, not at all.
+   * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that
+   * several friends have, confirmed, stands once; one that the caller has as well, not at all.
    */
   getFeed: handleUnaryCall<GetFeedRequest, GetFeedResponse>;
+  /** How many matches the caller and each friend who shows them have played since; friends without any are left out. */
+  countMatchesSince: handleUnaryCall<CountMatchesSinceRequest, CountMatchesSinceResponse>;
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
    * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
@@ -15454,8 +15896,8 @@ export interface MatchesServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
   ): ClientUnaryCall;
   /**
-   * At most three of each friend of the caller, newest first, as friends see them. A match that several friends have, confirmed,
-   * stands once; one that the caller has as well, not at all.
+   * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that
+   * several friends have, confirmed, stands once; one that the caller has as well, not at all.
    */
   getFeed(
     request: GetFeedRequest,
@@ -15471,6 +15913,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetFeedResponse) => void,
+  ): ClientUnaryCall;
+  /** How many matches the caller and each friend who shows them have played since; friends without any are left out. */
+  countMatchesSince(
+    request: CountMatchesSinceRequest,
+    callback: (error: ServiceError | null, response: CountMatchesSinceResponse) => void,
+  ): ClientUnaryCall;
+  countMatchesSince(
+    request: CountMatchesSinceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountMatchesSinceResponse) => void,
+  ): ClientUnaryCall;
+  countMatchesSince(
+    request: CountMatchesSinceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountMatchesSinceResponse) => void,
   ): ClientUnaryCall;
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that

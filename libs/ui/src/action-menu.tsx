@@ -1,8 +1,9 @@
-import './action-menu.css'
-import { buttonClass, Sign } from '@kitchenline/ui'
+import './styles/menu.css'
 import { useId, useRef, useState } from 'react'
+import { buttonClass } from './button.tsx'
 import type { MenuAction } from './menu-action.ts'
 import { MenuList } from './menu-list.tsx'
+import { Sign } from './sign.tsx'
 
 type Props = {
   /** Whose menu this is: there are many on a page. */

@@ -1,4 +1,4 @@
-import { classNames } from '@kitchenline/ui'
+import { classNames } from './class-names.ts'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuAction } from './menu-action.ts'
@@ -67,14 +67,14 @@ export function MenuList({ id, label, actions, opener, onClose }: Props) {
   }
 
   return createPortal(
-    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="mm-menu__list" onKeyDown={onKeyDown}>
+    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="kl-menu__list" onKeyDown={onKeyDown}>
       {actions.map(({ key, label: text, Icon, isDangerous, onChoose }) => (
         <button
           key={key}
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={classNames('mm-menu__item', isDangerous && 'mm-menu__item--dangerous')}
+          className={classNames('kl-menu__item', isDangerous && 'kl-menu__item--dangerous')}
           onClick={() => {
             closeAndReturn()
             onChoose()

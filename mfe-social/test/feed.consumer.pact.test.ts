@@ -1,0 +1,41 @@
+import { feed, friendsWeek } from '@kitchenline/api'
+import { MATCH_FORMATS, MATCH_RESULTS } from '@kitchenline/domain'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+
+const { eachLike, integer, like } = MatchersV3
+const gateway = gatewayContract('mfe-social')
+
+const SIGNED_IN = 'a player is signed in'
+const FRIENDS = 'the player has friends'
+const player = { id: like('player-2'), name: like('Bo Friend'), username: like('bo') }
+
+describe('mfe-social needs from the gateway, of what friends play:', () => {
+  it('what friends have been playing', async () => {
+    const items = await gateway.answers({
+      what: 'a request for the feed',
+      states: [SIGNED_IN, FRIENDS],
+      endpoint: feed,
+      answer: eachLike({
+        player,
+        match: {
+          ...{ id: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), createdAt: aMoment('2026-05-01T12:00:00.000Z') },
+          ...{ result: oneOf(MATCH_RESULTS), opponentName: like('Cy') },
+        },
+        others: eachLike({ id: like('cy'), name: like('Cy') }),
+        day: { date: like('2026-05-01'), matches: integer(4), wins: integer(3), format: oneOf(MATCH_FORMATS) },
+      }),
+    })
+    expect(items).toMatchObject([{ player: { username: 'bo' } }])
+  })
+
+  it('how much friends have played this week', async () => {
+    const week = await gateway.answers({
+      what: 'a request for the week of my friends',
+      states: [SIGNED_IN, FRIENDS],
+      endpoint: friendsWeek,
+      answer: { ownMatches: integer(2), friends: eachLike({ player, matches: integer(4) }) },
+    })
+    expect(week).toMatchObject({ friends: [{ player: { username: 'bo' } }] })
+  })
+})
