@@ -58,6 +58,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
     [
       template('layout', '<div id="opening"><ul>{{menu}}</ul><h1>{{title}}</h1>{{body}}</div>'),
       template('auth', '<div id="opening"><h1>{{title}}</h1><p>{{text}}</p></div>'),
+      template('menu-group', '{{links}}'),
       template('menu-link', '<li><a class="link{{active}}" href="{{to}}">{{icon}}{{label}}</a></li>'),
       template('pitch', '<h2>{{title}}</h2><a href="{{to}}">{{label}}</a>'),
       template('oldest', '{"safari":"16.4","chrome":"111","firefox":"115"}'),
