@@ -13,7 +13,7 @@ test.use({ ...WITHOUT_MOTION, ...ON_DEVICE })
 
 const OFFLINE = /Offline · data from/
 
-const MATCHES_WAIT = /Offline · new matches are saved here/
+const MATCHES_WAIT = /Offline · new matches are sent/
 const TRIAL_WORKS = /Offline · you can log trial matches/
 const NO_DATA = "This isn't saved on this device. It appears as soon as you're back online."
 /** Pages that the device has nothing of, with what they say instead. */

@@ -11,6 +11,8 @@ export {
   CircleAlert,
   CloudOff,
   Copy,
+  Eye,
+  EyeOff,
   Flame,
   Gauge,
   Globe,

@@ -67,20 +67,20 @@ it('promises nothing stored where the page has none: who is signed in is no cont
   stored = { [currentUser.path]: FIRST }
   open([currentUser, feed])
   await screen.findByText(`${feed.path} error`)
-  expect((await screen.findByRole('status')).textContent).toMatch(/^Offline · new matches are saved here/)
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Offline · new matches are sent later/)
 })
 
 it('nor where the page before had something stored', async () => {
   offlineStore.setState({ at: FIRST, dataAt: FIRST })
   open([feed])
   await screen.findByText(`${feed.path} error`)
-  expect(screen.getByRole('status').textContent).toMatch(/^Offline · new matches are saved here/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Offline · new matches are sent later/)
 })
 
 it('says that matches wait where nothing is read', () => {
   goOffline()
   open([])
-  expect(screen.getByRole('status').textContent).toMatch(/new matches are saved here/)
+  expect(screen.getByRole('status').textContent).toMatch(/new matches are sent later/)
 })
 
 it('tells a visitor what works without an account', async () => {
@@ -92,7 +92,7 @@ it('tells a visitor what works without an account', async () => {
 it('stands over a page of this device until the server has answered', async () => {
   offlineStore.setState({ isLost: true })
   open([])
-  expect(screen.getByRole('status').textContent).toMatch(/new matches are saved here/)
+  expect(screen.getByRole('status').textContent).toMatch(/new matches are sent later/)
   globalThis.fetch = async () => Response.json({})
   await send(dashboard)
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())

@@ -9,6 +9,7 @@ import { AuthHead } from './auth-head.tsx'
 import { invitationOf, rememberInvitation } from './invitation.ts'
 import { LeaveAuthPage } from './leave-auth-page.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
+import { SampleLine } from './sample-line.tsx'
 
 export function AuthPage() {
   const session = useSession()
@@ -33,6 +34,7 @@ export function AuthPage() {
           <p className="auth__lead">
             <FormattedMessage id="auth.lead" />
           </p>
+          <SampleLine className="auth__line" />
         </div>
         <AuthCard />
         <MarketingPanel />

@@ -50,12 +50,12 @@ export function LoginForm({ username }: Props) {
         label={intl.formatMessage({ id: 'auth.password' })}
         autoComplete="current-password"
         error={errorOf('password')}
+        beside={
+          <Link to="/auth/reset" className="kl-link">
+            <FormattedMessage id="reset.forgot" />
+          </Link>
+        }
       />
-      <p className="auth__forgot">
-        <Link to="/auth/reset" className="kl-link">
-          <FormattedMessage id="reset.forgot" />
-        </Link>
-      </p>
       <Button type="submit" tone="primary" shape="block" disabled={isPending}>
         <FormattedMessage id={isPending ? 'auth.loginPending' : 'auth.loginSubmit'} />
       </Button>

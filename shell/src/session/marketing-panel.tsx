@@ -6,6 +6,7 @@ import { Check } from '@kitchenline/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { SampleLine } from './sample-line.tsx'
 
 /** Three fixed pictures of the product, whose figures are marked as samples, and its price. */
 export function MarketingPanel() {
@@ -21,11 +22,7 @@ export function MarketingPanel() {
           <Figure labelId="preview.winRate" value={<Percent value={0.64} />} />
           <Figure labelId="preview.streak" value="5" />
         </dl>
-        <svg viewBox="0 0 240 64" className="previews__chart" aria-hidden>
-          <path d="M0 52 38 44 72 48 106 34 140 38 174 22 208 26 236 10V64H0Z" fill="var(--ball)" opacity="0.14" />
-          <path d="M0 52 38 44 72 48 106 34 140 38 174 22 208 26 236 10" fill="none" stroke="var(--ball)" strokeWidth="2.5" />
-          <circle cx="236" cy="10" r="4" fill="var(--ball)" />
-        </svg>
+        <SampleLine className="previews__chart" />
       </Preview>
       <Preview titleId="preview.logging">
         <p className="previews__line">
