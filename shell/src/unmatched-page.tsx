@@ -19,6 +19,7 @@ export function UnmatchedPage() {
 function NotFoundPage() {
   return (
     <EmptyState
+      drawing="out"
       heading="h1"
       title={<FormattedMessage id="notFound.title" />}
       text={<FormattedMessage id="notFound.text" />}

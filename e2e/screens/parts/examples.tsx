@@ -118,7 +118,17 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     </Opened>
   ),
   EmptyState: () => (
-    <ui.EmptyState title="No matches yet" text="Log the first one." action={<ui.Button tone="primary">Log a match</ui.Button>} />
+    <>
+      <ui.EmptyState
+        drawing="scoreboard"
+        title="No matches yet"
+        text="Log the first one."
+        action={<ui.Button tone="primary">Log a match</ui.Button>}
+      />
+      <ui.EmptyState drawing="net" title="No friends yet" />
+      <ui.EmptyState drawing="out" title="Nothing found" />
+      <ui.EmptyState title="The bin is empty" />
+    </>
   ),
   ErrorState: () => <ui.ErrorState title="The history is not available" text="Try again in a moment." onRetry={nothing} />,
   Facts: () => <ui.Facts facts={['Doubles', '12 matches', 'since May 2026']} />,

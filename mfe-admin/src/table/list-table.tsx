@@ -42,7 +42,7 @@ export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, e
         {(rows) => {
           const shown = rows.filter(isFound)
           if (rows.length === 0) return empty
-          if (shown.length === 0) return <EmptyState title={<FormattedMessage id="table.nothing" />} />
+          if (shown.length === 0) return <EmptyState drawing="out" title={<FormattedMessage id="table.nothing" />} />
           const pages = Math.ceil(shown.length / ROWS)
           const page = Math.min(turned, pages)
           // The table puts the whole in order; its own pager would have other buttons.

@@ -24,7 +24,7 @@ export function PartTable<Row extends object>({ query, parts, empty, idOf = byId
     <LoadState query={query}>
       {({ items, next }) =>
         items.length === 0 && parts.isFirst ? (
-          <EmptyState title={empty} />
+          <EmptyState drawing="out" title={empty} />
         ) : (
           <AntdTheme>
             <WideTable<Row>

@@ -40,7 +40,7 @@ export function RecentMatches({ matches, isEmpty }: Props) {
       }
     >
       {isEmpty ? (
-        <EmptyState title={<FormattedMessage id="match.none" />} />
+        <EmptyState drawing="scoreboard" title={<FormattedMessage id="match.none" />} />
       ) : (
         <RemotePart
           name="mfe_matches/match-list"

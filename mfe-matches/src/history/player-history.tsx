@@ -118,6 +118,7 @@ function SummaryTiles({ summary, isOutdated }: SummaryProps) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
+      drawing="out"
       title={<FormattedMessage id="history.noneFiltered" />}
       action={
         <Button onClick={onClear}>

@@ -20,6 +20,7 @@ export function TrialHistory() {
   if (matches.length === 0) {
     return (
       <EmptyState
+        drawing="scoreboard"
         title={<FormattedMessage id="history.trialTitle" />}
         text={<FormattedMessage id="history.trialText" />}
         action={signUp}

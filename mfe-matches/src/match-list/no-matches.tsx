@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl'
 export function NoMatches({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
+      drawing="scoreboard"
       title={<FormattedMessage id="match.none" />}
       action={
         <>

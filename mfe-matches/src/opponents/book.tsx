@@ -38,7 +38,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
         <AddOpponentButton />
       </div>
       {found.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="opponents.notFound" values={{ name: query }} />} />
+        <EmptyState drawing="out" title={<FormattedMessage id="opponents.notFound" values={{ name: query }} />} />
       ) : (
         <ul className="mm-opponents">
           {found.map((opponent) => (

@@ -58,7 +58,12 @@ function Opponents() {
 
 function Invitation({ titleId, action }: { titleId: string; action: ReactNode }) {
   return (
-    <EmptyState title={<FormattedMessage id={titleId} />} text={<FormattedMessage id="opponents.whatComes" />} action={action} />
+    <EmptyState
+      drawing="net"
+      title={<FormattedMessage id={titleId} />}
+      text={<FormattedMessage id="opponents.whatComes" />}
+      action={action}
+    />
   )
 }
 

@@ -24,6 +24,7 @@ export function PartnerList() {
   if (data.partners.length === 0) {
     return (
       <EmptyState
+        drawing="net"
         title={<FormattedMessage id="opponents.partners.none" />}
         text={<FormattedMessage id="opponents.partners.whatComes" />}
         action={

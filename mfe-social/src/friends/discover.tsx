@@ -48,7 +48,7 @@ function AllPlayers() {
     <LoadState query={pages} failed="findFriends.failed" skeleton={<Skeleton height={86} lines={8} />}>
       {(data) => {
         const players = data.pages.flatMap(({ items }) => items)
-        if (players.length === 0) return <EmptyState title={<FormattedMessage id="findFriends.nobody" />} />
+        if (players.length === 0) return <EmptyState drawing="out" title={<FormattedMessage id="findFriends.nobody" />} />
         return (
           <>
             <Players players={players} />

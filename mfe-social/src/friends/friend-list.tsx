@@ -74,6 +74,7 @@ function Blocked({ players }: { players: readonly PlayerDto[] }) {
 export function NoFriends() {
   return (
     <EmptyState
+      drawing="net"
       title={<FormattedMessage id="friends.none" />}
       text={<FormattedMessage id="friends.noneText" />}
       action={<ToFindFriends />}

@@ -50,7 +50,7 @@ function Requests({ requests, side }: Props) {
 
 /** One picture on a screen. */
 function None({ side }: Pick<Props, 'side'>) {
-  if (side === 'received') return <EmptyState title={<FormattedMessage id="requests.noneReceived" />} />
+  if (side === 'received') return <EmptyState drawing="net" title={<FormattedMessage id="requests.noneReceived" />} />
   return (
     <p className="kl-soft">
       <FormattedMessage id="requests.noneSent" />

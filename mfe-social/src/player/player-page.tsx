@@ -79,6 +79,7 @@ function Restricted({ player }: { player: ProfileDto }) {
 function NotFound() {
   return (
     <EmptyState
+      drawing="out"
       title={<FormattedMessage id="error.USER_NOT_FOUND" />}
       text={<FormattedMessage id="player.notFoundText" />}
       action={

@@ -46,7 +46,7 @@ function RecentMatches({ player: { id, name } }: { player: ProfileDto }) {
     <LoadState of="part" query={useFriendMatches(id)} failed="player.matchesFailed">
       {(matches) =>
         matches.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="player.noMatches" values={{ name }} />} />
+          <EmptyState drawing="scoreboard" title={<FormattedMessage id="player.noMatches" values={{ name }} />} />
         ) : (
           <Rows matches={matches} />
         )

@@ -41,13 +41,13 @@ export function RecapSheet({ recap, owner, isNow }: Props) {
 
 function Nothing({ isNow }: { isNow: boolean }) {
   const title = <FormattedMessage id="recap.none" />
-  if (!isNow) return <EmptyState title={title} />
+  if (!isNow) return <EmptyState drawing="scoreboard" title={title} />
   const log = (
     <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
       <FormattedMessage id="recap.logFirst" />
     </Link>
   )
-  return <EmptyState title={title} text={<FormattedMessage id="recap.noneText" />} action={log} />
+  return <EmptyState drawing="scoreboard" title={title} text={<FormattedMessage id="recap.noneText" />} action={log} />
 }
 
 function Figures({

@@ -29,6 +29,7 @@ function FriendsMatches({ user }: { user: CurrentUserDto }) {
       {(items) =>
         items.length === 0 ? (
           <EmptyState
+            drawing="scoreboard"
             title={<FormattedMessage id="feed.none" />}
             text={<FormattedMessage id="feed.noneText" />}
             action={<ToFindFriends />}
