@@ -52,7 +52,7 @@ test('a long username of a linked friend leaves the menu of the opponent in its 
   const entry = (await (await page.request.post('/api/opponents', { data })).json()) as { id: string }
   await page.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: friend.id } })
   await page.goto('/opponents')
-  const card = page.locator('.kl-card').filter({ hasText: `@${username}` })
+  const card = page.locator('.mm-entry').filter({ hasText: `@${username}` })
   await expect(card).toBeVisible()
   const { right } = await card.evaluate((element) => element.getBoundingClientRect())
   const menu = card.getByRole('button', { name: 'Actions for Konstantinos Papadopoulos' })

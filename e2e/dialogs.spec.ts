@@ -67,7 +67,7 @@ test('Back closes what is open over the opponents, and does not lead to one who 
   await hasLogged(page, { opponent: 'Bo' })
   await backClosesEach(page, '/opponents', OF_OPPONENTS)
   await page.goForward()
-  await page.getByRole('link', { name: 'Bo', exact: true }).click()
+  await page.getByRole('heading', { name: 'Bo', exact: true }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
   await chooseFromMenu(page, 'Actions for Bo', 'Delete Opponent')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -163,7 +163,7 @@ test('nor does one who looks at opponents and figures', async ({ page }) => {
   await manyMatches(page)
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   const bo = book.find(({ name }) => name === 'Bo')!
-  await walk(page, [...FIGURES, { path: `/opponents/${bo.id}`, shown: 'By format' }])
+  await walk(page, [...FIGURES, { path: `/opponents/${bo.id}`, shown: 'Score Difference' }])
 })
 
 test('nor does one who looks at people', async ({ page, playwright, baseURL }) => {

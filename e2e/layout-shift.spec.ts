@@ -69,7 +69,7 @@ test('nothing that is read moves while the rest of a page comes', async ({ page,
   await page.goto('/log-match')
   await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeVisible()
   const [first] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
-  for (const [path, shown] of [...PAGES, [`/opponents/${first.id}`, 'By format'] as const]) {
+  for (const [path, shown] of [...PAGES, [`/opponents/${first.id}`, 'Score Difference'] as const]) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()

@@ -10,19 +10,19 @@ const action = (of: string, name: string) => (page: Page) => chooseFromMenu(page
 const searched = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words)
   // The list follows a moment later.
-  await page.getByRole('link', { name: 'Dana Whitfield' }).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor({ state: 'hidden' })
 }
 const opponent = (name: string) => async (page: Page) => {
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   await page.goto(`/opponents/${book.find((one) => one.name === name)!.id}`)
-  await page.getByText('Expected: about').waitFor()
+  await page.getByRole('img', { name: /^Expected: about/ }).waitFor()
 }
 
 scenes('opponents', seasonedPlayer, [
   { name: 'list', path: PATH },
   { name: 'partners', path: '/opponents?tab=partners' },
   {
-    name: 'card-menu',
+    name: 'row-menu',
     path: PATH,
     last: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),
   },

@@ -1,55 +1,120 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { isNamed, skillCategory } from '@kitchenline/domain'
-import { useRefresh } from '@kitchenline/shell-api'
-import { EmptyState, StatCard } from '@kitchenline/ui'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { isNamed } from '@kitchenline/domain'
+import { useRefresh, useSearchParams } from '@kitchenline/shell-api'
+import { EmptyState } from '@kitchenline/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { SearchField } from '../history/search-field.tsx'
+import { SelectField } from '../match-form/select-field.tsx'
+import { useVirtualRows } from '../match-list/use-virtual-rows.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
-import { OpponentCard } from './opponent-card.tsx'
+import { BOOK_ORDERS, inOrder } from './book-order.ts'
+import { BookStories } from './book-stories.tsx'
+import { isInGroup, LEVEL_GROUPS, type LevelGroup } from './level-groups.ts'
+import { OpponentRow } from './opponent-row.tsx'
 import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 
-/** Everybody in the book: how many of which level, and each on a card. */
+/** Everybody in the book: who stands out, how many of which level, and each on a row. */
 export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
   const [query, setQuery] = useState('')
-  const { handlersOf, dialog } = useOpponentDialogs()
-  const found = opponents.filter(({ name }) => isNamed(name, query))
-  const counts = countByLevel(opponents)
+  const { order, group, change } = useBookView(opponents)
+  const shown = useMemo(
+    () =>
+      inOrder(
+        opponents.filter((entry) => isInGroup(entry, group) && isNamed(entry.name, query)),
+        order,
+      ),
+    [opponents, group, query, order],
+  )
   useRefreshAfterMerge(opponents)
   return (
-    <div className="kl-stack">
-      <div className="mm-tiles">
-        {(['total', 'beginner', 'intermediate', 'advanced'] as const).map((group) => (
-          <StatCard
-            key={group}
-            label={<FormattedMessage id={group === 'total' ? 'opponents.total' : `skill.${group}`} />}
-            value={intl.formatNumber(counts[group])}
-          />
-        ))}
-      </div>
-      <div className="mm-book-head">
-        <SearchField
-          label={intl.formatMessage({ id: 'opponents.search' })}
-          placeholder={intl.formatMessage({ id: 'opponents.searchHint' })}
-          value={query}
-          onChange={setQuery}
-        />
+    <div className="mm-book">
+      <BookStories opponents={opponents} />
+      <div className="mm-book__tools">
+        <SearchField label={t('opponents.search')} placeholder={t('opponents.searchHint')} value={query} onChange={setQuery} />
         <AddOpponentButton />
+        <div className="mm-book__view">
+          <LevelGroups opponents={opponents} chosen={group} onChoose={(level) => change({ level })} />
+          <SelectField label={t('opponents.order')} value={order} onChange={(event) => change({ order: event.target.value })}>
+            {BOOK_ORDERS.map((name) => (
+              <option key={name} value={name}>
+                {t(`opponents.order.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState drawing="out" title={<FormattedMessage id="opponents.notFound" values={{ name: query }} />} />
       ) : (
-        <ul className="mm-opponents">
-          {found.map((opponent) => (
-            <li key={opponent.id}>
-              <OpponentCard opponent={opponent} {...handlersOf(opponent)} />
-            </li>
-          ))}
-        </ul>
+        <Rows opponents={shown} />
       )}
-      {dialog}
     </div>
+  )
+}
+
+/** The order and the level stand in the address: Back finds them again. A level that no one has shows all. */
+function useBookView(opponents: readonly OpponentDto[]) {
+  const [search, setSearch] = useSearchParams()
+  const level = LEVEL_GROUPS.find((group) => group === search.get('level'))
+  const change = (changed: Record<string, string>) =>
+    setSearch((now) => ({ ...Object.fromEntries(now), ...changed }), { replace: true })
+  return {
+    change,
+    order: BOOK_ORDERS.find((name) => name === search.get('order')) ?? 'met',
+    group: level && opponents.some((entry) => isInGroup(entry, level)) ? level : ('total' as const),
+  }
+}
+
+type GroupsProps = { opponents: readonly OpponentDto[]; chosen: LevelGroup; onChoose: (group: LevelGroup) => void }
+
+function LevelGroups({ opponents, chosen, onChoose }: GroupsProps) {
+  const intl = useIntl()
+  return (
+    <div className="mm-levels" role="group" aria-label={intl.formatMessage({ id: 'opponents.level' })}>
+      {LEVEL_GROUPS.map((group) => {
+        const count = opponents.filter((entry) => isInGroup(entry, group)).length
+        return (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={group === chosen}
+            disabled={count === 0}
+            onClick={() => onChoose(group)}
+          >
+            <FormattedMessage id={group === 'total' ? 'opponents.total' : `skill.${group}`} />{' '}
+            <strong>
+              <FormattedNumber value={count} />
+            </strong>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A component of its own: a scrolled list draws nothing but it. */
+function Rows({ opponents }: { opponents: readonly OpponentDto[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { handlersOf, dialog } = useOpponentDialogs()
+  const rows = useVirtualRows(list, opponents)
+  return (
+    <>
+      <ul ref={list} className="mm-people-rows">
+        {rows.map((row) => {
+          if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
+          const opponent = opponents[row.index]!
+          return (
+            <li key={opponent.id}>
+              <OpponentRow opponent={opponent} {...handlersOf(opponent)} />
+            </li>
+          )
+        })}
+      </ul>
+      {dialog}
+    </>
   )
 }
 
@@ -62,14 +127,4 @@ function useRefreshAfterMerge(opponents: readonly OpponentDto[]): void {
     if (wasMerging.current && !isMerging) void refresh(['own-matches'])
     wasMerging.current = isMerging
   })
-}
-
-type LevelCounts = { total: number; beginner: number; intermediate: number; advanced: number }
-
-/** Three groups that add up to the total: advanced counts everybody of 4.0 and above. */
-export function countByLevel(opponents: readonly OpponentDto[]): LevelCounts {
-  const categories = opponents.map(({ skillLevel }) => skillCategory(skillLevel))
-  const beginner = categories.filter((category) => category === 'beginner').length
-  const intermediate = categories.filter((category) => category === 'intermediate').length
-  return { total: opponents.length, beginner, intermediate, advanced: opponents.length - beginner - intermediate }
 }

@@ -1,5 +1,7 @@
+import { useQuickLog } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { HeadToHeadPage } from './head-to-head-page.tsx'
@@ -12,6 +14,7 @@ const rivalry = {
   asPartner: { matches: 0, wins: 0 },
   pointDifference: 14,
   lastFive: [],
+  meetings: [],
   overallWinRate: 50,
 }
 let gateway: ReturnType<typeof fakeGateway>
@@ -30,7 +33,8 @@ const open = () =>
 
 it('shows the record, the rate next to the overall one and the difference', async () => {
   open()
-  expect((await screen.findByText('Your Record')).parentElement?.textContent).toBe('Your Record3–25 matches')
+  const court = await screen.findByRole('region', { name: 'Your Record' })
+  expect(within(court).getByRole('img', { name: '3 won, 2 lost' }).textContent).toBe('3–2')
   expect(screen.getByText('50% against everyone (+10)')).toBeTruthy()
   expect(screen.getByText('+14')).toBeTruthy()
 })
@@ -44,10 +48,53 @@ it.each([
   await screen.findByText(note)
 })
 
-it('counts each format, and matches side by side apart', async () => {
+it('counts each format that was played, and matches side by side apart', async () => {
+  gateway.answers[path] = { body: { ...rivalry, doubles: { matches: 0, wins: 0 }, asPartner: { matches: 4, wins: 1 } } }
   open()
-  const rows = await screen.findAllByRole('row')
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Singles2167%', 'Doubles1150%', 'As your partner00–'])
+  const figures = (await screen.findByText('Score Difference')).closest('dl')!
+  expect([...figures.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    ...['Win Rate', 'Score Difference', 'Singles', 'As your partner'],
+  ])
+  expect(figures.textContent).toContain('Singles2–1 67%')
+  expect(figures.textContent).toContain('As your partner1–3 25%')
+})
+
+it('says the one thing of it, and shows by how much each match was won or lost', async () => {
+  const meeting = (day: number, margin: number) => ({
+    ...{ matchDate: `2026-05-0${day}T12:00:00.000Z`, margin },
+    result: margin > 0 ? 'won' : 'lost',
+  })
+  gateway.answers['GET /api/opponents'] = { body: [dana] }
+  gateway.answers[path] = { body: { ...rivalry, meetings: [meeting(3, 4), meeting(2, 6), meeting(1, -2)] } }
+  open()
+  await screen.findByText('Your closest rival: 14 points apart in 5 matches.')
+  const rows = screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')))
+  expect(rows.slice(1)).toEqual([
+    ['May 1, 2026', 'Lost', '\u22122'],
+    ['May 2, 2026', 'Won', '+6'],
+    ['May 3, 2026', 'Won', '+4'],
+  ])
+  expect(screen.getByRole('list', { name: 'Last 3 matches' }).textContent).toBe('LostWonWon')
+})
+
+const forecast = { known: true, chance: 0.382, from: 0.2, to: 0.6, expectedScore: { own: 8.7, opponent: 11 }, sure: 'fair' }
+
+it.each([
+  ['what is to be expected', forecast, 'You 38%we\u2019d guess 9–1162% Dana'],
+  ['that nothing is', { known: false }, 'No forecast yet: too little is known of your levels.'],
+])('shows %s', async (_what, body, text) => {
+  gateway.answers['GET /api/users/me/match-forecast'] = { body }
+  open()
+  const court = await screen.findByRole('region', { name: 'Your Record' })
+  await waitFor(() => expect(court.textContent.replace("'", '\u2019')).toContain(text))
+})
+
+it('opens the quick log for them', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log a match against them' }))
+  expect(useQuickLog.getState()).toMatchObject({ isOpen: true, prefill: { opponentId: 'o1', opponentName: 'Dana' } })
 })
 
 it('shows that it did not come', async () => {

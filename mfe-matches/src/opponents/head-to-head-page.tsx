@@ -1,30 +1,16 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
-import { winRate } from '@kitchenline/domain'
-import { ApiProblem, Link, useLoadProblem, useNavigate, usePageName, useParams, useQuickLog } from '@kitchenline/shell-api'
-import {
-  Avatar,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorState,
-  SignedNumber,
-  Skeleton,
-  SkillBadge,
-  StatCard,
-  whenClosed,
-} from '@kitchenline/ui'
-import { Zap } from '@kitchenline/ui/icons'
+import { ApiProblem, Link, useLoadProblem, useNavigate, usePageName, useParams } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState, ErrorState, Sentence, Skeleton, whenClosed } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { useHeadToHead } from '../data/opponents.ts'
-import { Forecast } from '../forecast/forecast.tsx'
-import '../history/history.css'
+import { useHeadToHead, useOpponents } from '../data/opponents.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
-import { FormatTable } from './format-table.tsx'
+import { Duel } from './duel.tsx'
+import { Margins } from './margins.tsx'
 import { OpponentMenu } from './opponent-menu.tsx'
 import './opponents.css'
-import { Rate } from './partner-list.tsx'
+import { RivalryFigures } from './rivalry-figures.tsx'
+import { claimOf } from './stories.ts'
 import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 
 export function HeadToHeadPage() {
@@ -32,144 +18,111 @@ export function HeadToHeadPage() {
   const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = useHeadToHead(id)
   usePageName(data?.opponent.name)
-  const back = (
-    <Link to="/opponents" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
-      <FormattedMessage id="opponents.back" />
-    </Link>
-  )
-  if (isPending) {
-    return (
-      <div className="kl-stack">
-        <div>{back}</div>
-        <RivalrySkeleton />
-      </div>
-    )
-  }
-  if (error) {
-    if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={back} />
-    return (
-      <div className="kl-stack">
-        <div>{back}</div>
-        <ErrorState
-          title={<FormattedMessage id="opponents.h2h.failed" />}
-          text={loadProblem(error)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    )
-  }
+  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={<Back />} />
   return (
     <div className="kl-stack">
-      <div>{back}</div>
-      <Known rivalry={data} />
+      {isPending ? (
+        <RivalrySkeleton />
+      ) : error ? (
+        <>
+          <div>
+            <Back />
+          </div>
+          <ErrorState
+            title={<FormattedMessage id="opponents.h2h.failed" />}
+            text={loadProblem(error)}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <Known rivalry={data} />
+      )}
     </div>
   )
 }
 
-/** Who it is, three tiles, and the table of formats. */
+const Back = () => (
+  <Link to="/opponents" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
+    <FormattedMessage id="opponents.back" />
+  </Link>
+)
+
+function Menu({ opponent }: { opponent: HeadToHeadDto['opponent'] }) {
+  const navigate = useNavigate()
+  const { handlersOf, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
+  return (
+    <>
+      <OpponentMenu opponent={opponent} {...handlersOf(opponent)} />
+      {dialog}
+    </>
+  )
+}
+
+/** The court, what stands out, the figures and the first matches. */
 function RivalrySkeleton() {
   return (
     <>
-      <Skeleton height={214} />
-      <div className="mm-tiles mm-tiles--three">
-        {['record', 'rate', 'points'].map((tile) => (
-          <Skeleton key={tile} height={143} />
-        ))}
+      <div className="mm-duel">
+        <Skeleton height={392} />
       </div>
+      <Skeleton height={60} />
       <Skeleton height={176} />
     </>
   )
 }
 
 function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
-  const navigate = useNavigate()
-  const openQuickLog = useQuickLog((quickLog) => quickLog.open)
-  const { opponent, lastFive, asPartner, singles, doubles } = rivalry
-  const { id, name, skillLevel, skillCategory, notes, mergingInto } = opponent
-  const { handlersOf, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
-  const matchDialogs = useMatchDialogs()
-  const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
+  const { opponent } = rivalry
+  const above = (
+    <>
+      <Back />
+      {!opponent.mergingInto && <Menu opponent={opponent} />}
+    </>
+  )
   return (
     <>
-      <Card>
-        <div className="mm-opponent mm-opponent--wide">
-          <Avatar name={name} size={56} />
-          <div className="mm-opponent__who">
-            <SkillBadge level={skillLevel} category={skillCategory} />
-          </div>
-          {!mergingInto && <OpponentMenu opponent={opponent} {...handlersOf(opponent)} />}
-        </div>
-        {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
-        <Forecast
-          question={{
-            format: doubles.matches > singles.matches ? 'doubles' : 'singles',
-            opponentIds: [id],
-            opponentLevels: [opponent.skillLevel],
-          }}
-        />
-        <Button className="mm-opponent__log" onClick={log}>
-          <Zap aria-hidden />
-          <FormattedMessage id="opponents.h2h.log" />
-        </Button>
-      </Card>
-      {mergingInto ? (
-        <EmptyState title={<FormattedMessage id="opponents.merging" />} />
-      ) : opponent.totalMatches + asPartner.matches === 0 ? (
-        <EmptyState title={<FormattedMessage id="opponents.notPlayed" />} />
-      ) : (
-        <>
-          {opponent.totalMatches > 0 && <HeadToHeadTiles rivalry={rivalry} />}
-          <FormatTable rivalry={rivalry} />
-          {lastFive.length > 0 && (
-            <section className="kl-stack">
-              <h2 className="mm-section">
-                <FormattedMessage id="opponents.h2h.last" values={{ count: lastFive.length }} />
-              </h2>
-              <MatchList
-                matches={lastFive}
-                isWhole={opponent.totalMatches + asPartner.matches === lastFive.length}
-                handlers={matchDialogs.handlers}
-              />
-            </section>
-          )}
-        </>
-      )}
-      {dialog}
-      {matchDialogs.dialog}
+      <Duel rivalry={rivalry} above={above} />
+      {opponent.mergingInto ? <EmptyState title={<FormattedMessage id="opponents.merging" />} /> : <Meetings rivalry={rivalry} />}
     </>
   )
 }
 
-/** Against this person, next to the rate against everybody. */
-function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
-  const { singles, doubles, overallWinRate, pointDifference } = rivalry
-  const matches = singles.matches + doubles.matches
-  const wins = singles.wins + doubles.wins
-  const rate = winRate(wins, matches)
-  // Of the whole numbers that are shown: a reader subtracts those.
-  const points = Math.round(rate) - Math.round(overallWinRate)
+function Meetings({ rivalry }: { rivalry: HeadToHeadDto }) {
+  const { lastFive, meetings, asPartner } = rivalry
+  const { notes, totalMatches } = rivalry.opponent
+  const { handlers, dialog } = useMatchDialogs()
   return (
-    <div className="mm-tiles mm-tiles--three">
-      <StatCard
-        label={<FormattedMessage id="opponents.h2h.record" />}
-        value={`${wins}–${matches - wins}`}
-        note={<FormattedMessage id="opponents.h2h.matches" values={{ count: matches }} />}
-      />
-      <StatCard
-        label={<FormattedMessage id="history.winRate" />}
-        value={<Rate value={rate} />}
-        note={
-          <FormattedMessage
-            id={points === 0 ? 'opponents.h2h.overallSame' : 'opponents.h2h.overall'}
-            values={{ rate: <Rate value={overallWinRate} />, points: <SignedNumber value={points} /> }}
-          />
-        }
-      />
-      <StatCard
-        label={<FormattedMessage id="opponents.h2h.difference" />}
-        value={<SignedNumber value={pointDifference} />}
-        note={<FormattedMessage id="opponents.h2h.differenceNote" />}
-      />
-    </div>
+    <>
+      <div className="mm-rivalry">
+        <div className="kl-stack">
+          <Claim rivalry={rivalry} />
+          {notes && <p className="kl-soft mm-rivalry__notes">{notes}</p>}
+          {totalMatches + asPartner.matches > 0 && <RivalryFigures rivalry={rivalry} />}
+        </div>
+        {meetings.length > 1 && <Margins meetings={meetings} />}
+      </div>
+      {lastFive.length > 0 && (
+        <section>
+          <h2 className="kl-eyebrow mm-rivalry__last">
+            <FormattedMessage id="opponents.h2h.last" values={{ count: lastFive.length }} />
+          </h2>
+          <MatchList matches={lastFive} isWhole={totalMatches + asPartner.matches === lastFive.length} handlers={handlers} />
+        </section>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** It waits for the book, in which this person may stand out. */
+function Claim({ rivalry }: { rivalry: HeadToHeadDto }) {
+  const { data: book, isPending } = useOpponents()
+  if (isPending) return <Skeleton height={48} />
+  const { id, values } = claimOf(rivalry, book ?? [])
+  return (
+    <Sentence
+      eyebrow={<FormattedMessage id="opponents.h2h.matches" values={{ count: rivalry.opponent.totalMatches }} />}
+      claim={<FormattedMessage id={id} values={values} />}
+    />
   )
 }

@@ -32,8 +32,7 @@ async function choose(action: 'Edit Opponent' | 'Delete Opponent') {
 
 it('shows the opponent’s losses as the player’s wins', async () => {
   open()
-  const card = await screen.findByText('Your wins')
-  expect(card.parentElement?.textContent).toBe('Your wins3')
+  expect((await screen.findAllByRole('img', { name: '3 won, 2 lost' }))[0]?.textContent).toBe('3–2')
 })
 
 it('counts the book, and shows that no one has a name', async () => {
@@ -42,10 +41,10 @@ it('counts the book, and shows that no one has a name', async () => {
     { ...dana, id: 'o3', name: 'Cy', skillLevel: 2, skillCategory: 'beginner' },
   ]
   gateway.answers['GET /api/opponents'] = { body: [dana, ...others] }
-  const { container } = open()
+  open()
   await screen.findByRole('button', { name: 'Actions for Bo' })
-  const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
-  expect(tiles).toEqual(['Total3', 'Beginner2', 'Intermediate0', 'Advanced1'])
+  const groups = within(screen.getByRole('group', { name: 'Skill level' })).getAllByRole('button')
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Total 3', 'Beginner 2', 'Intermediate 0', 'Advanced 1'])
   await user.type(screen.getByLabelText('Search opponents'), 'zoe')
   await screen.findByRole('heading', { name: 'Nobody called “zoe”' })
 })
@@ -54,8 +53,34 @@ it('shows of an entry that is being merged that it is, and no half of its figure
   gateway.answers['GET /api/opponents'] = { body: [{ ...dana, mergingInto: 'o2' }] }
   open()
   await screen.findByText('Being merged. The remaining matches will follow in a moment.')
-  expect(screen.queryByText('Your wins')).toBeNull()
+  expect(screen.queryByRole('img', { name: '3 won, 2 lost' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for Dana' })).toBeNull()
+})
+
+const book = [
+  { ...dana, lastMet: '2026-05-01T12:00:00.000Z' },
+  { ...dana, id: 'o2', name: 'Bo', skillLevel: 2.5, skillCategory: 'beginner', lastMet: '2026-05-20T12:00:00.000Z' },
+  { ...dana, id: 'o3', name: 'Ada', totalMatches: 9, wins: 8, losses: 1, lastMet: '2026-04-20T12:00:00.000Z' },
+]
+const namesInOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('orders the book by the last match, and as is chosen, and shows one level of it', async () => {
+  gateway.answers['GET /api/opponents'] = { body: book }
+  open()
+  await screen.findByRole('button', { name: 'Actions for Bo' })
+  expect(namesInOrder()).toEqual(['Bo', 'Dana', 'Ada'])
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Toughest')
+  expect(namesInOrder()).toEqual(['Ada', 'Bo', 'Dana'])
+  await user.click(screen.getByRole('button', { name: 'Advanced 2' }))
+  expect(namesInOrder()).toEqual(['Ada', 'Dana'])
+})
+
+it('shows who stands out, with the record as the player sees it', async () => {
+  gateway.answers['GET /api/opponents'] = { body: book }
+  open()
+  const court = await screen.findByRole('region', { name: 'Who stands out' })
+  expect(court.textContent).toContain('NemesisAda1–8')
+  expect(court.textContent).toContain('Closest rivalBo3–2')
 })
 
 it('shows what comes into an empty book', async () => {
@@ -209,8 +234,9 @@ it('compares partners from five matches on, the greatest lift first', async () =
   gateway.answers['GET /api/partners'] = { body: { partners, allDoubles: { matches: 20, wins: 13 } } }
   open('/opponents?tab=partners')
   const [mai, few] = await screen.findAllByRole('listitem')
-  expect(mai?.textContent.replaceAll('\u00A0', ' ')).toBe('Mai8 matches together, 6 won (75%)+12 pts')
-  expect(few?.textContent.replaceAll('\u00A0', ' ')).toContain('2 more matches to unlock')
+  expect(mai?.textContent).toContain('Won 6 of 8 together, 58% with others')
+  expect(few?.textContent).toContain('Won 3 of 3 together3 of 5 matches')
+  expect(screen.getByRole('region', { name: 'Who stands out' }).textContent).toContain('Best togetherMai75%')
 })
 
 it('asks a linked friend about earlier matches in one step', async () => {

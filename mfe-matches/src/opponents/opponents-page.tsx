@@ -3,7 +3,6 @@ import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs, useMedia } from '@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
-import '../history/history.css'
 import { SIGN_UP } from '../trial/sign-up-address.ts'
 import { PHONE } from '../widths.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
@@ -67,28 +66,18 @@ function Invitation({ titleId, action }: { titleId: string; action: ReactNode })
   )
 }
 
-const TILES = ['total', 'beginner', 'intermediate', 'advanced']
-const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const ROWS = 8
 
-/** The book before it is there: tiles, the search with its button, cards. */
+/** The book before it is there: the court, the tools, rows. */
 function BookSkeleton() {
   const isPhone = useMedia(PHONE)
   return (
-    <div className="kl-stack">
-      <div className="mm-tiles">
-        {TILES.map((tile) => (
-          <Skeleton key={tile} height={isPhone ? 94 : 110} />
-        ))}
+    <div className="mm-book">
+      <div className="mm-stories">
+        <Skeleton height={isPhone ? 162 : 104} />
       </div>
-      <div className="mm-book-head">
-        <Skeleton height={70} />
-        <Skeleton height={44} width={isPhone ? '100%' : 177} />
-      </div>
-      <div className="mm-opponents">
-        {CARDS.map((card) => (
-          <Skeleton key={card} height={isPhone ? 154 : 171} />
-        ))}
-      </div>
+      <Skeleton height={isPhone ? 104 : 46} />
+      <Skeleton height={(isPhone ? 65 : 57) * ROWS} />
     </div>
   )
 }

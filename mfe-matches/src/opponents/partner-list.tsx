@@ -1,9 +1,11 @@
 import type { PartnersDto } from '@kitchenline/api'
 import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
-import { Badge, buttonClass, Card, EmptyState, ErrorState, PersonName, SignedNumber, Skeleton } from '@kitchenline/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Avatar, Balls, buttonClass, EmptyState, ErrorState, PersonName, Skeleton } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { usePartners } from '../data/opponents.ts'
+import { Rate } from './rate.tsx'
+import { StoryCourt } from './story-court.tsx'
 
 type Partner = PartnersDto['partners'][number]
 
@@ -35,69 +37,94 @@ export function PartnerList() {
       />
     )
   }
-  const { matches, wins } = data.allDoubles
+  const partners = byLift(data.partners)
+  const most = Math.max(...partners.map(({ lift = 0 }) => Math.abs(lift)))
   return (
-    <Card>
-      <p>
-        <FormattedMessage id="opponents.partners.base" values={{ matches, rate: <Rate value={winRate(wins, matches)} /> }} />
-      </p>
-      <p className="kl-soft">
+    <div className="mm-book">
+      <PartnerStories {...data} best={partners[0]} />
+      <p className="kl-soft mm-partners__explained">
         <FormattedMessage id="opponents.partners.explained" values={{ least: CHEMISTRY_MIN_MATCHES }} />
       </p>
-      <ul className="mm-partners">
-        {byLift(data.partners).map((partner) => (
+      <ul className="mm-people-rows">
+        {partners.map((partner) => (
           <li key={partner.id ?? partner.name} className="mm-partner">
-            <PartnerLine partner={partner} />
+            <PartnerLine partner={partner} allDoubles={data.allDoubles} most={most} />
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   )
 }
 
-function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partner }) {
+/** What it is like on average, and with whom it is better. */
+function PartnerStories({ allDoubles, best }: Pick<PartnersDto, 'allDoubles'> & { best: Partner | undefined }) {
+  const intl = useIntl()
+  const { matches, wins } = allDoubles
+  const average = {
+    eyebrow: <FormattedMessage id="opponents.partners.average" />,
+    claim: <FormattedMessage id="opponents.partners.base" values={{ matches, rate: <Rate value={winRate(wins, matches)} /> }} />,
+    figure: <Rate value={winRate(wins, matches)} />,
+  }
+  const label = intl.formatMessage({ id: 'opponents.stories' })
+  if (!best?.lift || best.lift < 0) return <StoryCourt label={label} stories={[average]} />
+  const { name, together } = best
+  const top = {
+    eyebrow: <FormattedMessage id="opponents.partners.best" />,
+    face: <Avatar name={name} size={44} />,
+    claim: <PartnerName {...best} />,
+    figure: <Rate value={winRate(together.wins, together.matches)} />,
+  }
+  return <StoryCourt label={label} stories={[top, average]} />
+}
+
+const PartnerName = ({ id, name }: Partner) =>
+  id ? (
+    <Link to={`/opponents/${id}`}>
+      <PersonName name={name} />
+    </Link>
+  ) : (
+    <PersonName name={name} />
+  )
+
+type LineProps = { partner: Partner; allDoubles: PartnersDto['allDoubles']; most: number }
+
+/** To the right of the middle: better than with others. */
+function PartnerLine({ partner, allDoubles, most }: LineProps) {
+  const intl = useIntl()
+  const { name, together, lift } = partner
+  const { matches, wins } = together
+  const isFew = matches < CHEMISTRY_MIN_MATCHES
+  const others = winRate(allDoubles.wins - wins, allDoubles.matches - matches)
+  const played = intl.formatMessage({ id: 'opponents.partners.played' }, { matches, least: CHEMISTRY_MIN_MATCHES })
   return (
     <>
-      <div className="mm-partner__who">
-        <h2>
-          {id ? (
-            <Link to={`/opponents/${id}`}>
-              <PersonName name={name} />
-            </Link>
-          ) : (
-            <PersonName name={name} />
-          )}
-        </h2>
-        <p className="kl-soft">
-          <FormattedMessage
-            id="opponents.partners.together"
-            values={{ ...together, rate: <Rate value={winRate(together.wins, together.matches)} /> }}
-          />
-        </p>
-      </div>
+      <Avatar name={name} size={40} />
+      <h2 className="mm-entry__name">
+        <PartnerName {...partner} />
+      </h2>
+      <p className="mm-entry__facts">
+        <FormattedMessage
+          id={lift === undefined ? 'opponents.partners.together' : 'opponents.partners.compared'}
+          values={{ matches, wins, rate: <Rate value={others} /> }}
+        />
+      </p>
       {lift !== undefined ? (
-        <Badge tone={lift > 0 ? 'court' : 'plain'}>
-          <FormattedMessage
-            id="opponents.partners.lift"
-            values={{ lift: Math.abs(Math.round(lift)), points: <SignedNumber value={lift} /> }}
-          />
-        </Badge>
-      ) : together.matches < CHEMISTRY_MIN_MATCHES ? (
-        <span className="kl-soft mm-partner__why">
-          <FormattedMessage id="opponents.partners.toGo" values={{ count: CHEMISTRY_MIN_MATCHES - together.matches }} />
+        <span className={lift < 0 ? 'mm-lift mm-lift--down' : 'mm-lift'} style={{ '--lift': Math.abs(lift) / most } as object} />
+      ) : isFew ? (
+        <span className="mm-partner__few">
+          <span aria-hidden>
+            <Balls filled={matches} of={CHEMISTRY_MIN_MATCHES} label="" />
+          </span>
+          {played}
         </span>
       ) : (
-        <span className="kl-soft mm-partner__why">
+        <span className="mm-partner__few">
           <FormattedMessage id="opponents.partners.noOthers" />
         </span>
       )}
     </>
   )
 }
-
-export const Rate = ({ value }: { value: number }) => (
-  <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
-)
 
 /** Known lifts first, the greatest on top; then by how often one played together. */
 function byLift(partners: readonly Partner[]): Partner[] {

@@ -1,0 +1,89 @@
+import type { HeadToHeadDto } from '@kitchenline/api'
+import { classNames, SignedNumber } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+
+type Meeting = HeadToHeadDto['meetings'][number]
+
+/** Points ahead or behind in each match, the oldest on the left: up is ahead. The table has the same for who listens. */
+export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
+  const inOrder = meetings.toReversed()
+  const most = Math.max(1, ...inOrder.map(({ margin }) => Math.abs(margin)))
+  const labelled = outermost(inOrder)
+  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  return (
+    <figure className="mm-margins" style={{ '--count': inOrder.length } as object}>
+      <figcaption className="kl-eyebrow">
+        <FormattedMessage id="opponents.h2h.margins" />
+      </figcaption>
+      <div className="mm-margins__bars" aria-hidden>
+        {inOrder.map((meeting, at) => (
+          <span
+            key={at}
+            className={classNames(
+              'mm-margins__bar',
+              `mm-margins__bar--${meeting.result}`,
+              meeting.margin < 0 && 'mm-margins__bar--down',
+            )}
+            style={{ '--margin': Math.abs(meeting.margin) / most } as object}
+          >
+            {labelled.has(meeting) && (
+              <span>
+                <SignedNumber value={meeting.margin} />
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+      {first && last && first !== last && (
+        <p className="mm-margins__ends" aria-hidden>
+          <Day date={first.matchDate} />
+          <Day date={last.matchDate} />
+        </p>
+      )}
+      <table className="kl-visually-hidden">
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="match.column.date" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="opponents.h2h.result" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="opponents.h2h.difference" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map(({ matchDate, result, margin }, at) => (
+            <tr key={at}>
+              <td>
+                <Day date={matchDate} />
+              </td>
+              <td>
+                <FormattedMessage id={`result.${result}`} />
+              </td>
+              <td>
+                <SignedNumber value={margin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+/** Whose figure is written beside the bar: the best and the worst, the later of equals. */
+function outermost(meetings: readonly Meeting[]): Set<Meeting> {
+  const byMargin = meetings.toSorted((a, b) => a.margin - b.margin)
+  return new Set(
+    [byMargin.find(({ margin }) => margin === byMargin[0]?.margin), byMargin.at(-1)].filter((one) => one !== undefined),
+  )
+}
+
+const Day = ({ date }: { date: string }) => (
+  <span>
+    <FormattedDate value={date} year="numeric" month="short" day="numeric" />
+  </span>
+)

@@ -1,0 +1,30 @@
+import { CourtPanel } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
+
+export type Story = { eyebrow: ReactNode; face?: ReactNode; claim: ReactNode; figure: ReactNode }
+
+type Props = { label: string; stories: readonly [Story, Story?] }
+
+/** Who stands out among the people: one on each side of the kitchen line. */
+export function StoryCourt({ label, stories: [first, second] }: Props) {
+  return (
+    <div className="mm-stories">
+      <CourtPanel label={label} kitchen={<OneStory {...first} />}>
+        {second && <OneStory {...second} />}
+      </CourtPanel>
+    </div>
+  )
+}
+
+function OneStory({ eyebrow, face, claim, figure }: Story) {
+  return (
+    <div className="mm-story">
+      {face}
+      <div className="mm-story__said">
+        <p className="kl-eyebrow">{eyebrow}</p>
+        <p className="mm-story__claim">{claim}</p>
+      </div>
+      <p className="kl-figure mm-story__figure">{figure}</p>
+    </div>
+  )
+}
