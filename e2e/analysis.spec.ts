@@ -81,6 +81,13 @@ test('ten matches of one format are analysed, explained and started over', async
     await writeSingles(page, { opponent: 'Dee', own: '11,11', theirs: '9,8', result: 'Won' })
     await page.getByRole('button', { name: 'Log match', exact: true }).click()
     await passMoment(page, 'Match logged successfully!')
+    const unlock = page.getByRole('dialog', { name: 'Your singles level is here', exact: true })
+    await expect(unlock.getByText(/^\d\.\d$/)).toBeVisible()
+    await expect(unlock.getByText('From 10 matches against 4 opponents', { exact: true })).toBeVisible()
+    await expectNoBarriers(page)
+    await unlock.getByRole('button', { name: 'Show me the math' }).click()
+    await expect(page.getByRole('dialog', { name: 'How your level adds up' }).getByRole('rowheader').first()).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await expect(
       courtOf(page)

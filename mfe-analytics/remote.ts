@@ -21,5 +21,6 @@ export const remote = {
     'ai-analysis-history': './src/analysis/history/analysis-history-part.tsx',
     'level-linking': './src/linking/level-linking-part.tsx',
     performance: './src/performance/performance-part.tsx',
+    unlock: './src/moments/unlock-part.tsx',
   },
 } as const satisfies RemoteDeclaration<'mfe_analytics'>

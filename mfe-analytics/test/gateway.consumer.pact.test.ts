@@ -1,4 +1,12 @@
-import { dashboard, fixPerformanceScores, formatAnalytics, performanceTrend, skillAnalysis, userStats } from '@kitchenline/api'
+import {
+  dashboard,
+  fixPerformanceScores,
+  formatAnalytics,
+  performanceTrend,
+  recap,
+  skillAnalysis,
+  userStats,
+} from '@kitchenline/api'
 import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
@@ -127,6 +135,17 @@ describe('mfe-analytics needs figures from the gateway', () => {
       answer: { stats: noStats, consistency: null, activeOpponents: 0, days: [], scores: [] },
     })
     expect(analytics).toMatchObject({ consistency: null })
+  })
+
+  it('what came of the month before', async () => {
+    const month = await gateway.answers({
+      what: 'a request for a month that is over',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: recap,
+      options: { query: { period: 'month', day: '2026-05-01', ...inBerlin.query } },
+      answer: { totalMatches: integer(3), wins: integer(2), daysPlayed: integer(1) },
+    })
+    expect(month).toMatchObject({ wins: 2 })
   })
 
   it('how many scores were put right', async () => {

@@ -1,8 +1,23 @@
 import * as ui from '@kitchenline/ui'
+import * as moment from '@kitchenline/ui/moment'
 import type { ReactNode } from 'react'
+
+const Sky = ({ of }: { of: ReactNode }) => (
+  <div className="kl-moment" style={{ width: 320 }}>
+    <ui.CourtPanel kitchen={of} />
+  </div>
+)
 
 /** What belongs to the court of a page: figures, form and the level. */
 export const COURT_EXAMPLES = {
+  BallAtNet: () => <Sky of={<moment.BallAtNet />} />,
+  BallInFlight: () => <Sky of={<moment.BallInFlight />} />,
+  BallsGathered: () => <Sky of={<moment.BallsGathered />} />,
+  Counted: () => (
+    <span className="kl-figure">
+      <ui.Counted from={3.2} to={3.7} format={(level) => level.toFixed(1)} />
+    </span>
+  ),
   Balls: () => (
     <>
       <ui.Balls filled={3} of={5} label="3 of 5" />

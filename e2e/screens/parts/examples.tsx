@@ -106,7 +106,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     <Opened name="Moment">
       {(onClose) => (
         <moment.Moment
-          result="won"
+          sky={<moment.BallInFlight />}
           title="Match logged successfully!"
           figure="11–4"
           onClose={onClose}

@@ -1,4 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
 import { Component, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { registerMessages, type LoadMessages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
@@ -17,6 +18,8 @@ export type RemoteParts = {
   'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/ai-analysis-history': { userId: string }
   'mfe_analytics/performance': { userId: string }
+  /** Celebrates the first level of a format, over the page. */
+  'mfe_analytics/unlock': { format: MatchFormat; onClose: () => void }
   /** Whether own level and friends' levels count in each other's analyses. */
   'mfe_analytics/level-linking': Record<never, never>
 }

@@ -1,5 +1,6 @@
 import { addShownMoments } from '@kitchenline/api'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { send } from './send.ts'
 import { currentUserQuery, useSession } from './session.ts'
 
@@ -25,4 +26,13 @@ export function useShownMoments(): ShownMoments {
       void send(addShownMoments, { body: { moments: [...moments] }, player: user.id }).catch(() => undefined)
     },
   }
+}
+
+/** Notes what is being celebrated. Where nothing was noted yet, home notes all there is at once. */
+export function useNoteShown(moments: readonly string[]): void {
+  const { shown, addShown } = useShownMoments()
+  const isNoted = !shown || moments.every((key) => shown.includes(key))
+  useEffect(() => {
+    if (!isNoted) addShown(moments)
+  })
 }

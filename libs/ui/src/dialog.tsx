@@ -108,6 +108,9 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', children }: Omi
   )
 }
 
+/** What comes by itself must not come over what is being done. */
+export const isPageHeld = (): boolean => openDialogs > 0
+
 function holdPage() {
   openDialogs += 1
   document.getElementById(PAGE_ROOT)?.setAttribute('inert', '')

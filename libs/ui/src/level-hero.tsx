@@ -7,7 +7,7 @@ type Props = {
   /** Above the figure: what it is of. */
   above?: ReactNode
   /** "3.7", the one large number of the page; without one, what stands beside it is all there is. */
-  figure?: string | undefined
+  figure?: ReactNode
   beside: ReactNode
   /** Still of the choice before. */
   isOutdated?: boolean

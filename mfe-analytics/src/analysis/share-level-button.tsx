@@ -1,6 +1,6 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { showToast, useSession } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
+import { Button, type ButtonTone } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
 import { drawPicture, PictureDialog, useShareOut, type MakePicture } from '@kitchenline/ui/share'
 import { Suspense, useMemo, useState } from 'react'
@@ -9,10 +9,10 @@ import { useLevelLine } from '../data/analysis.ts'
 import { levelPicture } from './level-picture.ts'
 import { shownLevel } from './ruler-position.ts'
 
-type Props = { analysis: SkillAnalysisDto; level: number }
+type Props = { analysis: SkillAnalysisDto; level: number; tone?: ButtonTone }
 
 /** The own level, as text or as a picture. */
-export function ShareLevelButton({ analysis, level }: Props) {
+export function ShareLevelButton({ analysis, level, tone = 'secondary' }: Props) {
   const intl = useIntl()
   const { user } = useSession()
   const shareOut = useShareOut()
@@ -36,7 +36,7 @@ export function ShareLevelButton({ analysis, level }: Props) {
   }
   return (
     <>
-      <Button onClick={() => void share(() => drawPicture(card))}>
+      <Button tone={tone} onClick={() => void share(() => drawPicture(card))}>
         <Share2 size={18} aria-hidden />
         <FormattedMessage id="ai.share" />
       </Button>

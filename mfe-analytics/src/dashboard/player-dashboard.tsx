@@ -1,10 +1,11 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Card, CourtPanel, ErrorState, PartProblem, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
-import { useDeferredValue, type ReactNode } from 'react'
+import { lazy, memo, useCallback, useDeferredValue, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard, AnalysisUnderCourt } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/figures.ts'
+import { Bonus } from '../moments/bonus.tsx'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
 import { PlayerFigures } from '../performance/player-figures.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
@@ -13,7 +14,12 @@ import { FormRow } from './form-row.tsx'
 import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { LevelCourt } from './level-court.tsx'
+import { MonthDoor } from './month-door.tsx'
 import { RecentMatches } from './recent-matches.tsx'
+
+const HomeMoments = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments,
+}))
 
 /** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {
@@ -21,7 +27,7 @@ export function PlayerDashboard({ userId }: { userId: string }) {
   // So many parts are much to draw at once: deferred, they leave the browser its turns.
   const data = useDeferredValue(present)
   const loadProblem = useLoadProblem()
-  const retry = () => void refetch()
+  const retry = useCallback(() => void refetch(), [refetch])
   if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />
   if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} text={loadProblem(error)} onRetry={retry} />
   return (
@@ -48,13 +54,16 @@ export function PlayerDashboard({ userId }: { userId: string }) {
 
 type PartsProps = { dashboard: DashboardDto; userId: string; onRetry: () => void }
 
-function Parts({ dashboard, userId, onRetry }: PartsProps) {
+/** Not again whenever something else about the player is known. */
+const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
   const { stats, matchTypes, trend, recentMatches, insights, analysis, referral } = dashboard
   const unavailable = (title: string) => <UnavailablePart title={<FormattedMessage id={title} />} onRetry={onRetry} />
   const isFirst = stats?.totalMatches === 0
   return (
     <div className="ma-home kl-paper">
-      {isFirst ? <FirstSteps /> : analysis ? <LevelCourt {...{ userId, analysis }} /> : unavailable('ai.title')}
+      <MonthDoor matches={recentMatches}>
+        {isFirst ? <FirstSteps /> : analysis ? <LevelCourt {...{ userId, analysis }} /> : unavailable('ai.title')}
+      </MonthDoor>
       <div className="ma-now">
         {recentMatches && recentMatches.length > 0 && <FormRow matches={recentMatches} stats={stats} />}
         {insights && stats ? (
@@ -81,9 +90,14 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
           {referral ? <InviteCard referral={referral} /> : unavailable('invite.title')}
         </div>
       </div>
+      {analysis && (
+        <Bonus>
+          <HomeMoments {...{ userId, analysis }} />
+        </Bonus>
+      )}
     </div>
   )
-}
+})
 
 /** One part of the screen that could not be had; the rest stands. */
 function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import { dashboard, fixPerformanceScores, formatAnalytics, performanceTrend, userStats } from '@kitchenline/api'
-import type { MatchFormat, TrendRange } from '@kitchenline/domain'
+import { dashboard, fixPerformanceScores, formatAnalytics, performanceTrend, recap, userStats } from '@kitchenline/api'
+import type { LocalDay, MatchFormat, TrendRange } from '@kitchenline/domain'
 import { queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
@@ -20,6 +20,12 @@ export function useDashboard() {
 export function useStats(userId: string) {
   const session = useSession()
   return useQuery({ ...queryOf(userStats, { params: { userId } }), enabled: session.status === 'authenticated' })
+}
+
+/** What came of the month that begins on that day. */
+export function useMonth(first: LocalDay) {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return useQuery(queryOf(recap, { query: { period: 'month', day: first, tz } }))
 }
 
 /** Weekly means of the last 30 or 90 days; fetched only when a range is chosen. */

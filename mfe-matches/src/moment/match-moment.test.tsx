@@ -1,3 +1,4 @@
+import { partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,8 +25,11 @@ beforeEach(() => {
 })
 afterEach(() => gateway.stop())
 
-const show = (shown: SavedMatch = saved) =>
-  renderInShell(<MatchMoment saved={shown} onClose={() => (closed += 1)} />, { messages, user: testUser })
+const show = (shown: SavedMatch = saved, shownMoments?: string[]) =>
+  renderInShell(<MatchMoment saved={shown} onClose={() => (closed += 1)} />, {
+    messages,
+    user: { ...testUser, ...(shownMoments && { shownMoments }) },
+  })
 const moved = () => screen.queryByText(/^Level/)
 
 it('says score, what the match earned and what it did to the level', async () => {
@@ -44,6 +48,23 @@ it('names the level that the tenth match unlocked, and no move to it', async () 
   show()
   expect(await screen.findByText('Your level: 3.8. From 10 matches against 4 opponents.')).toBeTruthy()
   expect(moved()).toBeNull()
+})
+
+it('is followed by the celebration of that level, once', async () => {
+  partHost.load = async () => ({ part: { Part: () => <p>ten balls</p>, loadMessages: async () => ({}) } })
+  const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 0 ? 'm1' : `x${n}` }))
+  gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
+  const { unmount } = show()
+  await screen.findByText(/^Your level: 3\.8\./)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('ten balls')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(closed).toBe(0)
+  unmount()
+  show(saved, ['unlock:singles'])
+  await screen.findByText(/^Your level: 3\.8\./)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(closed).toBe(1)
 })
 
 it('counts the matches on the way to a level', async () => {

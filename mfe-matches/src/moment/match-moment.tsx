@@ -2,13 +2,15 @@ import './moment.css'
 import {
   ANALYSIS_MATCHES_NEEDED,
   formatLevelChange,
+  formatOf,
   MATCH_RESULTS,
   remainingTrialMatches,
   TRIAL_MATCHES,
 } from '@kitchenline/domain'
-import { useTrial } from '@kitchenline/shell-api'
+import { RemotePart, useShownMoments, useTrial } from '@kitchenline/shell-api'
 import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, scoreText } from '@kitchenline/ui'
-import { Moment } from '@kitchenline/ui/moment'
+import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { logAgain } from '../match-form/same-players.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
@@ -19,9 +21,12 @@ import { type ToLevel, useFacts } from './use-facts.ts'
 
 type Props = { saved: SavedMatch | undefined; onClose: () => void }
 
-/** After a saved match: the score, the one thing it earned, what it did to the level, and the way to the next one. */
+/**
+ * After a saved match: the score, the one thing it earned, what it did to the level, and the way to the next one. A level that
+ * it unlocked comes after it.
+ */
 export function MatchMoment({ saved, onClose }: Props) {
-  return saved ? <ShownMoment saved={saved} onClose={onClose} /> : null
+  return saved ? <ShownMoment key={saved.match.id} saved={saved} onClose={onClose} /> : null
 }
 
 const TITLES = { logged: 'logMatch.saved', waiting: 'pending.kept', trial: 'trial.savedMatch' }
@@ -32,13 +37,18 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const { match, state } = saved
   const facts = useFacts(match, state)
   const line = facts && earnedLine(match, facts)
+  const { shown } = useShownMoments()
+  const [isUnlock, setUnlock] = useState(false)
+  const format = match.format ?? formatOf(match)
+  const close = () => (facts?.unlocked && !shown?.includes(`unlock:${format}`) ? setUnlock(true) : onClose())
+  if (isUnlock) return <RemotePart name="mfe_analytics/unlock" {...{ format, onClose }} skeleton={null} failure={() => null} />
   return (
     <Moment
-      result={match.result}
+      sky={match.result === 'won' ? <BallInFlight /> : <BallAtNet />}
       title={intl.formatMessage({ id: TITLES[state] })}
       text={TEXTS[state]}
       figure={scoreText(headlineOf(match))}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button
@@ -47,7 +57,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
           >
             <FormattedMessage id="common.share" />
           </Button>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <FormattedMessage id="moment.done" />
           </Button>
         </>

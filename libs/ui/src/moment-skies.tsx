@@ -1,0 +1,52 @@
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import type { CSSProperties } from 'react'
+
+/** Over the net, in an arc: across and up each at a pace of its own. */
+export function BallInFlight() {
+  return (
+    <svg className="kl-moment__sky" viewBox="0 0 320 128" aria-hidden>
+      <path className="kl-moment__path" d="M34 128 C60 36 140 -4 226 46" />
+      <g className="kl-moment__across">
+        <g className="kl-moment__up">
+          <circle className="kl-moment__glow" cx="240" cy="54" r="34" />
+          <circle className="kl-moment__ball" cx="240" cy="54" r="21" />
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+/** It lies where it was stopped. */
+export function BallAtNet() {
+  return (
+    <svg className="kl-moment__sky kl-moment__sky--lost" viewBox="0 0 320 128" aria-hidden>
+      <path className="kl-moment__path" d="M34 128 C52 92 116 44 196 36" />
+      <path className="kl-moment__net" d="M0 1 H166 C198 1 200 9 220 9 C240 9 242 1 274 1 H320" />
+      <g className="kl-moment__up">
+        <circle className="kl-moment__ball" cx="220" cy="32" r="21" />
+      </g>
+    </svg>
+  )
+}
+
+const BALLS = Array.from({ length: ANALYSIS_MATCHES_NEEDED }, (_, ball) => ball)
+const CENTRE = { x: 160, y: 56 }
+const APART = 26
+
+/** Ten balls, one for each match, become one. */
+export function BallsGathered() {
+  const first = CENTRE.x - (APART * (BALLS.length - 1)) / 2
+  return (
+    <svg className="kl-moment__sky" viewBox="0 0 320 128" aria-hidden>
+      {BALLS.map((ball) => {
+        const [x, y] = [first + ball * APART, 112]
+        const way = { '--dx': `${CENTRE.x - x}px`, '--dy': `${CENTRE.y - y}px`, '--at': ball } as CSSProperties
+        return <circle key={ball} className="kl-moment__one" cx={x} cy={y} r="7" style={way} />
+      })}
+      <g className="kl-moment__whole">
+        <circle className="kl-moment__glow" cx={CENTRE.x} cy={CENTRE.y} r="44" />
+        <circle className="kl-moment__ball" cx={CENTRE.x} cy={CENTRE.y} r="28" />
+      </g>
+    </svg>
+  )
+}

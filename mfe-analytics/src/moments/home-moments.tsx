@@ -1,0 +1,51 @@
+import type { SkillAnalysisDto } from '@kitchenline/api'
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import { useShownMoments } from '@kitchenline/shell-api'
+import { isPageHeld } from '@kitchenline/ui'
+import { useEffect, useState } from 'react'
+import { AnalysisWords } from '../analysis/analysis-words.tsx'
+import { useLevelLine } from '../data/analysis.ts'
+import { dueMoment, type Due, type Earned } from './due-moment.ts'
+import { lastMonthKey } from './finished-month.ts'
+import { NewTenth } from './new-tenth.tsx'
+import { Unlock } from './unlock.tsx'
+
+type Props = { userId: string; analysis: SkillAnalysisDto }
+
+/** What an opening of home has to celebrate: decided once, when all is known, and not while a dialog is open. */
+export function HomeMoments({ userId, analysis }: Props) {
+  const { shown, addShown } = useShownMoments()
+  const earned = useEarned({ userId, analysis })
+  const [due, setDue] = useState<Due>()
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    if (!earned || due) return
+    const found = dueMoment(shown, earned, Date.now())
+    const silent = shown ? found.silent : [...found.silent, lastMonthKey(Date.now())]
+    if (silent.length > 0) addShown(silent)
+    setDue(isPageHeld() ? { ...found, moment: undefined } : found)
+  }, [earned, due, shown, addShown])
+
+  const moment = due?.moment
+  if (!moment || isClosed) return null
+  const close = () => setClosed(true)
+  if (moment.kind === 'unlock') return <Unlock format={moment.format} onClose={close} />
+  if (moment.kind === 'trophy') return null
+  return (
+    <AnalysisWords>
+      <NewTenth {...moment} onClose={close} />
+    </AnalysisWords>
+  )
+}
+
+/** Undefined until everything is there: half of it would pass for all. */
+function useEarned({ userId, analysis: { currentMatches } }: Props): Earned | undefined {
+  const isRated = (matches: number) => matches >= ANALYSIS_MATCHES_NEEDED
+  const needs = { singles: isRated(currentMatches.singles), doubles: isRated(currentMatches.doubles) }
+  const singles = useLevelLine(userId, 'singles', needs.singles)
+  const doubles = useLevelLine(userId, 'doubles', needs.doubles)
+  const isThere = (!needs.singles || singles.data) && (!needs.doubles || doubles.data)
+  if (!isThere) return undefined
+  const lines = { singles: (needs.singles && singles.data?.points) || [], doubles: (needs.doubles && doubles.data?.points) || [] }
+  return { lines, trophies: [] }
+}
