@@ -67,6 +67,7 @@ const SERVICES = {
       'ListPartners',
       'GetFeed',
       'ListAchievements',
+      'ListPlayedDays',
       'GetStats',
       'GetDashboard',
       'GetTrend',

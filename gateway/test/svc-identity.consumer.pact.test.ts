@@ -117,14 +117,14 @@ it('shows players their own account', () =>
 it('changes a profile', () =>
   promised({
     rpc: 'UpdateCurrentUser',
-    what: 'name, level and age set, bio emptied',
+    what: 'name, level, age and weekly goal set, bio emptied',
     states: [['a player is signed in', ana]],
-    request: { name: 'Ana B.', skillLevel: 4.1, age: 44, clear: ['bio'] },
-    response: { user: { ...user, name: 'Ana B.', skillLevel: 4.1, age: 44 } },
+    request: { name: 'Ana B.', skillLevel: 4.1, age: 44, weeklyGoal: 2, clear: ['bio'] },
+    response: { user: { ...user, name: 'Ana B.', skillLevel: 4.1, age: 44, weeklyGoal: 2 } },
     through: async (gateway) => {
-      const body = { name: 'Ana B.', skillLevel: 4.1, age: 44, bio: null }
+      const body = { name: 'Ana B.', skillLevel: 4.1, age: 44, weeklyGoal: 2, bio: null }
       const response = await gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
-      expect(await response.json()).toMatchObject({ name: 'Ana B.', age: 44, bio: null })
+      expect(await response.json()).toMatchObject({ name: 'Ana B.', age: 44, weeklyGoal: 2, bio: null })
     },
   }))
 

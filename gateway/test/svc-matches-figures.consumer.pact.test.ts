@@ -4,7 +4,7 @@ import { category, hasMatches, hasOpponent, listed, signedIn } from './matches-p
 import { json } from './running-gateway.ts'
 import { STORED } from './wire-examples.ts'
 
-const { arrayContaining, decimal, eachLike, integer, like, number } = MatchersV3
+const { arrayContaining, decimal, eachLike, integer, like, number, regex } = MatchersV3
 const { promised, answer } = contractWith('matches')
 
 const inBook = {
@@ -157,6 +157,19 @@ it('makes the trend', () =>
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/analytics/performance-trend?days=90&format=singles&tz=Asia/Tokyo')
       expect(await response.json()).toEqual([{ week: '2026-05-03', score: null, matches: 0 }])
+    },
+  }))
+
+it('tells on which days one played', () =>
+  promised({
+    rpc: 'ListPlayedDays',
+    what: 'of the caller',
+    states: [hasMatches],
+    request: { timeZone: 'UTC' },
+    response: { days: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/played-days')
+      expect(await response.json()).toEqual([{ day: '2026-05-01', matches: 3 }])
     },
   }))
 

@@ -3,6 +3,7 @@ import {
   fixPerformanceScores,
   formatAnalytics,
   performanceTrend,
+  playedDays,
   recap,
   skillAnalysis,
   userStats,
@@ -109,6 +110,16 @@ describe('mfe-analytics needs figures from the gateway', () => {
       answer: trend,
     })
     expect(weeks).toMatchObject(trend.map(({ matches }) => (matches === 0 ? { score: null } : { score: 61.5 })))
+  })
+
+  it('the days on which one played', async () => {
+    const days = await gateway.answers({
+      what: 'a request for the days on which I played',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: playedDays,
+      answer: eachLike({ day: like('2026-05-01'), matches: integer(3) }),
+    })
+    expect(days).toEqual([{ day: '2026-05-01', matches: 3 }])
   })
 
   it.each(MATCH_FORMATS)('of one format: %s', async (format) => {

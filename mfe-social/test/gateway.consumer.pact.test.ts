@@ -6,6 +6,7 @@ import {
   listFriends,
   listTrophies,
   openPortal,
+  playedDays,
   recap,
   referralStats,
   startCheckout,
@@ -18,7 +19,7 @@ import { PLAN_INTERVALS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { arrayContaining, boolean, eachLike, integer, like, number } = MatchersV3
+const { arrayContaining, boolean, eachLike, integer, like, number, regex } = MatchersV3
 const gateway = gatewayContract('mfe-social')
 
 const SIGNED_IN = 'a player is signed in'
@@ -87,15 +88,33 @@ describe('mfe-social needs from the gateway', () => {
   })
 
   it('a changed profile', async () => {
-    const changed = { name: 'Ana B.', skillLevel: 4.1, skillCategory: 'advanced' as const, duprRating: null, age: 44, bio: null }
+    const changed = {
+      name: 'Ana B.',
+      skillLevel: 4.1,
+      skillCategory: 'advanced' as const,
+      duprRating: null,
+      age: 44,
+      bio: null,
+      weeklyGoal: 2,
+    }
     const profile = await gateway.answers({
       what: 'a change of my profile',
       states: [SIGNED_IN],
       endpoint: updateMe,
       options: { body: changed },
-      answer: { id: like('ana'), name: 'Ana B.', skillLevel: 4.1, age: 44, email: like('ana@example.com') },
+      answer: { id: like('ana'), name: 'Ana B.', skillLevel: 4.1, age: 44, weeklyGoal: 2, email: like('ana@example.com') },
     })
     expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
+  })
+
+  it('on which days one played', async () => {
+    const days = await gateway.answers({
+      what: 'a request for the days on which I played',
+      states: [SIGNED_IN, 'the player has logged matches'],
+      endpoint: playedDays,
+      answer: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }),
+    })
+    expect(days).toEqual([{ day: '2026-05-01', matches: 3 }])
   })
 
   it('where trophies stand', async () => {

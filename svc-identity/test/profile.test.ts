@@ -21,7 +21,7 @@ it('answers the account as its owner sees it', async () => {
 })
 
 it('changes what is given, leaves the rest, and lets the category follow the level', async () => {
-  const profile = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33 }
+  const profile = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33, weeklyGoal: 2 }
   const { user } = await service.update(caller, profile)
   const expected = {
     name: 'Ana María',
@@ -30,6 +30,7 @@ it('changes what is given, leaves the rest, and lets the category follow the lev
     duprRating: 4.125,
     bio: 'Hi 王 👋',
     age: 33,
+    weeklyGoal: 2,
   }
   expect(user).toMatchObject(expected)
   await service.update(caller, { age: 34 })
@@ -46,9 +47,9 @@ it('takes a bio of 200 emoji', async () => {
 })
 
 it('clears what is named and absent, and a blank bio', async () => {
-  await service.update(caller, { duprRating: 4, bio: 'x', age: 40 })
-  const { user } = await service.update(caller, { clear: ['duprRating', 'age', 'age'], age: 41, bio: '  ' })
-  expect(user).toMatchObject({ duprRating: undefined, bio: undefined, age: 41 })
+  await service.update(caller, { duprRating: 4, bio: 'x', age: 40, weeklyGoal: 5 })
+  const { user } = await service.update(caller, { clear: ['duprRating', 'age', 'age', 'weeklyGoal'], age: 41, bio: '  ' })
+  expect(user).toMatchObject({ duprRating: undefined, bio: undefined, age: 41, weeklyGoal: undefined })
 })
 
 it.each<[field: string, change: Partial<UpdateCurrentUserRequest>]>([
@@ -56,6 +57,8 @@ it.each<[field: string, change: Partial<UpdateCurrentUserRequest>]>([
   ['name', { name: 'x'.repeat(61) }],
   ['email', { email: 'nobody' }],
   ['skillLevel', { skillLevel: 8.1 }],
+  ['weeklyGoal', { weeklyGoal: 0 }],
+  ['weeklyGoal', { weeklyGoal: 6 }],
   ['duprRating', { duprRating: 0.99 }],
   ['duprRating', { duprRating: 8.01 }],
   ['duprRating', { duprRating: Number.NaN }],

@@ -44,6 +44,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the book', () => ana.opponents()],
   ['the figures', () => ana.stats()],
   ['the trophies', () => ana.trophies()],
+  ['the days played', () => ana.playedDays()],
   ['the first figures of a player', () => player(service, newPlayer()).stats()],
   ['the sweep', () => sweepAbandoned(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
 ]

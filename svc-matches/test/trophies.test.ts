@@ -61,3 +61,16 @@ it('count days by the clock of the player, and refuse one that is none', async (
   expect(await standing(ana, 'sweepDay', 'UTC')).toMatchObject({ value: 2, held: false })
   await expect(ana.trophies('Nowhere')).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'timeZone' } })
 })
+
+it('stand beside the days on which they were played, each once', async () => {
+  const ana = createPlayer()
+  for (const form of log) await ana.log(form())
+  await ana.log(doublesForm({ matchDate: on(2) }))
+  await ana.log(singlesForm({ matchDate: new Date('2025-11-01T12:00:00.000Z') }))
+  expect(await ana.playedDays()).toEqual([
+    { day: '2026-05-01', matches: 1 },
+    { day: '2026-05-02', matches: 2 },
+    { day: '2026-05-03', matches: 1 },
+    { day: '2026-05-05', matches: 1 },
+  ])
+})

@@ -1,3 +1,4 @@
+import { rhythmOf } from '@kitchenline/domain'
 import * as ui from '@kitchenline/ui'
 import * as moment from '@kitchenline/ui/moment'
 import type { ReactNode } from 'react'
@@ -61,6 +62,12 @@ export const COURT_EXAMPLES = {
     <div style={{ width: 340 }}>
       <ChosenLevelLine />
     </div>
+  ),
+  Rhythm: () => (
+    <>
+      <ui.Rhythm rhythm={rhythmOf(['2026-11-22', '2026-11-26', '2026-11-28', '2026-11-20'], '2026-11-28')} goal={2} />
+      <ui.Rhythm rhythm={rhythmOf([], '2026-11-26')} offer={<ui.Button tone="quiet">Set a weekly goal</ui.Button>} />
+    </>
   ),
   Segmented: () => <ui.Segmented label="Format" options={FORMATS} chosen="doubles" onChoose={() => {}} />,
   Sentence: () => (

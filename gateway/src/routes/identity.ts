@@ -9,7 +9,7 @@ import { present } from './present.ts'
 
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024
 /** Emptied in a form means: no longer set. */
-const CLEARABLE = ['duprRating', 'profilePicture', 'bio', 'age'] as const
+const CLEARABLE = ['duprRating', 'profilePicture', 'bio', 'age', 'weeklyGoal'] as const
 
 export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, currentUser, async ({ scope }) => toCurrentUser((await identity.call(scope, 'getCurrentUser', {})).user))
@@ -52,5 +52,6 @@ function toUpdate(body: Call<typeof updateMe>['body'], language: Language) {
     profilePicture: body.profilePicture || undefined,
     bio: body.bio || undefined,
     age: body.age ?? undefined,
+    weeklyGoal: body.weeklyGoal ?? undefined,
   }
 }

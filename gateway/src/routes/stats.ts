@@ -1,4 +1,4 @@
-import { doublesStats, listTrophies as listTrophiesEndpoint, singlesStats, userStats } from '@kitchenline/api'
+import { doublesStats, listTrophies as listTrophiesEndpoint, playedDays, singlesStats, userStats } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../request-headers.ts'
@@ -15,6 +15,11 @@ export function statsRoutes(api: Api, services: Services) {
   serve(api, userStats, ({ params, scope }) => stats(scope, params.userId))
   serve(api, singlesStats, ({ params, scope }) => stats(scope, params.userId, 'singles'))
   serve(api, doublesStats, ({ params, scope }) => stats(scope, params.userId, 'doubles'))
+
+  serve(api, playedDays, async ({ req, scope }) => {
+    const { days } = await matches.call(scope, 'listPlayedDays', { timeZone: timeZoneOf(req, undefined) })
+    return days
+  })
 
   serve(api, listTrophiesEndpoint, ({ req, scope }) => listTrophies(services, scope, timeZoneOf(req, undefined)))
 }

@@ -1,4 +1,4 @@
-import { ERASURE_DAYS, isMoment, MOMENTS_MAX, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { ERASURE_DAYS, isMoment, isWeeklyGoal, MOMENTS_MAX, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
@@ -23,6 +23,8 @@ export const CurrentUserDto = z.object({
   erasureDueAt: z.string().optional(),
   /** What was celebrated with the player, by key; absent until anything was noted. */
   shownMoments: z.array(z.string()).optional(),
+  /** Days a week that the player means to play; absent without such a goal. */
+  weeklyGoal: z.number().optional(),
 })
 export type CurrentUserDto = z.infer<typeof CurrentUserDto>
 
@@ -59,6 +61,7 @@ export const UpdateMeBody = z.strictObject({
     .nullish(),
   bio: Bio.nullish(),
   age: Age.nullish(),
+  weeklyGoal: z.int().refine(isWeeklyGoal, { error: 'invalid' }).nullish(),
   id: Echoed,
   username: Echoed,
   createdAt: Echoed,

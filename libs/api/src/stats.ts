@@ -49,3 +49,12 @@ export const listTrophies = endpoint({
   summary: 'Where each trophy stands; those of the level are left out while levels are unavailable',
   response: z.array(TrophyDto),
 })
+
+export const playedDays = endpoint({
+  method: 'GET',
+  path: '/api/users/me/played-days',
+  access: 'user',
+  shows: ['own-matches'],
+  summary: 'The days of the last 26 weeks on which one played, first day first',
+  response: z.array(z.object({ day: z.string(), matches: z.number() })),
+})

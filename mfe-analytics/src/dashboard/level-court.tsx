@@ -12,6 +12,7 @@ import { useLevelLine } from '../data/analysis.ts'
 import { CourtLine, PeriodSwitch, type Period } from './court-line.tsx'
 import { LevelNews } from './level-news.tsx'
 import { changeOf, pointsOf } from './level-period.ts'
+import { WeekRhythm } from './week-rhythm.tsx'
 
 // Rarely shown: between the tenth match and the first analysis.
 const loadWaiting = async () => (await import(/* webpackChunkName: "analysis" */ '../analysis/analysis-body.tsx')).AnalysisBody
@@ -40,6 +41,7 @@ export function LevelCourt({ userId, analysis }: Props) {
       isOutdated={isOutdated}
     >
       {hasLevel ? <CourtLine points={points} {...line} /> : <MissingMatches analysis={shown} />}
+      <WeekRhythm />
     </LevelHero>
   )
 }

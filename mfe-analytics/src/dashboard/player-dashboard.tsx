@@ -37,6 +37,7 @@ export function PlayerDashboard({ userId }: { userId: string }) {
       </span>
       <CourtPanel kitchen={<div className="ma-kitchen-room" />}>
         <div className="ma-line-room" />
+        <div className="ma-rhythm" />
       </CourtPanel>
       <div className="ma-now">
         <Skeleton height={112} />

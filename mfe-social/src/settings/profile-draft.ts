@@ -23,6 +23,8 @@ export type ProfileDraft = {
   skillLevel: number
   duprRating: string
   age: string
+  /** Days a week; empty for none. */
+  weeklyGoal: string
   bio: string
   /** A data URL; empty for none. */
   picture: string
@@ -36,6 +38,7 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
   skillLevel: user.skillLevel,
   duprRating: user.duprRating === null ? '' : String(user.duprRating),
   age: user.age === null ? '' : String(user.age),
+  weeklyGoal: String(user.weeklyGoal ?? ''),
   bio: user.bio ?? '',
   picture: user.profilePicture ?? '',
 })
@@ -78,6 +81,7 @@ export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody 
     ...(differs('skillLevel') && { skillLevel: draft.skillLevel, skillCategory: skillCategory(draft.skillLevel) }),
     ...(differs('duprRating') && { duprRating: numberOrNull(draft.duprRating) }),
     ...(differs('age') && { age: numberOrNull(draft.age) }),
+    ...(differs('weeklyGoal') && { weeklyGoal: numberOrNull(draft.weeklyGoal) }),
     ...(differs('bio') && { bio: draft.bio.trim() || null }),
     ...(differs('picture') && { profilePicture: draft.picture || null }),
   }

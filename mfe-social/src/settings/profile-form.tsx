@@ -10,6 +10,7 @@ import {
   formatLevel,
   OFFERED_SKILL_LEVELS,
   skillCategory,
+  WEEKLY_GOALS,
 } from '@kitchenline/domain'
 import { Button, Card, TextField } from '@kitchenline/ui'
 import { useId } from 'react'
@@ -57,6 +58,7 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             error={wordsOf('age')}
             onChange={(event) => change({ age: event.target.value })}
           />
+          <GoalSelect label={label('weeklyGoal')} goal={draft.weeklyGoal} onChange={(weeklyGoal) => change({ weeklyGoal })} />
           <TextField
             label={label('email')}
             type="email"
@@ -135,6 +137,29 @@ function LevelSelect({ label, level, onChange }: LevelSelectProps) {
         {levels.map((each) => (
           <option key={each} value={each}>
             {`${formatLevel(each)} · ${intl.formatMessage({ id: `skill.${skillCategory(each)}` })}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type GoalSelectProps = { label: string; goal: string; onChange: (goal: string) => void }
+
+/** Days a week, or none. */
+function GoalSelect({ label, goal, onChange }: GoalSelectProps) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="kl-field__input" value={goal} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{intl.formatMessage({ id: 'settings.noGoal' })}</option>
+        {WEEKLY_GOALS.map((days) => (
+          <option key={days} value={days}>
+            {intl.formatMessage({ id: 'settings.goalDays' }, { days })}
           </option>
         ))}
       </select>

@@ -5,7 +5,7 @@ const OWNER_HEADER = 'X-Player'
 export const CURRENT_USER_PATH = '/api/users/me'
 /** What a player's own screens read: nothing of friends, of administrators, or of money. */
 const CACHED_PATHS = [
-  /^\/api\/users\/me(\/(achievements|referral-stats))?$/,
+  /^\/api\/users\/me(\/(achievements|played-days|referral-stats))?$/,
   /^\/api\/dashboard$/,
   /^\/api\/matches(\/summary)?$/,
   /^\/api\/opponents(\/[\w-]+\/head-to-head)?$/,

@@ -9,6 +9,7 @@ import {
   isDuprRating,
   foldText,
   isSkillLevel,
+  isWeeklyGoal,
   isWithin,
   NAME_MAX,
   PASSWORD_MAX,
@@ -60,6 +61,11 @@ export const accountFields = {
   age(age: number): number {
     requireThat('age', Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)
     return age
+  },
+
+  weeklyGoal(days: number): number {
+    requireThat('weeklyGoal', isWeeklyGoal(days))
+    return days
   },
 
   bio(text: string): string {

@@ -12,6 +12,7 @@ export type ProfileRequest = {
   profilePicture?: string | undefined
   bio?: string | undefined
   age?: number | undefined
+  weeklyGoal?: number | undefined
   /** A field that is named here and absent above is cleared. */
   clear: string[]
 }
@@ -27,11 +28,12 @@ const STORED_AS = new Map<string, Clearable>([
   ['profilePicture', 'pictureId'],
   ['bio', 'bio'],
   ['age', 'age'],
+  ['weeklyGoal', 'weeklyGoal'],
 ])
 
 /** The change in checked values. The category follows the level; a blank bio is none. */
 export function profileChange(request: ProfileRequest): ProfileChange {
-  const { name, email, skillLevel, duprRating, bio, age } = request
+  const { name, email, skillLevel, duprRating, bio, age, weeklyGoal } = request
   const level = skillLevel === undefined ? undefined : accountFields.skillLevel(skillLevel)
   const text = bio === undefined ? undefined : accountFields.bio(bio)
   const set = {
@@ -41,6 +43,7 @@ export function profileChange(request: ProfileRequest): ProfileChange {
     ...(duprRating === undefined ? {} : { duprRating: accountFields.duprRating(duprRating) }),
     ...(text ? { bio: text } : {}),
     ...(age === undefined ? {} : { age: accountFields.age(age) }),
+    ...(weeklyGoal === undefined ? {} : { weeklyGoal: accountFields.weeklyGoal(weeklyGoal) }),
   }
   const jpeg = request.profilePicture === undefined ? undefined : profilePicture.parse(request.profilePicture)
   const clear = clearedFields(text === '' ? [...request.clear, 'bio'] : request.clear)

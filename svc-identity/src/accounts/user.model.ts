@@ -68,6 +68,7 @@ const userSchema = new Schema<UserRecord>(
     pictureId: String,
     bio: String,
     age: Number,
+    weeklyGoal: Number,
     role: { type: String, required: true, enum: ROLES },
     referralCode: { type: String, required: true },
     registrationKey: String,

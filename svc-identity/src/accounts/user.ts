@@ -13,6 +13,8 @@ export type User = {
   pictureId?: string | undefined
   bio?: string | undefined
   age?: number | undefined
+  /** Days a week. */
+  weeklyGoal?: number | undefined
   referralCode: string
   /** Of the request that made the account, so that a repeated one has the same answer. */
   registrationKey?: string | undefined

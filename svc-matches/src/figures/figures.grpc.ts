@@ -12,6 +12,7 @@ import { getHeadToHead } from './get-head-to-head.ts'
 import { getRecap, getStats, getTrend, listMatchTypes, type MatchTypeFigures } from './get-figures.ts'
 import { listPartners } from './list-partners.ts'
 import { countAllMatches } from './figure-source.repository.ts'
+import { listPlayedDays } from './list-played-days.ts'
 import { listTrophies } from './list-trophies.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Edges) {
@@ -102,6 +103,9 @@ export function statsHandlers(ctx: Context, { reads }: Edges) {
         achievements: trophies.map(({ trophy, isHeld, ...standing }) => ({ ...standing, achievement: trophy, held: isHeld })),
       }
     }),
+    listPlayedDays: reads.user<pb.ListPlayedDaysRequest, pb.ListPlayedDaysResponse>(async ({ timeZone }, { caller }) => ({
+      days: await listPlayedDays(ctx, caller.userId, timeZone),
+    })),
     countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
   }
 }

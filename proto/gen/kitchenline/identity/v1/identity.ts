@@ -207,7 +207,11 @@ export interface User {
     | Date
     | undefined;
   /** Absent until the first were added. */
-  shownMoments: ShownMoments | undefined;
+  shownMoments:
+    | ShownMoments
+    | undefined;
+  /** Days a week that the player means to play, 1 to 5; absent without such a goal. */
+  weeklyGoal?: number | undefined;
 }
 
 /** What is celebrated once, by keys such as unlock:singles, trophy:first-win, level:singles:3.7, month:2026-10. */
@@ -346,6 +350,7 @@ export interface UpdateCurrentUserRequest {
     | undefined;
   /** Of the mail that tells the old address; two letters. */
   language?: string | undefined;
+  weeklyGoal?: number | undefined;
 }
 
 export interface UpdateCurrentUserResponse {
@@ -826,6 +831,7 @@ function createBaseUser(): User {
     createdAt: undefined,
     erasureDueAt: undefined,
     shownMoments: undefined,
+    weeklyGoal: undefined,
   };
 }
 
@@ -878,6 +884,9 @@ export const User: MessageFns<User> = {
     }
     if (message.shownMoments !== undefined) {
       ShownMoments.encode(message.shownMoments, writer.uint32(130).fork()).join();
+    }
+    if (message.weeklyGoal !== undefined) {
+      writer.uint32(136).int32(message.weeklyGoal);
     }
     return writer;
   },
@@ -1023,6 +1032,14 @@ export const User: MessageFns<User> = {
             message.shownMoments = ShownMoments.decode(reader, reader.uint32());
             continue;
           }
+          case 17: {
+            if (tag !== 136) {
+              break;
+            }
+
+            message.weeklyGoal = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1089,6 +1106,11 @@ export const User: MessageFns<User> = {
         : isSet(object.shown_moments)
         ? ShownMoments.fromJSON(object.shown_moments)
         : undefined,
+      weeklyGoal: isSet(object.weeklyGoal)
+        ? globalThis.Number(object.weeklyGoal)
+        : isSet(object.weekly_goal)
+        ? globalThis.Number(object.weekly_goal)
+        : undefined,
     };
   },
 
@@ -1142,6 +1164,9 @@ export const User: MessageFns<User> = {
     if (message.shownMoments !== undefined) {
       obj.shownMoments = ShownMoments.toJSON(message.shownMoments);
     }
+    if (message.weeklyGoal !== undefined) {
+      obj.weeklyGoal = Math.round(message.weeklyGoal);
+    }
     return obj;
   },
 
@@ -1168,6 +1193,7 @@ export const User: MessageFns<User> = {
     message.shownMoments = (object.shownMoments !== undefined && object.shownMoments !== null)
       ? ShownMoments.fromPartial(object.shownMoments)
       : undefined;
+    message.weeklyGoal = object.weeklyGoal ?? undefined;
     return message;
   },
 };
@@ -2857,6 +2883,7 @@ function createBaseUpdateCurrentUserRequest(): UpdateCurrentUserRequest {
     bio: undefined,
     age: undefined,
     language: undefined,
+    weeklyGoal: undefined,
   };
 }
 
@@ -2891,6 +2918,9 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     }
     if (message.language !== undefined) {
       writer.uint32(82).string(message.language);
+    }
+    if (message.weeklyGoal !== undefined) {
+      writer.uint32(88).int32(message.weeklyGoal);
     }
     return writer;
   },
@@ -2988,6 +3018,14 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
             message.language = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.weeklyGoal = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3028,6 +3066,11 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
       bio: isSet(object.bio) ? globalThis.String(object.bio) : undefined,
       age: isSet(object.age) ? globalThis.Number(object.age) : undefined,
       language: isSet(object.language) ? globalThis.String(object.language) : undefined,
+      weeklyGoal: isSet(object.weeklyGoal)
+        ? globalThis.Number(object.weeklyGoal)
+        : isSet(object.weekly_goal)
+        ? globalThis.Number(object.weekly_goal)
+        : undefined,
     };
   },
 
@@ -3063,6 +3106,9 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     if (message.language !== undefined) {
       obj.language = message.language;
     }
+    if (message.weeklyGoal !== undefined) {
+      obj.weeklyGoal = Math.round(message.weeklyGoal);
+    }
     return obj;
   },
 
@@ -3081,6 +3127,7 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     message.bio = object.bio ?? undefined;
     message.age = object.age ?? undefined;
     message.language = object.language ?? undefined;
+    message.weeklyGoal = object.weeklyGoal ?? undefined;
     return message;
   },
 };

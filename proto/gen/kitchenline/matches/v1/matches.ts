@@ -877,6 +877,14 @@ export interface GetFormatAnalyticsResponse {
   scores: ScoreMatches[];
 }
 
+export interface ListPlayedDaysRequest {
+  timeZone: string;
+}
+
+export interface ListPlayedDaysResponse {
+  days: PlayedDay[];
+}
+
 export interface PlayedDay {
   /** YYYY-MM-DD, of the player's calendar. */
   day: string;
@@ -8074,6 +8082,146 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
   },
 };
 
+function createBaseListPlayedDaysRequest(): ListPlayedDaysRequest {
+  return { timeZone: "" };
+}
+
+export const ListPlayedDaysRequest: MessageFns<ListPlayedDaysRequest> = {
+  encode(message: ListPlayedDaysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.timeZone !== "") {
+      writer.uint32(10).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlayedDaysRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlayedDaysRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPlayedDaysRequest {
+    return {
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: ListPlayedDaysRequest): unknown {
+    const obj: any = {};
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPlayedDaysRequest>): ListPlayedDaysRequest {
+    return ListPlayedDaysRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPlayedDaysRequest>): ListPlayedDaysRequest {
+    const message = createBaseListPlayedDaysRequest();
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseListPlayedDaysResponse(): ListPlayedDaysResponse {
+  return { days: [] };
+}
+
+export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
+  encode(message: ListPlayedDaysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      PlayedDay.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlayedDaysResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlayedDaysResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(PlayedDay.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPlayedDaysResponse {
+    return { days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListPlayedDaysResponse): unknown {
+    const obj: any = {};
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => PlayedDay.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
+    return ListPlayedDaysResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
+    const message = createBaseListPlayedDaysResponse();
+    message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBasePlayedDay(): PlayedDay {
   return { day: "", matches: 0 };
 }
@@ -15062,6 +15210,18 @@ export const MatchesServiceService = {
       Buffer.from(ListAchievementsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAchievementsResponse => ListAchievementsResponse.decode(value),
   },
+  /** The days of the last 26 weeks on which the caller played, first day first. */
+  listPlayedDays: {
+    path: "/kitchenline.matches.v1.MatchesService/ListPlayedDays" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPlayedDaysRequest): Buffer =>
+      Buffer.from(ListPlayedDaysRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPlayedDaysRequest => ListPlayedDaysRequest.decode(value),
+    responseSerialize: (value: ListPlayedDaysResponse): Buffer =>
+      Buffer.from(ListPlayedDaysResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPlayedDaysResponse => ListPlayedDaysResponse.decode(value),
+  },
   /**
    * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that
    * several friends have, confirmed, stands once; one that the caller has as well, not at all.
@@ -15283,6 +15443,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
   /** Where each trophy of the log stands for the caller, reached or not. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
+  /** The days of the last 26 weeks on which the caller played, first day first. */
+  listPlayedDays: handleUnaryCall<ListPlayedDaysRequest, ListPlayedDaysResponse>;
   /**
    * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that
    * several friends have, confirmed, stands once; one that the caller has as well, not at all.
@@ -15894,6 +16056,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
+  ): ClientUnaryCall;
+  /** The days of the last 26 weeks on which the caller played, first day first. */
+  listPlayedDays(
+    request: ListPlayedDaysRequest,
+    callback: (error: ServiceError | null, response: ListPlayedDaysResponse) => void,
+  ): ClientUnaryCall;
+  listPlayedDays(
+    request: ListPlayedDaysRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPlayedDaysResponse) => void,
+  ): ClientUnaryCall;
+  listPlayedDays(
+    request: ListPlayedDaysRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPlayedDaysResponse) => void,
   ): ClientUnaryCall;
   /**
    * At most three of each friend of the caller, as friends see them: a friend's day after the other, newest first. A match that

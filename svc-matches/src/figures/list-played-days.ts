@@ -1,0 +1,16 @@
+import { localDay, MATCH_FORMATS, playedDays, type PlayedDay } from '@kitchenline/domain'
+import { checkTimeZone } from '../check-input.ts'
+import type { Context } from '../context.ts'
+import { readFigures } from './read-figures.ts'
+import { dayFigures, ofZone } from './recent-days.ts'
+
+/** From the stored figures, over both formats. */
+export async function listPlayedDays(ctx: Context, userId: string, timeZone: string): Promise<PlayedDay[]> {
+  checkTimeZone(timeZone)
+  const { tallies } = await readFigures(ctx, userId, { scopes: [], timeZone })
+  const figures = MATCH_FORMATS.flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
+  const sums = new Map<string, number>()
+  for (const { day, matches } of playedDays(figures, localDay(ctx.clock(), timeZone)))
+    sums.set(day, (sums.get(day) ?? 0) + matches)
+  return [...sums].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
