@@ -1,4 +1,12 @@
-import { ERASURE_DAYS, isMoment, isWeeklyGoal, MOMENTS_MAX, PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import {
+  ERASURE_DAYS,
+  isMoment,
+  isWeeklyGoal,
+  MOMENTS_MAX,
+  PICTURE_MAX_BYTES,
+  ROLES,
+  SKILL_CATEGORIES,
+} from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
