@@ -71,6 +71,7 @@ test('a player reads figures, trend and insights, copies the invitation and mend
   await test.step('the analytics open on doubles; mending fails, and then has nothing to mend', async () => {
     await openFromMenu(page, 'Analytics')
     await expect(page.getByRole('tab', { name: 'Doubles Analytics' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByLabel('More', { exact: true }).click()
     const fix = page.getByRole('button', { name: 'Fix Performance Scores', exact: true })
     await fails(page, 'POST', '**/api/users/me/fix-performance-scores')
     await fix.click()

@@ -3,21 +3,20 @@ import { seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = '/analytics'
-const compare = (page: Page) => page.getByRole('button', { name: 'Compare formats' }).click()
+const compared = (page: Page) => page.getByRole('region', { name: 'Singles and doubles compared' })
+const openMore = (page: Page) => page.getByLabel('More', { exact: true }).click()
 
 scenes('analytics', seasonedPlayer, [
   { name: 'page', path: PATH },
   { name: 'singles', path: PATH, arrange: (page) => page.getByRole('tab', { name: 'Singles Analytics' }).click() },
   { name: 'doubles', path: PATH, arrange: (page) => page.getByRole('tab', { name: 'Doubles Analytics' }).click() },
-  { name: 'compare', path: PATH, arrange: compare },
   {
     name: 'compare-tooltip',
     path: PATH,
     screen: true,
     again: true,
     arrange: async (page) => {
-      await compare(page)
-      const group = page.getByRole('group', { name: 'Singles and doubles compared' })
+      const group = compared(page).getByRole('group')
       await group.scrollIntoViewIfNeeded()
       await group.locator('[role=img][tabindex]').nth(-3).focus()
     },
@@ -25,13 +24,14 @@ scenes('analytics', seasonedPlayer, [
   {
     name: 'compare-table',
     path: PATH,
-    arrange: async (page) => {
-      await compare(page)
-      await page
-        .getByRole('region', { name: 'Singles and doubles compared' })
-        .getByRole('button', { name: 'View as table' })
-        .click()
-    },
+    arrange: (page) => compared(page).getByRole('button', { name: 'View as table' }).click(),
   },
-  { name: 'fixed', path: PATH, screen: true, last: (page) => page.getByRole('button', { name: 'Fix Performance Scores' }) },
+  { name: 'more', path: PATH, screen: true, arrange: openMore },
+  {
+    name: 'fixed',
+    path: PATH,
+    screen: true,
+    arrange: openMore,
+    last: (page) => page.getByRole('button', { name: 'Fix Performance Scores' }),
+  },
 ])

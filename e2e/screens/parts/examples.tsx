@@ -75,7 +75,6 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
         room={{ width: 280, top: 8, right: 8, bottom: 24, left: 32 }}
         onState={nothing}
         picture={{
-          shape: 'columns',
           names: ['March', 'April', 'May'],
           series: [{ name: 'Wins', colour: 'series-1', values: [4, 9, 7] }],
           ticks: [0, 5, 10],

@@ -74,7 +74,6 @@ export function Bars({ label, bars, format, formatTick = format }: Props) {
 function pictureOf(name: string, bars: readonly Bar[], format: Format): Picture {
   const values = bars.map(({ value }) => value)
   return {
-    shape: 'columns',
     names: bars.map((bar) => bar.name),
     series: [{ name, colour: 'series-1', values }],
     ticks: ticks(niceMax(Math.max(0, ...values))),

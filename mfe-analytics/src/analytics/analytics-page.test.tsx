@@ -1,12 +1,21 @@
 import { NO_STATS } from '@kitchenline/domain'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Part as Performance } from '../performance/performance-part.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
 
-const nothing = { stats: NO_STATS, consistency: null, activeOpponents: 0, trend: [] }
+const nothing = { stats: NO_STATS, consistency: null, activeOpponents: 0, trend: [], days: [], scores: [] }
+const analyzed = { matchDate: '2026-04-01T18:00:00.000Z', opponentNames: ['Bo'], levels: 0, share: 0.5, expectedShare: 0.5 }
+/** Newest first: close ones against a 3.0, clear ones against a 3.5. */
+const MATCHES = Array.from({ length: 12 }, (_, at) => {
+  const isClose = at < 6
+  const own = isClose ? (at === 5 ? 9 : 11) : 4
+  const opponent = isClose ? (at === 5 ? 11 : 9) : 11
+  const told = { matchId: `m${at}`, won: own > opponent, own, opponent, games: [{ own, opponent }] }
+  return { ...analyzed, ...told, against: isClose ? 3 : 3.5, chance: isClose ? 0.5 : 0.2, linked: false, linkedLevels: [] }
+})
 const originalFetch = globalThis.fetch
 let answer: () => Response
 beforeEach(() => {
@@ -17,25 +26,60 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
+/** Its words are on their way when it is first drawn. */
+const open = () => act(async () => void renderInShell(<AnalyticsPage />, { messages, user: testUser }))
+
 describe('the analytics', () => {
-  it('open on doubles, with their tiles, and show what is missing', async () => {
-    const { container } = renderInShell(<AnalyticsPage />, { messages, user: testUser })
+  it('open on doubles, with their figures, and show what is missing', async () => {
+    await open()
     const tabs = screen.getAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Singles Analytics', 'Doubles Analytics'])
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
-    const waiting = container.querySelectorAll('.kl-stat-skeleton')
     await screen.findByText('needs 2 matches')
-    expect(container.querySelectorAll('.kl-stat')).toHaveLength(waiting.length)
-    const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
-    for (const [at, label] of ['Avg Performance', 'Consistency', 'Active Opponents', 'Win Streak'].entries())
-      expect(tiles[at]).toContain(label)
+    for (const label of ['Avg Performance', 'Consistency', 'Active Opponents', 'Win Streak'])
+      expect(screen.getByText(label)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy()
     expect(screen.getByText('Chart coming soon')).toBeTruthy()
   })
 
+  it('say where the player wins, and have a table for each picture', async () => {
+    const played = { ...NO_STATS, totalMatches: 12, wins: 5, losses: 7, winRate: 41.7, performanceScore: 52 }
+    const found = (url: string) => {
+      if (url.includes('ai-skill-analysis/matches'))
+        return { start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: MATCHES }
+      if (url.includes('performance-trend')) return []
+      const days = [{ day: new Date().toISOString().slice(0, 10), matches: 12 }]
+      return {
+        ...nothing,
+        stats: played,
+        consistency: 60,
+        days,
+        scores: [
+          { score: 40, matches: 7 },
+          { score: 61, matches: 5 },
+        ],
+      }
+    }
+    globalThis.fetch = async (input) => Response.json(found(String(input instanceof Request ? input.url : input)))
+    await open()
+    await screen.findByText('Close games are yours: 5 of 6 won.')
+    const rows = (heading: string) =>
+      within(screen.getByRole('region', { name: heading }))
+        .getAllByRole('row', { hidden: true })
+        .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(' | '))
+    expect(rows('By opponent level')).toEqual([
+      "Opponents' level | Won | Lost | Wins expected",
+      '3.0 | 5 | 1 | 3',
+      '3.5 | 0 | 6 | 1.2',
+    ])
+    expect(screen.getAllByRole('list', { name: 'The last 6, oldest first' })).toHaveLength(2)
+    expect(screen.getByText('Half of your scores lie between 40% and 61%, the middle one at 40%.')).toBeTruthy()
+    expect(rows('The last 26 weeks')).toHaveLength(2)
+  })
+
   it('show that they did not come, and are fetched again on request', async () => {
     answer = () => new Response('no', { status: 500 })
-    renderInShell(<AnalyticsPage />, { messages, user: testUser })
+    await open()
     await screen.findByText("Your stats couldn't be loaded")
     answer = () => Response.json(nothing)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,8 +1,10 @@
 import '../dashboard/dashboard.css'
 import { Link, useSession, useTab } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Tabs } from '@kitchenline/ui'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FormatAnalytics } from './format-analytics.tsx'
+import { AnalysisWords } from '../analysis/analysis-words.tsx'
+import { AnalyticsSkeleton, FormatAnalytics } from './format-analytics.tsx'
 
 const FORMATS = ['singles', 'doubles'] as const
 
@@ -17,7 +19,13 @@ function FormatTabs() {
   const tabs = FORMATS.map((format) => ({
     key: format,
     label: intl.formatMessage({ id: `analytics.${format}` }),
-    content: <FormatAnalytics key={format} format={format} />,
+    content: (
+      <Suspense fallback={<AnalyticsSkeleton />}>
+        <AnalysisWords>
+          <FormatAnalytics key={format} format={format} />
+        </AnalysisWords>
+      </Suspense>
+    ),
   }))
   return <Tabs label={intl.formatMessage({ id: 'page.analytics.title' })} tabs={tabs} active={active} onChange={open} />
 }

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import messages from '../messages/en.json' with { type: 'json' }
 import { LineChart } from './line-chart.tsx'
 
-const points = [0, 100].map((x) => ({ key: `${x}`, x, y: 50, label: `at ${x}`, tooltip: `value at ${x}` }))
+const points = [0, 100].map((x) => ({ key: `${x}`, x, y: 50, label: `at ${x}`, tooltip: `value at ${x}`, size: 10 }))
 const plot = () => screen.getByLabelText('at 0').parentElement!.parentElement!
 // jsdom has no events of pointers.
 const pointer = (name: string, pointerType: string, on = plot()) =>
@@ -9,7 +11,11 @@ const pointer = (name: string, pointerType: string, on = plot()) =>
 const shown = () => document.querySelector('.ma-chart__tooltip')?.textContent
 
 beforeEach(() => {
-  render(<LineChart label="Level" points={points} path="" area="" grid={[]} axis={null} />)
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <LineChart label="Level" points={points} path="" area="" axis={null} />
+    </IntlProvider>,
+  )
   plot().getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
 })
 

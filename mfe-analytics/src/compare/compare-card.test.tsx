@@ -1,6 +1,7 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import words from '../analysis/messages/en.json' with { type: 'json' }
 import messages from '../messages/en.json' with { type: 'json' }
 import { CompareCard } from './compare-card.tsx'
 
@@ -29,15 +30,11 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-const open = async () => {
-  renderInShell(<CompareCard />, { messages, user: testUser })
-  expect(requests).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Compare formats' }))
-}
+const open = () => renderInShell(<CompareCard />, { messages: { ...messages, ...words }, user: testUser })
 
 describe('the comparison of formats', () => {
-  it('asks for both only when it is opened, and says how they differ', async () => {
-    await open()
+  it('asks for both by itself, and says how they differ', async () => {
+    open()
     expect((await screen.findByRole('status')).textContent).toBe('On average over 90\u00a0days: singles 40%, doubles 65%.')
     const questions = requests.map(({ searchParams }) => [searchParams.get('format'), searchParams.get('days')])
     expect(questions.sort()).toEqual([
@@ -46,20 +43,30 @@ describe('the comparison of formats', () => {
     ])
   })
 
-  it('is a table where no picture can be drawn, with a dash for a week without matches', async () => {
-    await open()
-    await screen.findByRole('table')
+  it('is drawn week by week, reached by keyboard', async () => {
+    open()
+    const chart = await screen.findByRole('group', { name: 'Singles and doubles compared' })
+    const weeks = within(chart).getAllByRole('img')
+    expect(weeks.map((week) => week.getAttribute('aria-label')?.replaceAll('\u00a0', ' '))).toEqual([
+      'Nov 8, Singles: 40% (3 matches), Doubles: 60% (1 match)',
+      'Nov 15, Singles: –, Doubles: 70% (1 match)',
+    ])
+    expect(weeks.at(-1)!.tabIndex).toBe(0)
+  })
+
+  it('is a table on request, with a dash for a week without matches', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'View as table' }))
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Week\u00a0ofSinglesDoubles',
       'Nov\u00a0840%60%',
       'Nov\u00a015–70%',
     ])
-    expect(screen.queryByRole('button', { name: 'View as chart' })).toBeNull()
   })
 
   it('says what is missing while one format was not played', async () => {
     answer = (format) => (format === 'singles' ? SINGLES.map((week) => ({ ...week, score: null, matches: 0 })) : DOUBLES)
-    await open()
+    open()
     await screen.findByText('Play both formats within 90 days to compare them.')
   })
 })

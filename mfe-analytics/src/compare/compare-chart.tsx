@@ -1,28 +1,22 @@
 import './compare.css'
-import { MATCH_FORMATS } from '@kitchenline/domain'
-import { ChartPicture, classNames, Skeleton, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
-import { useMemo, useRef } from 'react'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { classNames, useChartMarks } from '@kitchenline/ui'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { ChartFrame } from '../chart/chart-frame.tsx'
 import { ChartTooltip } from '../chart/chart-tooltip.tsx'
+import { trendLine } from '../trend/trend-line.ts'
+import { useWeekAxis } from '../trend/week-axis.tsx'
 import { weekLabel } from '../trend/week-label.ts'
 import type { ComparedWeek } from './compared-weeks.ts'
 
-type Props = { weeks: readonly ComparedWeek[]; state: PictureState; onState: (state: PictureState) => void }
-
-const COLOURS = { singles: 'series-2', doubles: 'series-1' } as const
-const HEIGHT = 240
-const TICKS = [0, 25, 50, 75, 100]
-
-/** Two lines by the chart library. Weeks are marks of their own: one Tab stop, arrows go from week to week. */
-export function CompareChart({ weeks, state, onState }: Props) {
+/** A line for each format. Weeks are marks of their own: one Tab stop, arrows go from week to week. */
+export function CompareChart({ weeks }: { weeks: readonly ComparedWeek[] }) {
   const intl = useIntl()
   const { shown, show, row, mark } = useChartMarks(weeks.length)
-  const chart = useRef<HTMLDivElement>(null)
-  const room = usePlotRoom(chart, row.ref)
-  const label = intl.formatMessage({ id: 'compare.title' })
-  const picture = useMemo(() => pictureOf(intl, weeks), [intl, weeks])
+  const axis = useWeekAxis(weeks.map(({ week }) => week))
+  const lineOf = (format: MatchFormat) => trendLine(weeks.map((each) => ({ week: each.week, ...each[format] })))
+  const lines = { singles: lineOf('singles'), doubles: lineOf('doubles') }
   const pointed = shown === undefined ? undefined : weeks[shown]
-
   return (
     <>
       <ul className="ma-compare__legend">
@@ -32,14 +26,23 @@ export function CompareChart({ weeks, state, onState }: Props) {
           </li>
         ))}
       </ul>
-      <div ref={chart} className="ma-compare" role="group" aria-label={label}>
-        {state === 'coming' && (
-          <div className="ma-compare__over">
-            <Skeleton height={HEIGHT} />
-          </div>
+      <ChartFrame
+        label={intl.formatMessage({ id: 'compare.title' })}
+        axis={axis}
+        drawing={MATCH_FORMATS.map((format) => (
+          <path key={format} d={lines[format].path} className={`ma-chart__line ma-compare__line--${format}`} />
+        ))}
+      >
+        {MATCH_FORMATS.flatMap((format) =>
+          lines[format].points.map(({ week, x, y }) => (
+            <span
+              key={`${format} ${week}`}
+              className={`ma-compare__dot ma-compare__dot--${format}`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+            />
+          )),
         )}
-        <ChartPicture {...{ label, picture, room, onState }} />
-        <div {...row} className="ma-compare__plot" onPointerLeave={() => show(undefined)}>
+        <div {...row} className="ma-compare__weeks" onPointerLeave={() => show(undefined)}>
           {weeks.map((each, index) => (
             <span
               key={each.week}
@@ -52,16 +55,14 @@ export function CompareChart({ weeks, state, onState }: Props) {
           ))}
         </div>
         {pointed && shown !== undefined && (
-          <div className="ma-compare__over">
-            <ChartTooltip x={((shown + 0.5) / weeks.length) * 100} y={0}>
-              <strong>{weekLabel(intl, pointed.week)}</strong>
-              {linesOf(intl, pointed).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </ChartTooltip>
-          </div>
+          <ChartTooltip x={((shown + 0.5) / weeks.length) * 100} y={0}>
+            <strong>{weekLabel(intl, pointed.week)}</strong>
+            {linesOf(intl, pointed).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </ChartTooltip>
         )}
-      </div>
+      </ChartFrame>
     </>
   )
 }
@@ -76,19 +77,4 @@ function linesOf(intl: IntlShape, week: ComparedWeek): string[] {
     const value = score === null ? '–' : `${percent(intl, score)} (${count})`
     return intl.formatMessage({ id: 'trend.point' }, { name, value })
   })
-}
-
-function pictureOf(intl: IntlShape, weeks: readonly ComparedWeek[]): Picture {
-  return {
-    shape: 'lines',
-    names: weeks.map(({ week }) => weekLabel(intl, week)),
-    series: MATCH_FORMATS.map((format) => ({
-      name: format,
-      colour: COLOURS[format],
-      isDashed: format === 'singles',
-      values: weeks.map((week) => week[format].score),
-    })),
-    ticks: TICKS,
-    format: (score) => intl.formatNumber(score),
-  }
 }

@@ -1,6 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, ErrorState, Skeleton, type PictureState } from '@kitchenline/ui'
+import { Button, ErrorState, Skeleton } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
@@ -29,8 +29,6 @@ export function CompareFormats() {
 
 function Compared({ trends }: { trends: Trends }) {
   const [asTable, setAsTable] = useState(false)
-  const [state, setState] = useState<PictureState>('coming')
-  const isTable = asTable || state === 'none'
   const weeks = comparedWeeks(trends)
   const means = { singles: meanScore(trends.singles), doubles: meanScore(trends.doubles) }
   if (means.singles === undefined || means.doubles === undefined) {
@@ -42,7 +40,7 @@ function Compared({ trends }: { trends: Trends }) {
   }
   return (
     <div className="kl-stack">
-      <p role="status">
+      <p role="status" className="kl-sentence__claim">
         <FormattedMessage
           id="compare.summary"
           values={{
@@ -52,14 +50,12 @@ function Compared({ trends }: { trends: Trends }) {
           }}
         />
       </p>
-      {isTable ? <CompareTable weeks={weeks} /> : <CompareChart weeks={weeks} state={state} onState={setState} />}
-      {state !== 'none' && (
-        <div className="kl-row">
-          <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
-            <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
-          </Button>
-        </div>
-      )}
+      {asTable ? <CompareTable weeks={weeks} /> : <CompareChart weeks={weeks} />}
+      <div className="kl-row">
+        <Button tone="quiet" className="kl-flush" onClick={() => setAsTable((shown) => !shown)}>
+          <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Column, Line } from '@ant-design/charts'
+import { Column } from '@ant-design/charts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { onSchemeChange, pageLook, type PageLook } from './page-look.ts'
@@ -21,7 +21,6 @@ export function Drawing({ label, picture, room, onDrawn }: Props) {
   }, [])
 
   const options = useMemo(() => look && optionsOf(picture, { room, look }), [picture, room, look])
-  const Chart = picture.shape === 'columns' ? Column : Line
   return (
     <div
       ref={place}
@@ -29,7 +28,7 @@ export function Drawing({ label, picture, room, onDrawn }: Props) {
       role="img"
       aria-label={label}
     >
-      {options && <Chart {...options} containerStyle={FILLED} onReady={({ chart }) => void chart.on('afterrender', onDrawn)} />}
+      {options && <Column {...options} containerStyle={FILLED} onReady={({ chart }) => void chart.on('afterrender', onDrawn)} />}
     </div>
   )
 }

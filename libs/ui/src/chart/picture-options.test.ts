@@ -13,11 +13,10 @@ const look = {
 const room = { width: 100, top: 10, right: 0, bottom: 20, left: 30 }
 const NAMES = ['Nov 1', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5']
 const picture: Picture = {
-  shape: 'lines',
   names: NAMES,
   series: [
     { name: 'a', colour: 'series-1', values: [1, null, 3, 4, 5] },
-    { name: 'b', colour: 'series-2', isDashed: true, values: [5, 4, 3, 2, 1] },
+    { name: 'b', colour: 'series-2', values: [5, 4, 3, 2, 1] },
   ],
   ticks: [10, 0],
   format: (value) => `${value} points`,

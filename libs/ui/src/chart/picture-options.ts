@@ -1,11 +1,11 @@
-import type { ColumnConfig, LineConfig } from '@ant-design/charts'
+import type { ColumnConfig } from '@ant-design/charts'
 import type { PageLook } from './page-look.ts'
 import type { Picture, Room } from './picture.ts'
 
 type Around = { room: Room; look: PageLook }
 
 /** The picture in the words of the library: without its animation, its tooltip and whatever else would answer a pointer. */
-export function optionsOf(picture: Picture, around: Around): ColumnConfig & LineConfig {
+export function optionsOf(picture: Picture, around: Around): ColumnConfig {
   const { names, series, ticks } = picture
   const { look, room } = around
   const data = series.flatMap(({ name, values }) => values.map((value, at) => ({ at: String(at), value, series: name })))
@@ -27,20 +27,11 @@ export function optionsOf(picture: Picture, around: Around): ColumnConfig & Line
       color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => look[colour]) },
     },
     axis: { x: namesAxis(picture, around), y: numbersAxis(picture, around) },
-    ...(picture.shape === 'columns' ? { style: COLUMN } : linesOf(picture)),
+    style: COLUMN,
   }
 }
 
 const COLUMN = { radiusTopLeft: 4, radiusTopRight: 4, insetLeft: 1, insetRight: 1, maxWidth: 48 }
-
-function linesOf({ series }: Picture) {
-  const isDashed = (name: string | undefined) => series.some((each) => each.name === name && each.isDashed)
-  return {
-    style: { lineWidth: 3, lineDash: ([first]: { series: string }[]) => (isDashed(first?.series) ? [7, 5] : [0, 0]) },
-    // A week between two gaps has no line.
-    point: { sizeField: 3, shapeField: 'point', tooltip: false },
-  }
-}
 
 const textOf = ({ font, textSize, 'ink-soft': ink }: PageLook) => ({
   labelFill: ink,

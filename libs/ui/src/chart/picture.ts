@@ -4,15 +4,12 @@ export type Token = 'series-1' | 'series-2' | 'line' | 'ink-soft'
 export type Series = {
   name: string
   colour: Token
-  /** A line that differs by more than its colour. */
-  isDashed?: boolean
   /** One for each of the names below the plot; null is a gap. */
   values: readonly (number | null)[]
 }
 
-/** What is drawn: the marks of each series stand in columns of the same width. */
+/** Columns of the same width. */
 export type Picture = {
-  shape: 'columns' | 'lines'
   names: readonly string[]
   series: readonly Series[]
   /** Numbers beside the plot, which ends at the highest. */

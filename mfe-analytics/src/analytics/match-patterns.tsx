@@ -1,0 +1,95 @@
+import type { AnalyzedMatchDto } from '@kitchenline/api'
+import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, UNLIKELY_CHANCE, type MatchFormat } from '@kitchenline/domain'
+import { useLoadProblem } from '@kitchenline/shell-api'
+import { Card, FormDiscs, PartProblem, Sentence } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAnalysisMath } from '../data/analysis.ts'
+import { PatternsSkeleton } from './format-analytics.tsx'
+import { LevelBars } from './level-bars.tsx'
+import { levelBands } from './opponent-levels.ts'
+import { patternsOf, strongestOf, type Pattern } from './patterns.ts'
+
+/** Where the player wins and where not, by what the analysis knows of each match. */
+export function MatchPatterns({ format }: { format: MatchFormat }) {
+  const loadProblem = useLoadProblem()
+  const { data, error, refetch } = useAnalysisMath(format)
+  // The latest five hundred.
+  const matches = data?.pages[0]?.items.matches
+  if (error && !matches) {
+    return (
+      <Card title={<FormattedMessage id="patterns.title" />}>
+        <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!matches) return <PatternsSkeleton />
+  if (matches.length === 0) return <NotYet />
+  return <Found matches={matches} />
+}
+
+const NotYet = () => (
+  <div className="ma-analytics__column">
+    <Sentence
+      eyebrow={<FormattedMessage id="patterns.standsOut" />}
+      claim={<FormattedMessage id="patterns.few" values={{ needed: ANALYSIS_MATCHES_NEEDED }} />}
+    />
+  </div>
+)
+
+function Found({ matches }: { matches: readonly AnalyzedMatchDto[] }) {
+  const patterns = patternsOf(matches)
+  return (
+    <div className="ma-analytics__column">
+      <Headline patterns={patterns} />
+      <LevelBars bands={levelBands(matches)} />
+      <Card title={<FormattedMessage id="patterns.title" />}>
+        <ul className="ma-patterns">
+          {patterns.map((pattern) => (
+            <Strip key={pattern.name} pattern={pattern} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Headline({ patterns }: { patterns: readonly Pattern[] }) {
+  const strongest = strongestOf(patterns)
+  return (
+    <div className="ma-analytics__headline">
+      <Sentence
+        eyebrow={<FormattedMessage id="patterns.standsOut" />}
+        claim={strongest ? <Claim pattern={strongest} /> : <FormattedMessage id="patterns.par" />}
+      />
+    </div>
+  )
+}
+
+function Claim({ pattern: { name, results, won, expected } }: { pattern: Pattern }) {
+  const id = `patterns.${name}.${won > expected ? 'up' : 'down'}`
+  return <FormattedMessage id={id} values={{ won, of: results.length, expected: Math.round(expected) }} />
+}
+
+/** So many fit beside each other on a phone. */
+const LATEST = 14
+
+function Strip({ pattern: { name, results, won } }: { pattern: Pattern }) {
+  const intl = useIntl()
+  const latest = results.slice(-LATEST)
+  const limit = name === 'underdog' ? UNLIKELY_CHANCE : 1 - UNLIKELY_CHANCE
+  const values = { lead: CLOSE_GAME_LEAD, limit: intl.formatNumber(limit, { style: 'percent' }) }
+  return (
+    <li className="ma-pattern">
+      <h3>
+        <FormattedMessage id={`patterns.${name}`} />
+      </h3>
+      <p className="kl-figure">
+        <FormattedMessage id="patterns.record" values={{ won, of: results.length }} />
+      </p>
+      <FormDiscs label={intl.formatMessage({ id: 'patterns.latest' }, { count: latest.length })} results={latest} />
+      <p className="kl-soft">
+        <FormattedMessage id={`patterns.${name}.note`} values={values} />
+      </p>
+    </li>
+  )
+}
