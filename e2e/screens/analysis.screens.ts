@@ -77,11 +77,11 @@ scenes('analysis', analysedPlayer, [
   { name: 'doubles', ...PATH, arrange: inCard('Doubles') },
   { name: 'math', ...PATH, arrange: dialogOf('Show me the math') },
   {
-    name: 'math-by-level',
+    name: 'math-by-move',
     ...PATH,
     arrange: async (page) => {
       await dialogOf('Show me the math')(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Level', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Biggest move', exact: true }).click()
     },
   },
   { name: 'matches-behind', ...PATH, arrange: dialogOf(/See \d+ match/) },

@@ -53,14 +53,14 @@ afterEach(() => {
 const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
   renderInShell(<AiAnalysisCard userId={testUser.id} analysis={analysis} {...props} />, { messages, user: testUser })
 
-const confidence = () => document.querySelector('.ma-confidence p')?.textContent
+const confidence = () => document.querySelector('.ma-confidence p')?.textContent?.trim()
 
 describe('the card of the analysis', () => {
   it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
     open()
     await screen.findByText('4.1')
     for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
-    expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents. To make it solid: 2\u00a0new opponents.')
+    expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents. Next ball: 1\u00a0new opponent.')
     expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
   })
@@ -68,11 +68,11 @@ describe('the card of the analysis', () => {
   it.each<[Partial<SkillAnalysisDto>, string]>([
     [
       { confidenceWord: 'early', matchesAnalyzed: 11, opponents: 3, nextStep: { matches: 19, opponents: 3 } },
-      'Early read: 11\u00a0matches, 3\u00a0opponents. To make it solid: 19\u00a0more matches, 3\u00a0new opponents.',
+      'Early read: 11\u00a0matches, 3\u00a0opponents. Next ball: 1\u00a0more match.',
     ],
     [
       { confidenceWord: 'developing', matchesAnalyzed: 29, opponents: 6, nextStep: { matches: 1, opponents: 0 } },
-      'Developing: 29\u00a0matches, 6\u00a0opponents. To make it solid: 1\u00a0more match.',
+      'Developing: 29\u00a0matches, 6\u00a0opponents. Next ball: 1\u00a0more match.',
     ],
     [
       { confidenceWord: 'solid', matchesAnalyzed: 30, opponents: 6, nextStep: undefined },
@@ -107,8 +107,7 @@ describe('the card of the analysis', () => {
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
     for (const row of ['What the levels you entered say3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
       await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)
-    await user.click(screen.getByRole('button', { name: /Level/ }))
-    expect(screen.getByRole('columnheader', { name: /Level/ }).getAttribute('aria-sort')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: 'Biggest move' }))
     expect(
       within(screen.getByRole('table', { name: 'What each match moved' })).getAllByRole('rowheader')[0]?.textContent,
     ).toContain('Bo m1')

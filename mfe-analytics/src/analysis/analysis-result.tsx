@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from './access-line.tsx'
 import { Advice } from './advice.tsx'
+import { untilNextBall } from './confidence.ts'
+import { ConfidenceMeter } from './confidence-meter.tsx'
 import './analysis.css'
 import { shownDelta } from './delta-label.ts'
 import { LevelRuler } from './level-ruler.tsx'
@@ -53,7 +55,7 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
             {isUnderCourt && <MathButton tone="quiet" onOpen={() => setOpened('math')} />}
           </div>
         )}
-        <ConfidenceLine analysis={analysis} level={level} isOwn={ownerId !== undefined} />
+        <ConfidenceLine {...{ analysis, level, isUnderCourt }} isOwn={ownerId !== undefined} />
       </div>
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
       {ownerId && advice && <Advice advice={advice} worded={worded?.advice} />}
@@ -116,10 +118,10 @@ function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean 
 /** Rounded, an estimate would be called certain. */
 const MOST = 0.99
 
-type ConfidenceLineProps = { analysis: SkillAnalysisDto; level: number; isOwn: boolean }
+type ConfidenceLineProps = { analysis: SkillAnalysisDto; level: number; isOwn: boolean; isUnderCourt: boolean }
 
-/** "Developing: 16 matches, 4 opponents", what the owner may do about it, and the chance. */
-function ConfidenceLine({ analysis, level, isOwn }: ConfidenceLineProps) {
+/** The meter, where the court does not have it; "Developing: 16 matches, 4 opponents", what the owner may do about it, and the chance. */
+function ConfidenceLine({ analysis, level, isOwn, isUnderCourt }: ConfidenceLineProps) {
   const intl = useIntl()
   const { confidence, confidenceWord, matchesAnalyzed, opponents } = analysis
   if (confidence === undefined || !confidenceWord) return null
@@ -127,6 +129,11 @@ function ConfidenceLine({ analysis, level, isOwn }: ConfidenceLineProps) {
   return (
     <div className="ma-confidence">
       <p>
+        {!isUnderCourt && (
+          <>
+            <ConfidenceMeter analysis={analysis} />{' '}
+          </>
+        )}
         <FormattedMessage id="ai.confidence.counts" values={{ word, matches: matchesAnalyzed, opponents }} />
         {isOwn && <NextStep analysis={analysis} />}
       </p>{' '}
@@ -144,9 +151,11 @@ function ConfidenceLine({ analysis, level, isOwn }: ConfidenceLineProps) {
   )
 }
 
-function NextStep({ analysis: { movesTo, nextStep } }: { analysis: SkillAnalysisDto }) {
+function NextStep({ analysis }: { analysis: SkillAnalysisDto }) {
+  const { movesTo, confidenceWord } = analysis
   if (movesTo) return <NextText id="moves" values={{ move: movesTo }} />
-  if (!nextStep) return null
+  if (confidenceWord === 'solid') return null
+  const nextStep = untilNextBall(analysis)
   return (
     <NextText
       id={nextStep.matches === 0 ? 'nextOpponents' : nextStep.opponents === 0 ? 'nextMatches' : 'nextBoth'}

@@ -2,6 +2,7 @@ import type { AnalysisMathDto, AnalyzedMatchDto } from '@kitchenline/api'
 import { shownDelta } from './delta-label.ts'
 import { levelShares } from './math/level-shares.ts'
 import { sortShares } from './math/share-table.tsx'
+import { waterfallBars, type PlacedBar } from './math/waterfall-bars.ts'
 import { rulerPosition, shownLevel } from './ruler-position.ts'
 
 const labelOf = (skillLevelDelta: number, isUpdate = true) => shownDelta({ isUpdate, skillLevelDelta })?.label
@@ -83,15 +84,13 @@ describe('the shares on the screen', () => {
   it('are sorted by date, by what was not expected and by what they moved', () => {
     const cases = [
       { match: match('3', 0.1, { share: 0.4, expectedShare: 0.5 }), hundredths: 10 },
-      { match: match('2', -0.1, { share: 0.6, expectedShare: 0.5 }), hundredths: -10 },
+      { match: match('2', -0.1, { share: 0.25, expectedShare: 0.5 }), hundredths: -10 },
       { match: match('1', 0, { share: 0.5, expectedShare: 0.5 }), hundredths: 0 },
     ]
-    const order = (key: 'date' | 'surprise' | 'levels', direction: 'ascending' | 'descending') =>
-      sortShares(cases, { key, direction }).map(({ match: { matchId } }) => matchId)
-    expect(order('date', 'descending')).toEqual(['3', '2', '1'])
-    expect(order('date', 'ascending')).toEqual(['1', '2', '3'])
-    expect(order('surprise', 'descending')).toEqual(['2', '1', '3'])
-    expect(order('levels', 'ascending')).toEqual(['2', '1', '3'])
+    const order = (key: 'date' | 'surprise' | 'levels') => sortShares(cases, key).map(({ match: { matchId } }) => matchId)
+    expect(order('date')).toEqual(['3', '2', '1'])
+    expect(order('surprise')).toEqual(['2', '3', '1'])
+    expect(order('levels')).toEqual(['3', '2', '1'])
   })
 
   it('are sorted by what is printed: of two that differ in the last digit, the smaller may be the larger before rounding', () => {
@@ -99,7 +98,22 @@ describe('the shares on the screen', () => {
       { match: match('2', -0.0149), hundredths: -2 },
       { match: match('1', -0.0151), hundredths: -1 },
     ]
-    const sorted = sortShares(shares, { key: 'levels', direction: 'descending' })
-    expect(sorted.map(({ hundredths }) => hundredths)).toEqual([-1, -2])
+    const sorted = sortShares(shares, 'levels')
+    expect(sorted.map(({ hundredths }) => hundredths)).toEqual([-2, -1])
   })
+})
+
+it('the waterfall goes from where it began over wins and losses to the level, each step from the end of the one before', () => {
+  const bars = waterfallBars(levelShares([page(0, 5)])!)
+  expect(bars.map(({ key, hundredths }) => [key, hundredths])).toEqual([
+    ['start', 361],
+    ['wins', 16],
+    ['losses', -3],
+    ['level', 374],
+  ])
+  const [start, wins, losses, level] = bars as [PlacedBar, PlacedBar, PlacedBar, PlacedBar]
+  expect(wins.bottom).toBeCloseTo(start.height)
+  expect(wins.bottom + wins.height).toBeCloseTo(100)
+  expect(losses.bottom + losses.height).toBeCloseTo(100)
+  expect(losses.bottom).toBeCloseTo(level.height)
 })

@@ -29,6 +29,27 @@ afterEach(() => {
 /** Its words are on their way when it is first drawn. */
 const open = () => act(async () => void renderInShell(<AnalyticsPage />, { messages, user: testUser }))
 
+const PLAYED = {
+  ...{ stats: { ...NO_STATS, totalMatches: 12, wins: 5, losses: 7, winRate: 41.7, performanceScore: 52 }, consistency: 60 },
+  ...{ activeOpponents: 2, trend: [], days: [{ day: new Date().toISOString().slice(0, 10), matches: 12 }] },
+  scores: [40, 61].map((score, at) => ({ score, matches: 7 - 2 * at })),
+}
+
+/** Of a player with twelve matches; how many analyses were requested. */
+function answers({ source = 'free_for_all', isAnalyzed = true } = {}) {
+  let made = 0
+  const math = () => ({ start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: isAnalyzed || made > 0 ? MATCHES : [] })
+  const of = (path: string): unknown => {
+    if (path.endsWith('/ai-skill-analysis/matches')) return math()
+    if (path.endsWith('/ai-skill-analysis')) return { made: (made += 1) }
+    if (path.endsWith('/performance-trend')) return []
+    return path.endsWith('/subscription/status') ? { canUseAiAnalysis: true, source, remainingFreeMatches: null } : PLAYED
+  }
+  globalThis.fetch = async (input) =>
+    Response.json(of(new URL(String(input instanceof Request ? input.url : input), 'http://localhost').pathname))
+  return () => made
+}
+
 describe('the analytics', () => {
   it('open on doubles, with their figures, and show what is missing', async () => {
     await open()
@@ -43,24 +64,7 @@ describe('the analytics', () => {
   })
 
   it('say where the player wins, and have a table for each picture', async () => {
-    const played = { ...NO_STATS, totalMatches: 12, wins: 5, losses: 7, winRate: 41.7, performanceScore: 52 }
-    const found = (url: string) => {
-      if (url.includes('ai-skill-analysis/matches'))
-        return { start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: MATCHES }
-      if (url.includes('performance-trend')) return []
-      const days = [{ day: new Date().toISOString().slice(0, 10), matches: 12 }]
-      return {
-        ...nothing,
-        stats: played,
-        consistency: 60,
-        days,
-        scores: [
-          { score: 40, matches: 7 },
-          { score: 61, matches: 5 },
-        ],
-      }
-    }
-    globalThis.fetch = async (input) => Response.json(found(String(input instanceof Request ? input.url : input)))
+    answers()
     await open()
     await screen.findByText('Close games are yours: 5 of 6 won.')
     const rows = (heading: string) =>
@@ -75,6 +79,21 @@ describe('the analytics', () => {
     expect(screen.getAllByRole('list', { name: 'The last 6, oldest first' })).toHaveLength(2)
     expect(screen.getByText('Half of your scores lie between 40% and 61%, the middle one at 40%.')).toBeTruthy()
     expect(rows('The last 26 weeks')).toHaveLength(2)
+  })
+
+  it.each([
+    ['have a first analysis made where none is counted', 'free_for_all', 1],
+    ['ask before a counted one is made', 'free', 0],
+  ])('%s', async (_what, source, unasked) => {
+    const made = answers({ source, isAnalyzed: false })
+    await open()
+    if (unasked === 0) {
+      const analyze = await screen.findByRole('button', { name: 'Analyze them now' })
+      expect(made()).toBe(0)
+      await userEvent.click(analyze)
+    }
+    await screen.findByText('Close games are yours: 5 of 6 won.')
+    expect(made()).toBe(1)
   })
 
   it('show that they did not come, and are fetched again on request', async () => {

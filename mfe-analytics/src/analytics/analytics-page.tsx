@@ -10,10 +10,10 @@ const FORMATS = ['singles', 'doubles'] as const
 
 export function AnalyticsPage() {
   const session = useSession()
-  return session.status === 'authenticated' ? <FormatTabs /> : <Invitation />
+  return session.user ? <FormatTabs userId={session.user.id} /> : <Invitation />
 }
 
-function FormatTabs() {
+function FormatTabs({ userId }: { userId: string }) {
   const intl = useIntl()
   const [active, open] = useTab(FORMATS, 'doubles')
   const tabs = FORMATS.map((format) => ({
@@ -22,7 +22,7 @@ function FormatTabs() {
     content: (
       <Suspense fallback={<AnalyticsSkeleton />}>
         <AnalysisWords>
-          <FormatAnalytics key={format} format={format} />
+          <FormatAnalytics key={format} {...{ userId, format }} />
         </AnalysisWords>
       </Suspense>
     ),

@@ -1,5 +1,5 @@
 import './analytics.css'
-import type { MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { CourtPanel, ErrorState, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
 import { lazy, Suspense } from 'react'
@@ -16,22 +16,22 @@ const MatchPatterns = lazy(async () => ({
   default: (await import(/* webpackChunkName: "match-patterns" */ './match-patterns.tsx')).MatchPatterns,
 }))
 
-export function FormatAnalytics({ format }: { format: MatchFormat }) {
+export function FormatAnalytics({ userId, format }: { userId: string; format: MatchFormat }) {
   const loadProblem = useLoadProblem()
   const { data, error, refetch } = useFormatAnalytics(format)
   if (error) {
     return <ErrorState title={<FormattedMessage id="stats.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <AnalyticsSkeleton />
-  const hasMatches = data.stats.totalMatches > 0
+  const { totalMatches } = data.stats
   return (
     <div className="ma-analytics kl-paper">
       <FormatCourt stats={data.stats} trend={data.trend} format={format} />
       <FormatFigures analytics={data} />
-      {hasMatches && (
+      {totalMatches > 0 && (
         <div className="ma-analytics__columns">
           <Suspense fallback={<PatternsSkeleton />}>
-            <MatchPatterns format={format} />
+            <MatchPatterns {...{ userId, format }} hasEnough={totalMatches >= ANALYSIS_MATCHES_NEEDED} />
           </Suspense>
           <div className="ma-analytics__column">
             <ConsistencyCard consistency={data.consistency} scores={data.scores} />

@@ -1,33 +1,55 @@
 import type { AnalyzedMatchDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, UNLIKELY_CHANCE, type MatchFormat } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Card, FormDiscs, PartProblem, Sentence } from '@kitchenline/ui'
+import { Button, Card, FormDiscs, PartProblem, Sentence } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAnalysisMath } from '../data/analysis.ts'
+import { AccessLine } from '../analysis/access-line.tsx'
+import { useAnalyzedMatches } from '../data/analysis.ts'
 import { PatternsSkeleton } from './format-analytics.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { levelBands } from './opponent-levels.ts'
 import { patternsOf, strongestOf, type Pattern } from './patterns.ts'
 
+type Props = { userId: string; format: MatchFormat; hasEnough: boolean }
+
 /** Where the player wins and where not, by what the analysis knows of each match. */
-export function MatchPatterns({ format }: { format: MatchFormat }) {
+export function MatchPatterns({ userId, format, hasEnough }: Props) {
   const loadProblem = useLoadProblem()
-  const { data, error, refetch } = useAnalysisMath(format)
-  // The latest five hundred.
-  const matches = data?.pages[0]?.items.matches
+  const { matches, error, retry, analyze } = useAnalyzedMatches(userId, format)
   if (error && !matches) {
     return (
       <Card title={<FormattedMessage id="patterns.title" />}>
-        <PartProblem text={loadProblem(error)} onRetry={() => void refetch()} />
+        <PartProblem text={loadProblem(error)} onRetry={retry} />
       </Card>
     )
   }
   if (!matches) return <PatternsSkeleton />
-  if (matches.length === 0) return <NotYet />
+  if (matches.length === 0) return hasEnough ? <NotAnalyzed onAnalyze={analyze} /> : <TooFew />
   return <Found matches={matches} />
 }
 
-const NotYet = () => (
+/** Analyses are counted, so none is made unasked. */
+const NotAnalyzed = ({ onAnalyze }: { onAnalyze: (() => void) | undefined }) => (
+  <div className="ma-analytics__column">
+    <Sentence
+      eyebrow={<FormattedMessage id="patterns.standsOut" />}
+      claim={<FormattedMessage id="patterns.notAnalyzed" />}
+      action={
+        onAnalyze ? (
+          <Button onClick={onAnalyze}>
+            <FormattedMessage id="patterns.analyze" />
+          </Button>
+        ) : (
+          <AccessLine analysis={NOTHING_WAITING} />
+        )
+      }
+    />
+  </div>
+)
+
+const NOTHING_WAITING = { access: undefined, waitingMatches: 0 }
+
+const TooFew = () => (
   <div className="ma-analytics__column">
     <Sentence
       eyebrow={<FormattedMessage id="patterns.standsOut" />}
@@ -86,10 +108,12 @@ function Strip({ pattern: { name, results, won } }: { pattern: Pattern }) {
       <p className="kl-figure">
         <FormattedMessage id="patterns.record" values={{ won, of: results.length }} />
       </p>
-      <FormDiscs label={intl.formatMessage({ id: 'patterns.latest' }, { count: latest.length })} results={latest} />
-      <p className="kl-soft">
-        <FormattedMessage id={`patterns.${name}.note`} values={values} />
-      </p>
+      <div className="ma-pattern__tried">
+        <FormDiscs label={intl.formatMessage({ id: 'patterns.latest' }, { count: latest.length })} results={latest} />
+        <p className="kl-soft">
+          <FormattedMessage id={`patterns.${name}.note`} values={values} />
+        </p>
+      </div>
     </li>
   )
 }

@@ -24,6 +24,11 @@ export function ChartFrame({ label, drawing, axis, plot, children }: Props) {
         {SCORES.map((score) => (
           <span key={score}>
             <FormattedNumber value={score} />
+            {score === EVEN && (
+              <small>
+                <FormattedMessage id="trend.even" />
+              </small>
+            )}
           </span>
         ))}
       </div>
@@ -38,9 +43,6 @@ export function ChartFrame({ label, drawing, axis, plot, children }: Props) {
           ))}
           {drawing}
         </svg>
-        <span className="ma-chart__even" aria-hidden>
-          <FormattedMessage id="trend.even" />
-        </span>
         {children}
       </div>
       <ol className="ma-chart__axis" aria-hidden>

@@ -1,7 +1,8 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import { formatLevelChange, SOLID_FROM } from '@kitchenline/domain'
-import { Badge, Balls } from '@kitchenline/ui'
+import { formatLevelChange } from '@kitchenline/domain'
+import { Badge } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ConfidenceMeter } from '../analysis/confidence-meter.tsx'
 import { shownDelta } from '../analysis/delta-label.ts'
 import type { Change } from './level-period.ts'
 
@@ -42,26 +43,11 @@ function PeriodChange({ change: { levels, since }, isNews }: { change: Change; i
   )
 }
 
-const BALLS = 5
-
-type Counted = Pick<SkillAnalysisDto, 'confidenceWord' | 'matchesAnalyzed' | 'opponents'>
-
-/** As many of five as the matches and opponents are of those that make it solid; the fifth is that word itself. */
-export function confidenceBalls({ confidenceWord, matchesAnalyzed, opponents }: Counted): number {
-  if (confidenceWord === 'solid') return BALLS
-  const share = Math.min(matchesAnalyzed / SOLID_FROM.matches, opponents / SOLID_FROM.opponents)
-  return Math.min(Math.max(Math.floor(share * BALLS), 1), BALLS - 1)
-}
-
-function Confidence({ analysis }: { analysis: Counted }) {
-  const intl = useIntl()
-  const { confidenceWord } = analysis
-  if (!confidenceWord) return null
-  const filled = confidenceBalls(analysis)
+function Confidence({ analysis }: { analysis: SkillAnalysisDto }) {
+  if (!analysis.confidenceWord) return null
   return (
     <p className="kl-soft">
-      <Balls filled={filled} of={BALLS} label={intl.formatMessage({ id: 'ai.count' }, { count: filled, needed: BALLS })} />{' '}
-      <FormattedMessage id={`ai.confidence.${confidenceWord}`} />
+      <ConfidenceMeter analysis={analysis} /> <FormattedMessage id={`ai.confidence.${analysis.confidenceWord}`} />
     </p>
   )
 }

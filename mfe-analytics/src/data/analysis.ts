@@ -56,8 +56,24 @@ export const useLevelLine = (userId: string, type: MatchFormat | undefined, isNe
 const PAGE_SIZE = 500
 
 /** Every match's share, newest first, part after part. */
-export const useAnalysisMath = (type: MatchFormat) =>
-  useInfiniteQuery(pagesOf(analysisMath, { query: { type, limit: PAGE_SIZE } }))
+export const useAnalysisMath = (type: MatchFormat, isNeeded = true) =>
+  useInfiniteQuery({ ...pagesOf(analysisMath, { query: { type, limit: PAGE_SIZE } }), enabled: isNeeded })
+
+/** The latest five hundred matches of an analysis. A new one is made unasked only where analyses are not counted. */
+export function useAnalyzedMatches(userId: string, format: MatchFormat) {
+  const access = useQuery({ ...queryOf(subscriptionStatus), staleTime: 0 })
+  const canUse = access.data?.canUseAiAnalysis === true
+  const isUncounted = canUse && access.data?.source !== 'free'
+  const analysis = useSkillAnalysis({ userId }, format, isUncounted)
+  const isAnalyzing = access.isPending || (isUncounted && analysis.isPending)
+  const math = useAnalysisMath(format, !isAnalyzing)
+  return {
+    matches: math.data?.pages[0]?.items.matches,
+    error: math.error,
+    retry: () => void math.refetch(),
+    analyze: canUse ? () => void analysis.refetch().then(() => math.refetch()) : undefined,
+  }
+}
 
 /** The player's access to analyses: from the analysis, else fetched, since a stored one does not know it. */
 export function useAccess(stated: AnalysisAccessDto | undefined): AnalysisAccessDto | undefined {

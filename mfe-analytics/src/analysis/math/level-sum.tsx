@@ -8,7 +8,7 @@ export function LevelSum({ start, level, earlier, shares }: LevelShares) {
   const wins = shares.filter(({ match }) => match.won)
   const losses = shares.filter(({ match }) => !match.won)
   return (
-    <table className="ma-sum">
+    <table className="kl-visually-hidden">
       <tbody>
         <Line label={<FormattedMessage id="ai.math.start" />} value={(start / 100).toFixed(2)} />
         {earlier.matches > 0 && (
@@ -34,7 +34,7 @@ function Line({ label, value }: { label: ReactNode; value: string }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className="kl-figure">{value}</td>
+      <td>{value}</td>
     </tr>
   )
 }

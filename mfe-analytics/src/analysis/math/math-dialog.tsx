@@ -8,8 +8,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAnalysisMath } from '../../data/analysis.ts'
 import { evidenceValues } from '../evidence-values.ts'
 import { LevelSum } from './level-sum.tsx'
-import { levelShares } from './level-shares.ts'
+import { levelShares, type LevelShares } from './level-shares.ts'
 import { ShareTable } from './share-table.tsx'
+import { Waterfall } from './waterfall.tsx'
 
 type Props = {
   format: MatchFormat
@@ -59,6 +60,10 @@ function Shares({ format, reason }: Omit<Props, 'onClose'>) {
   if (found) return <ShareTable shares={found} label={intl.formatMessage({ id: 'ai.reason.title' })} />
   return (
     <>
+      <p className="kl-sentence__claim">
+        <FormattedMessage id="ai.math.head" values={headOf(known)} />
+      </p>
+      <Waterfall shares={known} />
       <LevelSum {...known} />
       <ShareTable shares={known.shares} label={intl.formatMessage({ id: 'ai.math.table' })} />
       {hasNextPage && (
@@ -69,3 +74,9 @@ function Shares({ format, reason }: Omit<Props, 'onClose'>) {
     </>
   )
 }
+
+const headOf = ({ start, level, earlier, shares }: LevelShares) => ({
+  start: (start / 100).toFixed(2),
+  level: (level / 100).toFixed(2),
+  count: earlier.matches + shares.length,
+})

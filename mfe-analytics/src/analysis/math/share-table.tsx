@@ -1,6 +1,6 @@
 import type { LinkedLevelDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
-import { Button, Facts, PersonName, PersonNames } from '@kitchenline/ui'
+import { Button, classNames, Facts, PersonName, PersonNames, Segmented } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
@@ -8,20 +8,23 @@ import type { LevelShare } from './level-shares.ts'
 /** Rows beyond one screen are drawn on request. */
 const STEP = 50
 
-/** What each match moved, sortable by its heads. */
+/** What each match moved, in one of three orders. */
 export function ShareTable({ shares, label }: { shares: readonly LevelShare[]; label: string }) {
-  const [sorting, setSorting] = useState<Sorting>({ key: 'date', direction: 'descending' })
+  const intl = useIntl()
+  const [sorting, setSorting] = useState<SortKey>('date')
   const [drawn, setDrawn] = useState(STEP)
   const sorted = sortShares(shares, sorting)
-  const sortBy = (key: SortKey) =>
-    setSorting({ key, direction: sorting.key === key && sorting.direction === 'descending' ? 'ascending' : 'descending' })
+  const options = SORT_KEYS.map((key) => ({ key, label: <FormattedMessage id={`ai.math.sort.${key}`} /> }))
   return (
     <>
+      <Segmented label={intl.formatMessage({ id: 'ai.math.sort' })} options={options} chosen={sorting} onChoose={setSorting} />
       <table className="ma-shares" aria-label={label}>
         <thead>
           <tr>
             {SORT_KEYS.map((key) => (
-              <SortHead key={key} name={key} sorting={sorting} onSort={() => sortBy(key)} />
+              <th key={key} scope="col">
+                <FormattedMessage id={`ai.math.by.${key}`} />
+              </th>
             ))}
           </tr>
         </thead>
@@ -37,18 +40,6 @@ export function ShareTable({ shares, label }: { shares: readonly LevelShare[]; l
         </Button>
       )}
     </>
-  )
-}
-
-function SortHead({ name, sorting, onSort }: { name: SortKey; sorting: Sorting; onSort: () => void }) {
-  const isSorted = sorting.key === name
-  return (
-    <th scope="col" aria-sort={isSorted ? sorting.direction : 'none'}>
-      <button type="button" className="ma-shares__sort" onClick={onSort}>
-        <FormattedMessage id={`ai.math.by.${name}`} />
-        <span aria-hidden>{isSorted ? (sorting.direction === 'descending' ? '↓' : '↑') : '↕'}</span>
-      </button>
-    </th>
   )
 }
 
@@ -87,13 +78,30 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
         )}
       </th>
       <td>
-        {percent(match.share)}
-        <span className="kl-soft ma-shares__when">
-          <FormattedMessage id="ai.math.expected" values={{ share: percent(match.expectedShare) }} />
+        <span className="kl-visually-hidden">
+          {percent(match.share)} <FormattedMessage id="ai.math.expected" values={{ share: percent(match.expectedShare) }} />
         </span>
+        <ShareBar {...match} />
       </td>
       <td className="kl-figure">{formatLevelChange(hundredths / 100)}</td>
     </tr>
+  )
+}
+
+/** Few matches lie beyond. */
+const SHOWN = { from: 0.15, to: 0.85 }
+const placeOf = (share: number) => Math.min(Math.max((share - SHOWN.from) / (SHOWN.to - SHOWN.from), 0), 1) * 100
+
+/** A tick where it was expected, a dot where it came to. */
+function ShareBar({ share, expectedShare }: LevelShare['match']) {
+  const [played, expected] = [placeOf(share), placeOf(expectedShare)]
+  const between = { left: `${Math.min(played, expected)}%`, width: `${Math.abs(played - expected)}%` }
+  return (
+    <span className={classNames('ma-share', share < expectedShare && 'ma-share--less')} aria-hidden>
+      <span className="ma-share__between" style={between} />
+      <span className="ma-share__expected" style={{ left: `${expected}%` }} />
+      <span className="ma-share__played" style={{ left: `${played}%` }} />
+    </span>
   )
 }
 
@@ -116,17 +124,13 @@ function LinkedLevel({ level: { name, level, margin, asOf, stated } }: { level: 
 
 const SORT_KEYS = ['date', 'surprise', 'levels'] as const
 type SortKey = (typeof SORT_KEYS)[number]
-type Sorting = { key: SortKey; direction: 'ascending' | 'descending' }
 
-const VALUE: Record<Exclude<SortKey, 'date'>, (share: LevelShare) => number> = {
-  surprise: ({ match }) => match.share - match.expectedShare,
-  // As printed: a reader would see a row that is not in its place.
-  levels: ({ hundredths }) => hundredths,
+/** How large it is, either way; as printed, or a reader would see a row that is not in its place. */
+const SIZE: Record<Exclude<SortKey, 'date'>, (share: LevelShare) => number> = {
+  surprise: ({ match }) => Math.abs(match.share - match.expectedShare),
+  levels: ({ hundredths }) => Math.abs(hundredths),
 }
 
-/** From newest first, the order in which they come. */
-export function sortShares(shares: readonly LevelShare[], { key, direction }: Sorting): readonly LevelShare[] {
-  if (key === 'date') return direction === 'descending' ? shares : shares.toReversed()
-  const sign = direction === 'descending' ? -1 : 1
-  return shares.toSorted((a, b) => sign * (VALUE[key](a) - VALUE[key](b) || a.match.levels - b.match.levels))
-}
+/** From newest first, the order in which they come; of two alike the newer one first. */
+export const sortShares = (shares: readonly LevelShare[], key: SortKey): readonly LevelShare[] =>
+  key === 'date' ? shares : shares.toSorted((a, b) => SIZE[key](b) - SIZE[key](a))
