@@ -5,7 +5,7 @@ const day = (date: string, level: number, beaten?: number): LevelPointDto => ({
   ...{ date: `2026-${date}T18:00:00.000Z`, level, matches: 12, wins: 6, expected: 6 },
   ...(beaten !== undefined && { beaten }),
 })
-const told = (...points: LevelPointDto[]) =>
+const found = (...points: LevelPointDto[]) =>
   milestonesOf(points).map(({ date, kind, level }) => `${date.slice(5, 10)} ${kind} ${level}`)
 
 it.each<[what: string, points: LevelPointDto[], milestones: string[]]>([
@@ -29,5 +29,5 @@ it.each<[what: string, points: LevelPointDto[], milestones: string[]]>([
     ['04-01 first 3.1', '04-03 win 4'],
   ],
 ])('%s', (_what, points, milestones) => {
-  expect(told(...points)).toEqual(milestones)
+  expect(found(...points)).toEqual(milestones)
 })

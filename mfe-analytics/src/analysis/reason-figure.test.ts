@@ -16,6 +16,6 @@ it.each<[EvidenceCode, Record<string, number | string>, ReasonFigure]>([
   ['THIRD_GAME_FADE', { matches: 6, earlyShare: 0.55, thirdShare: 0.43 }, { figure: '−12' }],
   ['INACTIVITY', { days: 41 }, { figure: '41' }],
   ['OPPONENTS_MET', { opponents: 9, matches: 30 }, { figure: '9' }],
-])('%s', (code, params, said) => {
-  expect(reasonFigure({ code, params })).toEqual(said)
+])('%s', (code, params, expected) => {
+  expect(reasonFigure({ code, params })).toEqual(expected)
 })

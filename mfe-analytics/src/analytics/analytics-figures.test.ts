@@ -10,7 +10,7 @@ const match = (won: boolean, over: Partial<AnalyzedMatchDto> = {}): AnalyzedMatc
 })
 const game = (own: number, opponent: number) => ({ own, opponent })
 
-describe('what the matches are told apart by', () => {
+describe('the kinds of matches and games', () => {
   const [close, third, underdog, favorite] = patternsOf([
     match(false, { games: [game(11, 9), game(10, 12), game(4, 11)] }),
     match(true, { chance: 0.29, games: [game(11, 8), game(11, 11)] }),

@@ -13,8 +13,8 @@ const MATCHES = Array.from({ length: 12 }, (_, at) => {
   const isClose = at < 6
   const own = isClose ? (at === 5 ? 9 : 11) : 4
   const opponent = isClose ? (at === 5 ? 11 : 9) : 11
-  const told = { matchId: `m${at}`, won: own > opponent, own, opponent, games: [{ own, opponent }] }
-  return { ...analyzed, ...told, against: isClose ? 3 : 3.5, chance: isClose ? 0.5 : 0.2, linked: false, linkedLevels: [] }
+  const result = { matchId: `m${at}`, won: own > opponent, own, opponent, games: [{ own, opponent }] }
+  return { ...analyzed, ...result, against: isClose ? 3 : 3.5, chance: isClose ? 0.5 : 0.2, linked: false, linkedLevels: [] }
 })
 const originalFetch = globalThis.fetch
 let answer: () => Response
