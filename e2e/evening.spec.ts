@@ -6,6 +6,7 @@ import { onceThere } from './steps/once-there.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
+import { openDetails } from './steps/open-details.ts'
 
 test.use(WITHOUT_MOTION)
 
@@ -97,7 +98,7 @@ test('four friends have the same eleven matches after one confirmation each', as
   })
 
   await test.step('Bea logs two without a network', async () => {
-    const warm = [/quick-log-part_tsx[^/]*\.js/, /outbox-part_tsx[^/]*\.js/].map((file) => bea.waitForResponse(file))
+    const warm = [/\/quick-log\.\w+\.js/, /\/outbox\.\w+\.js/].map((file) => bea.waitForResponse(file))
     await bea.clock.install()
     await bea.goto('/history')
     await expect(bea.getByRole('article')).toHaveCount(1)
@@ -106,6 +107,7 @@ test('four friends have the same eleven matches after one confirmation each', as
     for (const points of ['6', '7']) {
       const dialog = await openQuickLog(bea, { partner: 'Dan Diaz', opponents: ['Ana Alvarez', 'Cy Cole'] })
       await bea.context().setOffline(true)
+      await openDetails(dialog)
       await dialog.getByLabel('Your score', { exact: true }).fill('11')
       await dialog.getByLabel("Opponents' score", { exact: true }).fill(points)
       await choose(dialog, 'Won')

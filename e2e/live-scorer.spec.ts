@@ -60,7 +60,7 @@ test(
     })
 
     await test.step('a reload, and the network, change nothing', async () => {
-      const warm = page.waitForResponse(/quick-log-part_tsx[^/]*\.js/)
+      const warm = page.waitForResponse(/\/quick-log\.\w+\.js/)
       await page.reload()
       await expect(status(page)).toContainText('1-0-1')
       await warm

@@ -15,9 +15,7 @@ const SAVED = 'Saved on this device. It will be sent when you are back online.'
 
 /** What is needed beside the court comes by itself while there is a network. */
 async function openHistory(page: Page): Promise<void> {
-  const warm = [/quick-log-part_tsx[^/]*\.js/, /outbox-part_tsx[^/]*\.js/, /\/pending\.\w+\.js/].map((file) =>
-    page.waitForResponse(file),
-  )
+  const warm = [/\/quick-log\.\w+\.js/, /\/outbox\.\w+\.js/, /\/pending\.\w+\.js/].map((file) => page.waitForResponse(file))
   await page.clock.install()
   await page.goto('/history')
   await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
@@ -110,7 +108,7 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   await expect(opener).toBeFocused()
 
   // And a page that was idle for a moment needs no network for it.
-  const warm = page.waitForResponse(/quick-log-part_tsx[^/]*\.js/)
+  const warm = page.waitForResponse(/\/quick-log\.\w+\.js/)
   await page.goto('/find-friends')
   await warm
   await context.setOffline(true)

@@ -73,7 +73,7 @@ const federationName = (app: string): string => app.replaceAll('-', '_')
 const uniqueName = (app: string): string => `${federationName(app)}_${inputHash(app).slice(0, 8)}`
 
 function federation(app: string, parts: Record<string, string>, filename: string): ModuleFederationPlugin {
-  const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
+  const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, { import: file, name: part }])
   return new ModuleFederationPlugin({
     name: federationName(app),
     filename,

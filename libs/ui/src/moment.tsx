@@ -1,6 +1,7 @@
 import './styles/moment.css'
 import type { ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
+// The one that the shell brings: it knows what else is open over the page.
+import { Dialog } from '@kitchenline/ui'
 
 export { BallAtNet, BallInFlight, BallsGathered } from './moment-skies.tsx'
 
