@@ -7,6 +7,7 @@ import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
+import { openDetails } from './steps/open-details.ts'
 
 test.use(WITHOUT_MOTION)
 
@@ -98,6 +99,7 @@ test('the quick log has no barriers, with its hints shown', { tag: '@phone' }, a
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog')
+  await openDetails(dialog)
   await dialog.getByLabel('Your score', { exact: true }).fill('11,x')
   await dialog.getByLabel('Opponent score', { exact: true }).fill('13')
   await choose(dialog, 'Lost')

@@ -2,6 +2,7 @@ import { choose } from './steps/choose.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { openDetails } from './steps/open-details.ts'
 import { expect, test, type Locator } from './steps/test.ts'
 
 test('11–9 against a known opponent takes five taps from the open button', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -67,13 +68,14 @@ test('the pad and the fields are one: games, targets and the win by two', async 
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
 })
 
-test('the next game with the same players is one tap, and the day is counted', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the next game with the same players is one tap, and the day is counted', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Dana Whitfield' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await dialog.getByRole('button', { name: 'Dana Whitfield' }).click()
+  await openDetails(dialog)
   await dialog.getByLabel('Location (optional)').fill('Riverside')
   await choose(dialog, 'Lost')
   await choose(dialog, '6')
@@ -83,14 +85,12 @@ test('the next game with the same players is one tap, and the day is counted', {
   await expect(moment.getByText('Again with Dana Whitfield · Singles')).toBeVisible()
   await moment.getByRole('button', { name: 'Log another: Won' }).click()
   await expect(dialog.getByRole('radio', { name: 'Won', exact: true })).toBeChecked()
-  // On a phone the chip says it all.
-  if (!isMobile) await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Dana Whitfield' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
+  await expect(dialog.getByRole('button', { name: 'Details · Today · Riverside' })).toBeVisible()
   await expect(dialog.getByText('1–1 today, 2 matches')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Quick Log' }).click()
   await dialog.getByRole('button', { name: 'Same players again' }).click()
-  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
+  await expect(dialog.getByRole('button', { name: 'Details · Today · Riverside' })).toBeVisible()
 })

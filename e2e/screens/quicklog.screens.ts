@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose } from '../steps/choose.ts'
 import { fails } from '../steps/fails.ts'
+import { openDetails } from '../steps/open-details.ts'
 import { writeSingles } from '../steps/write-singles.ts'
 import { ACCENTED_NAME, LONG_NAME, newcomer, seasonedPlayer } from './people.ts'
 import { scenes, type Scene } from './scenes.ts'
@@ -54,6 +55,7 @@ const SCENES: Scene[] = [
   {
     name: 'hints',
     arrange: async (page) => {
+      await openDetails(dialog(page))
       await dialog(page).getByLabel('Your score', { exact: true }).fill('11,x,12')
       await dialog(page).getByLabel('Opponent score', { exact: true }).fill('13,4')
       await choose(dialog(page), 'Won')
@@ -63,6 +65,7 @@ const SCENES: Scene[] = [
   {
     name: 'kept',
     arrange: async (page) => {
+      await openDetails(dialog(page))
       await dialog(page).getByLabel('Your score', { exact: true }).fill('11')
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })

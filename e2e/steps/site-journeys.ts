@@ -37,7 +37,7 @@ export async function logsQuickly(site: Site): Promise<void> {
   await site.open('/')
   await site.sees('no matches yet')
   await site.press('button', 'Quick Log')
-  await site.sees('Quick Log Match')
+  await site.press('button', 'Details · Today')
   await writeSingles(site, 'Cy')
   await site.typeDay('05', '10', '2026')
   await site.press('button', 'Save Match')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from './choose.ts'
+import { openDetails } from './open-details.ts'
 
 type Singles = { opponent: string; own: string; theirs: string; result: 'Won' | 'Lost' }
 
@@ -10,6 +11,7 @@ export async function writeSingles(within: Page | Locator, { opponent, own, thei
   await expect(name.or(someoneElse)).toBeVisible()
   if (await someoneElse.isVisible()) await someoneElse.click()
   await name.fill(opponent)
+  await openDetails(within)
   await within.getByLabel('Your score', { exact: true }).fill(own)
   await within.getByLabel('Opponent score', { exact: true }).fill(theirs)
   await choose(within, result)

@@ -24,6 +24,7 @@ test('no dialog can be drawn aside', async ({ site, sized }) => {
     await site.key('Escape')
   }
   await site.press('button', 'Quick Log')
+  await site.press('button', 'Details · Today')
   await writeSingles(site, 'Cy')
   await site.press('button', 'Save Match')
   await site.sees('Match logged successfully!')

@@ -11,7 +11,7 @@ test('the app opens without a network, and a match that waits is sent once it is
   await site.open('/history')
   await site.sees('Offline ·')
   await site.press('button', 'Quick Log')
-  await site.sees('Quick Log Match')
+  await site.press('button', 'Details · Today')
   await writeSingles(site, 'Bo')
   await site.press('button', 'Save Match')
   await site.sees('Saved on this device. It will be sent when you are back online.', '1 waiting')

@@ -33,6 +33,9 @@ type Props = {
 
 const PAGE_ROOT = 'app'
 let openDialogs = 0
+let closedAt = -Infinity
+/** One that comes so soon takes the place of the one before. */
+const AT_ONCE_MS = 100
 
 /**
  * Modal: the page behind is inert and focus returns to the opener. Escape, Back and, on a phone, a swipe close it.
@@ -52,6 +55,7 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', children }: Omi
   useLayoutEffect(() => {
     const opener = document.activeElement
     holdPage()
+    if (performance.now() - closedAt < AT_ONCE_MS) dialog.current?.classList.add('kl-dialog--follows')
     const first = box.current?.querySelector<HTMLElement>('[data-first-focus]') ?? box.current
     first?.focus()
     return () => {
@@ -118,6 +122,7 @@ function holdPage() {
 
 function releasePage() {
   openDialogs -= 1
+  closedAt = performance.now()
   if (openDialogs === 0) document.getElementById(PAGE_ROOT)?.removeAttribute('inert')
 }
 

@@ -1,23 +1,20 @@
-import '../match-form/match-form.css'
 import type { MatchType } from '@kitchenline/domain'
 import { useProblemMessage, useSession } from '@kitchenline/shell-api'
-import { Button, Card, useFocusInside } from '@kitchenline/ui'
+import { Button, useFocusInside, useMedia } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Forecast } from '../forecast/forecast.tsx'
 import { questionOfDraft } from '../forecast/question-of-draft.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
-import { ChoiceGroup } from '../match-form/choice-group.tsx'
-import { DetailFields } from '../match-form/detail-fields.tsx'
 import { useFormBook } from '../match-form/form-book.ts'
 import { useFocusFirstInvalid } from '../match-form/form-dialog.tsx'
 import { missingInLogForm } from '../match-form/form-problems.ts'
 import { logFormBody } from '../match-form/match-body.ts'
 import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
+import { MatchFields } from '../match-form/match-fields.tsx'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { useRecentPeople } from '../match-form/recent-people.ts'
-import { ScoreFields } from '../match-form/score-fields.tsx'
 import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
 import { useDraftOwner, useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
@@ -27,6 +24,8 @@ import { ScoreLink } from '../scorer/score-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
+import { WIDE } from '../widths.ts'
+import { MatchPreview } from './match-preview.tsx'
 
 export function LogMatchPage() {
   const session = useSession()
@@ -54,7 +53,8 @@ export function LogMatchForm() {
   const form = useStoredForm('log-match', RULES)
   const { draft, change } = form
   const book = useFormBook()
-  const { people } = useRecentPeople(book)
+  const recent = useRecentPeople(book)
+  const isWide = useMedia(WIDE)
   const [saved, setSaved] = useState<SavedMatch>()
   const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
@@ -82,41 +82,35 @@ export function LogMatchForm() {
         save()
       }}
     >
-      <div className="kl-stack">
-        <Card title={<FormattedMessage id="logMatch.players" />}>
-          <div className="kl-stack">
-            <AgainBar change={change} />
-            <ChoiceGroup
-              label={<FormattedMessage id="matchForm.type" />}
-              options={OFFERED_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-              value={isDoubles(draft) ? 'doubles' : 'singles'}
-              onChange={chooseType}
-            />
-            {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
-            <PeopleChips form={form} people={people} book={book} />
-            <SeatFields seats={isDoubles(draft) ? TEAM : ALONE} addId="matchForm.addNew" form={form} book={book} />
-            {!isTrial && <Forecast question={questionOfDraft(draft)} />}
-          </div>
-        </Card>
-        <Card title={<FormattedMessage id="logMatch.score" />} action={<ScoreLink />}>
-          <ScoreFields form={form} />
-        </Card>
-      </div>
-      <div className="kl-stack">
-        <Card title={<FormattedMessage id="logMatch.details" />}>
-          <DetailFields form={form}>
-            <OrderOfDay draft={draft} change={change} />
-          </DetailFields>
-        </Card>
+      <div className="kl-stack mm-log-match__fields">
+        <AgainBar change={change} />
+        <MatchFields
+          form={form}
+          types={OFFERED_TYPES}
+          type={isDoubles(draft) ? 'doubles' : 'singles'}
+          onType={chooseType}
+          who={
+            <>
+              {isTrial && isDoubles(draft) && <SignUpNotice titleId="trial.noDoubles" textId="trial.noDoublesText" />}
+              <PeopleChips form={form} book={book} {...recent} />
+              <SeatFields seats={isDoubles(draft) ? TEAM : ALONE} addId="matchForm.addNew" form={form} book={book} />
+              {!isTrial && <Forecast question={questionOfDraft(draft)} />}
+            </>
+          }
+          live={<ScoreLink />}
+        >
+          <OrderOfDay draft={draft} change={change} />
+        </MatchFields>
         {!isPending && <SameMatchQuestion draft={draft} />}
-        <div className="mm-log-match__actions">
-          <Button type="submit" tone="primary" disabled={isPending}>
-            <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
-          </Button>
-          <Button disabled={isPending} onClick={form.clear}>
-            <FormattedMessage id="logMatch.reset" />
-          </Button>
-        </div>
+      </div>
+      {isWide && <MatchPreview draft={draft} />}
+      <div className="mm-log-match__actions">
+        <Button disabled={isPending} onClick={form.clear}>
+          <FormattedMessage id="logMatch.reset" />
+        </Button>
+        <Button type="submit" tone="ball" disabled={isPending}>
+          <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
+        </Button>
       </div>
       <MatchMoment saved={saved} onClose={() => setSaved(undefined)} />
       <SignUpModal prompt={saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />

@@ -1,10 +1,12 @@
-import { Button, Dialog } from '@kitchenline/ui'
+import { Button, type ButtonTone, Dialog } from '@kitchenline/ui'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 type Props = {
   titleId: string
   submitId: string
+  /** Lime where it adds a match. */
+  submitTone?: ButtonTone
   isPending: boolean
   /** Of the last save: the keyboard goes to the first field that needs something. */
   rejection: object | undefined
@@ -22,6 +24,7 @@ type Props = {
 export function FormDialog({
   titleId,
   submitId,
+  submitTone = 'primary',
   isPending,
   rejection,
   onSubmit,
@@ -44,7 +47,7 @@ export function FormDialog({
               <FormattedMessage id="common.cancel" />
             </Button>
           )}
-          <Button type="submit" form={id} tone="primary" disabled={isPending}>
+          <Button type="submit" form={id} tone={submitTone} disabled={isPending}>
             <FormattedMessage id={submitId} />
           </Button>
         </>

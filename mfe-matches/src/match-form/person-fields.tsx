@@ -7,6 +7,7 @@ import { isOwnName, personOfBook } from './draft-people.ts'
 import { choiceNames, friendsNamed, type BookPerson } from './form-book.ts'
 import { choosePerson, isInBook, isKnown, NEW_PERSON, type Person, personOf, type Seat } from './match-draft.ts'
 import { FriendChips } from './people-chips.tsx'
+import { Hidden } from './score-halves.tsx'
 import { LevelField, SelectField } from './select-field.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   labelId: string
   addId: string
   isOptional: boolean
+  isShort: boolean | undefined
   person: Person
   book: readonly BookPerson[]
   onChange: (person: Person) => void
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A person of the book, whose name and level are locked, or a new one with both to fill in. */
-export function PersonFields({ seat, labelId, addId, isOptional, person, book, onChange, problem }: Props) {
+export function PersonFields({ seat, labelId, addId, isOptional, isShort, person, book, onChange, problem }: Props) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: labelId })
   const known = isKnown(person)
@@ -30,15 +32,19 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
   // A book may hold thousands.
   const meant = useMemo(() => personOfBook(person, book), [person, book])
   const isOwn = useMemo(() => isOwnName(person, user?.name, book), [person, user, book])
+  const nameLabel = intl.formatMessage({ id: `${labelId}Name` })
   return (
     <div className="mm-person">
-      <SelectField label={label} value={person.choice} onChange={(event) => onChange(choosePerson(event.target.value, book))}>
-        <option value={NEW_PERSON}>{intl.formatMessage({ id: addId })}</option>
-        <BookOptions book={book} />
-      </SelectField>
+      {!isShort && (
+        <SelectField label={label} value={person.choice} onChange={(event) => onChange(choosePerson(event.target.value, book))}>
+          <option value={NEW_PERSON}>{intl.formatMessage({ id: addId })}</option>
+          <BookOptions book={book} />
+        </SelectField>
+      )}
       {!known && (
         <TextField
-          label={intl.formatMessage({ id: `${labelId}Name` })}
+          label={isShort ? <Hidden>{nameLabel}</Hidden> : nameLabel}
+          placeholder={isShort ? nameLabel : undefined}
           value={person.name}
           autoComplete="off"
           autoCapitalize="words"
@@ -53,7 +59,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
           <FormattedMessage id="matchForm.ownName" />
         </p>
       )}
-      {seat !== 'partner' && (
+      {seat !== 'partner' && !isShort && (
         <LevelField
           label={intl.formatMessage({ id: `${labelId}Level` })}
           level={meant.skillLevel}

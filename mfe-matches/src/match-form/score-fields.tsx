@@ -1,34 +1,15 @@
 import { Button } from '@kitchenline/ui'
-import { Check, X } from '@kitchenline/ui/icons'
 import { useId, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { ChoiceGroup } from './choice-group.tsx'
+import { useIntl } from 'react-intl'
 import { isDoubles } from './match-draft.ts'
-import { ScorePad } from './score-pad.tsx'
-import { ScoreQuestion, ScoreReading } from './score-reading.tsx'
-import { ScoringChoice } from './scoring-choice.tsx'
 import type { FormFields } from './use-match-form.ts'
 
-/** Who won, the pad that follows from it, the two sides' points, and what was understood of all this. */
-export function ScoreFields({ form }: { form: FormFields }) {
-  const { draft, change, problems } = form
+/** The two sides' points as text: what the pad writes, and what it has no key for. */
+export function ScoreFields({ form: { draft, change, problems } }: { form: FormFields }) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
-  const results = [
-    { value: 'won' as const, tone: 'won' as const, label: <Outcome result="won" /> },
-    { value: 'lost' as const, tone: 'lost' as const, label: <Outcome result="lost" /> },
-  ]
   return (
-    <div className="kl-stack mm-score-part">
-      <ChoiceGroup
-        label={t('matchForm.result')}
-        options={results}
-        value={draft.result}
-        error={problems.result}
-        size="large"
-        onChange={(result) => change({ result })}
-      />
-      {draft.result && <ScorePad draft={draft} result={draft.result} change={change} />}
+    <div className="mm-score-part">
       <div className="mm-scores">
         <ScoreField
           label={t('matchForm.ownScores')}
@@ -45,20 +26,7 @@ export function ScoreFields({ form }: { form: FormFields }) {
           onChange={(opponentScores) => change({ opponentScores })}
         />
       </div>
-      <ScoreReading draft={draft} />
-      <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
-      <ScoringChoice form={form} asks />
     </div>
-  )
-}
-
-function Outcome({ result }: { result: 'won' | 'lost' }) {
-  const Icon = result === 'won' ? Check : X
-  return (
-    <>
-      <Icon size={20} aria-hidden />
-      <FormattedMessage id={`result.${result}`} />
-    </>
   )
 }
 

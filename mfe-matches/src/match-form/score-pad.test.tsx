@@ -3,6 +3,7 @@ import messages from '../messages/en.json' with { type: 'json' }
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import { ScoreFields } from './score-fields.tsx'
+import { ScorePad } from './score-pad.tsx'
 import { useMatchForm } from './use-match-form.ts'
 
 const user = userEvent.setup()
@@ -13,7 +14,12 @@ const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLI
 
 function Form() {
   const form = useMatchForm({ missingOf: () => [] })
-  return <ScoreFields form={form} />
+  return (
+    <>
+      <ScorePad form={form} hasFields />
+      <ScoreFields form={form} />
+    </>
+  )
 }
 
 beforeEach(() => {
@@ -21,8 +27,10 @@ beforeEach(() => {
 })
 
 it('waits for who won, then presets a game to 11', async () => {
-  expect(screen.queryByRole('radio', { name: '9' })).toBeNull()
+  const nine = screen.getByRole('radio', { name: '9' })
+  expect(nine).toHaveProperty('disabled', true)
   await choose('Won')
+  expect(nine).toHaveProperty('disabled', false)
   expect(isChosen('11')).toBe(true)
   await choose('9')
   expect(scores()).toEqual(['11', '9'])

@@ -1,18 +1,25 @@
 import { GAME_TARGETS, type GameTarget, type MatchResult, MAX_GAMES, WIN_BY } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { MatchDraft } from './match-draft.ts'
 import { extraPoints, gamePoints, gameResult, type PadGame, padGames, padReading, regularPoints, withGame } from './pad-game.ts'
+import { readScores } from './read-scores.ts'
+import { ScoreHalves } from './score-halves.tsx'
+import type { FormFields } from './use-match-form.ts'
 
-type Props = { draft: MatchDraft; result: MatchResult; change: (change: Partial<MatchDraft>) => void }
+type Props = {
+  form: FormFields
+  /** Which say of themselves that they are empty. */
+  hasFields: boolean
+}
 
 const key = (points: number | string) => ({ value: String(points), label: points })
 
-/** Winner first, then the target, then the loser's points. It only writes into the two text fields, so typing and tapping are one state. */
-export function ScorePad({ draft, result, change }: Props) {
+/** Winner first, then the loser's points. It only writes into the two text fields, so typing and tapping are one state. */
+export function ScorePad({ form: { draft, change, problems }, hasFields }: Props) {
+  const intl = useIntl()
   const [at, setAt] = useState(0)
   const [chosenTarget, setTarget] = useState<GameTarget>(11)
   const [chosenWinner, setWinner] = useState<MatchResult>()
@@ -21,15 +28,9 @@ export function ScorePad({ draft, result, change }: Props) {
   const current = at <= games.length ? at : Math.max(0, games.length - 1)
   const isSeries = Math.max(games.length, current + 1) > 1
   const game: PadGame = games[current] ?? { own: undefined, opponent: undefined }
+  const { result = 'won' } = draft
   const winner = isSeries ? (gameResult(game) ?? chosenWinner ?? result) : result
   const { target, losers } = padReading(game, winner, chosenTarget)
-
-  // Opened by the choice of who won, the keys come into sight; over what is entered already nothing moves.
-  const pad = useRef<HTMLDivElement>(null)
-  const [opensEmpty] = useState(games.length === 0)
-  useEffect(() => {
-    if (opensEmpty) pad.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [opensEmpty])
 
   const write = (won: MatchResult, to: GameTarget, points: number) => {
     navigator.vibrate?.(10)
@@ -50,63 +51,81 @@ export function ScorePad({ draft, result, change }: Props) {
   }
 
   return (
-    <div className="mm-pad" ref={pad}>
-      {isSeries && (
-        <ChoiceGroup
-          label={<FormattedMessage id="pad.games" />}
-          options={Array.from({ length: Math.max(games.length, current + 1) }, (_, index) => ({
-            value: String(index),
-            label: <GameName number={index + 1} game={games[index]} />,
-          }))}
-          value={String(current)}
-          isRequired={false}
-          onChange={(index) => goTo(Number(index))}
-        />
-      )}
-      {isSeries && (
-        <ChoiceGroup
-          label={<FormattedMessage id="pad.winner" values={{ game: current + 1 }} />}
-          options={[
-            { value: 'won', tone: 'won', label: <FormattedMessage id="pad.youWon" /> },
-            { value: 'lost', tone: 'lost', label: <FormattedMessage id="pad.youLost" /> },
-          ]}
-          value={winner}
-          isRequired={false}
-          onChange={chooseWinner}
-        />
-      )}
-      <ChoiceGroup
-        label={<FormattedMessage id="pad.target" />}
-        options={GAME_TARGETS.map(key)}
-        value={String(target)}
-        isRequired={false}
-        onChange={(to) => chooseTarget(Number(to) as GameTarget)}
+    <>
+      <ScoreHalves
+        draft={draft}
+        shown={(isSeries && readScores(draft).gamesWon) || game}
+        error={problems.result}
+        onChoose={(result) => change({ result })}
       />
-      <ChoiceGroup
-        label={<FormattedMessage id={winner === 'won' ? 'pad.theirPoints' : 'pad.ownPoints'} />}
-        options={[...regularPoints(target).map(key), { value: String(target - 1), label: `${target - 1}+` }]}
-        value={losers === undefined ? undefined : String(Math.min(losers, target - 1))}
-        isRequired={false}
-        size="keys"
-        onChange={(points) => write(winner, target, Number(points))}
-      />
-      {losers !== undefined && losers >= target - 1 && (
+      <div className="mm-pad">
+        {isSeries && (
+          <ChoiceGroup
+            label={<FormattedMessage id="pad.games" />}
+            options={Array.from({ length: Math.max(games.length, current + 1) }, (_, index) => ({
+              value: String(index),
+              label: <GameName number={index + 1} game={games[index]} />,
+            }))}
+            value={String(current)}
+            isRequired={false}
+            look="text"
+            onChange={(index) => goTo(Number(index))}
+          />
+        )}
+        {isSeries && (
+          <ChoiceGroup
+            label={<FormattedMessage id="pad.winner" values={{ game: current + 1 }} />}
+            options={[
+              { value: 'won', label: <FormattedMessage id="pad.youWon" /> },
+              { value: 'lost', label: <FormattedMessage id="pad.youLost" /> },
+            ]}
+            value={winner}
+            isRequired={false}
+            look="text"
+            onChange={chooseWinner}
+          />
+        )}
         <ChoiceGroup
-          label={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} values={{ lead: WIN_BY }} />}
-          options={extraPoints(target).map(key)}
-          value={String(losers + WIN_BY)}
+          label={<FormattedMessage id="pad.target" />}
+          options={GAME_TARGETS.map(key)}
+          value={String(target)}
           isRequired={false}
-          size="keys"
-          onChange={(points) => write(winner, target, Number(points) - WIN_BY)}
+          look="text"
+          onChange={(to) => chooseTarget(Number(to) as GameTarget)}
         />
-      )}
-      {gameResult(game) && games.length < MAX_GAMES && (
-        <Button className="mm-pad__more" onClick={() => goTo(games.length)}>
-          <Plus aria-hidden />
-          <FormattedMessage id="pad.addGame" />
-        </Button>
-      )}
-    </div>
+        {/* There from the start: keys that came with the choice of who won would push away what is below them. */}
+        <ChoiceGroup
+          label={<FormattedMessage id={winner === 'won' ? 'pad.theirPoints' : 'pad.ownPoints'} />}
+          options={[...regularPoints(target).map(key), { value: String(target - 1), label: `${target - 1}+` }]}
+          value={losers === undefined ? undefined : String(Math.min(losers, target - 1))}
+          isRequired={false}
+          isDisabled={!draft.result}
+          error={hasFields ? undefined : (problems.ownScores ?? problems.opponentScores)}
+          look="keys"
+          onChange={(points) => write(winner, target, Number(points))}
+        >
+          <Button
+            shape="icon"
+            className="mm-pad__more"
+            disabled={!gameResult(game) || games.length >= MAX_GAMES}
+            aria-label={intl.formatMessage({ id: 'pad.addGame' })}
+            onClick={() => goTo(games.length)}
+          >
+            <Plus aria-hidden />
+          </Button>
+        </ChoiceGroup>
+        {losers !== undefined && losers >= target - 1 && (
+          <ChoiceGroup
+            label={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} values={{ lead: WIN_BY }} />}
+            options={extraPoints(target).map(key)}
+            value={String(losers + WIN_BY)}
+            isRequired={false}
+            look="keys"
+            onChange={(points) => write(winner, target, Number(points) - WIN_BY)}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

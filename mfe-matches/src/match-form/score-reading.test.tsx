@@ -10,7 +10,7 @@ it.each([
   ['a singular', en, 'One game: 11–9'],
   ['no singular', vi, 'Một ván: 11–9'],
 ])('reads one game as its score in a language with %s', (_what, messages, words) => {
-  renderInShell(<ScoreReading draft={{ ...EMPTY_DRAFT, ownScores: '11', opponentScores: '9' }} />, { messages })
+  renderInShell(<ScoreReading draft={{ ...EMPTY_DRAFT, ownScores: '11', opponentScores: '9' }} hasHelp />, { messages })
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 

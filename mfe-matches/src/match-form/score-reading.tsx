@@ -5,7 +5,7 @@ import type { MatchDraft } from './match-draft.ts'
 import { readScores, type ScoreHint, scoreHints, type Scores } from './read-scores.ts'
 
 /** "You won 2 of 3 games · 30–24 in points": what the typed scores are understood as. */
-export function ScoreReading({ draft }: { draft: MatchDraft }) {
+export function ScoreReading({ draft, hasHelp }: { draft: MatchDraft; hasHelp: boolean }) {
   const intl = useIntl()
   const scores = readScores(draft)
   const values = {
@@ -25,7 +25,7 @@ export function ScoreReading({ draft }: { draft: MatchDraft }) {
             .split(' · ')}
         />
       ) : (
-        <FormattedMessage id="matchForm.scoresHelp" />
+        hasHelp && <FormattedMessage id="matchForm.scoresHelp" />
       )}
     </p>
   )

@@ -29,25 +29,25 @@ type Props = {
   addId: string
   form: FormFields
   book: readonly BookPerson[]
-  /** Seats that are filled in elsewhere. */
-  hidden?: readonly Seat[]
+  /** The name alone, where there is no list to choose it from. */
+  isShort?: boolean
 }
 
 const ADD_PARTNER = 'matchForm.addNew'
 
 /** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
-export function SeatFields({ seats, addId, form: { draft, change, problems }, book, hidden = [] }: Props) {
-  const shown = seats.filter(({ seat }) => !hidden.includes(seat))
+export function SeatFields({ seats, addId, form: { draft, change, problems }, book, isShort }: Props) {
   return (
     <>
-      {shown.length > 0 && <BookProblem />}
-      {shown.map(({ seat, labelId, isOptional = false }) => (
+      <BookProblem />
+      {seats.map(({ seat, labelId, isOptional = false }) => (
         <PersonFields
           key={seat}
           seat={seat}
           labelId={labelId}
           addId={seat === 'partner' ? ADD_PARTNER : addId}
           isOptional={isOptional}
+          isShort={isShort}
           person={draft[seat]}
           book={book}
           problem={problems[seat]}

@@ -3,16 +3,14 @@ import { drafts, type QuickLogPrefill, showToast, VISITOR } from '@kitchenline/s
 import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AgainBar } from '../match-form/again-bar.tsx'
-import { ChoiceGroup } from '../match-form/choice-group.tsx'
-import { DetailFields } from '../match-form/detail-fields.tsx'
 import { useFormBook } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { missingBasics } from '../match-form/form-problems.ts'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { type MatchDraft, NEW_PERSON } from '../match-form/match-draft.ts'
+import { MatchFields } from '../match-form/match-fields.tsx'
 import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
 import { useNextPlayers } from '../match-form/same-players.ts'
-import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import type { SavedMatch } from '../moment/saved-match.ts'
@@ -66,6 +64,7 @@ export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
     <FormDialog
       titleId="quickLog.title"
       submitId={isPending ? 'quickLog.pending' : 'quickLog.submit'}
+      submitTone="ball"
       isPending={isPending}
       rejection={form.rejection}
       onSubmit={save}
@@ -75,18 +74,17 @@ export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
       {form.isRestored && !isPending && <RestoredNotice onClear={form.clear} />}
       <AgainBar change={change} />
-      <ChoiceGroup
-        label={<FormattedMessage id="matchForm.type" />}
-        options={MATCH_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-        value={draft.matchType}
-        onChange={chooseType}
-      />
-      <QuickPlayers form={form} book={book} />
-      <ScoreFields form={form} />
-      {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
-      <DetailFields form={form}>
+      <MatchFields
+        form={form}
+        types={MATCH_TYPES}
+        type={draft.matchType}
+        onType={chooseType}
+        who={<QuickPlayers form={form} book={book} />}
+        isShort
+        live={!draft.scoredAs && <ScoreLink onLeave={onClose} />}
+      >
         <OrderOfDay draft={draft} change={change} />
-      </DetailFields>
+      </MatchFields>
       {!isPending && <SameMatchQuestion draft={draft} />}
     </FormDialog>
   )

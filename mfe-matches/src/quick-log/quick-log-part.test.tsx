@@ -25,18 +25,24 @@ afterEach(() => {
   gateway.stop()
 })
 
+const someoneElse = () => user.click(screen.getByRole('button', { name: 'Someone else' }))
+const openDetails = () => user.click(screen.getByRole('button', { name: /^Details/ }))
+
 async function fill() {
-  await screen.findByRole('option', { name: 'Dana' })
-  await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
+  await user.click(await screen.findByRole('button', { name: 'Dana' }))
+  await openDetails()
   await user.type(screen.getByLabelText('Your score'), '11')
   await user.type(screen.getByLabelText('Opponent score'), '9')
   await user.click(screen.getByRole('radio', { name: 'Won' }))
 }
 
 describe('the quick log', () => {
-  it('offers four types and starts with singles, a new opponent and today', () => {
+  it('offers four types and starts with singles, a new opponent and today', async () => {
     expect(screen.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
     expect(screen.getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
+    expect(screen.getByRole('button', { name: 'Details · Today' })).toBeTruthy()
+    await openDetails()
+    await someoneElse()
     expect(screen.getByLabelText('Opponent')).toHaveProperty('value', 'new')
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true')
   })
@@ -119,7 +125,7 @@ describe('the quick log', () => {
     act(() => goOn())
     await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
     act(() => useQuickLog.getState().open())
-    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
+    expect(screen.queryByText(/^One game/)).toBeNull()
   })
 
   it.each([
@@ -150,11 +156,8 @@ describe('the quick log', () => {
     const answered = globalThis.fetch
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => (answer = resolve))
+    await fill()
     globalThis.fetch = async (...request) => waiting.then(() => answered(...request))
-    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
-    await user.type(screen.getByLabelText('Your score'), '11')
-    await user.type(screen.getByLabelText('Opponent score'), '9')
-    await user.click(screen.getByRole('radio', { name: 'Won' }))
     await save()
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
     answer()
@@ -210,6 +213,7 @@ describe('the quick log', () => {
   })
 
   it('keeps what Escape leaves half done, and shows it; Cancel drops it', async () => {
+    await someoneElse()
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open())
@@ -217,12 +221,13 @@ describe('the quick log', () => {
     expect(screen.getByText('Your unfinished match is still here.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     act(() => useQuickLog.getState().open())
-    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
+    expect(screen.queryByLabelText('Opponent name')).toBeNull()
     expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
   })
 
   it('does not call a match unfinished that was started over, also after a failed save', async () => {
     gateway.answers['POST /api/matches'] = problem('UNEXPECTED', 500)
+    await someoneElse()
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open())
@@ -235,6 +240,7 @@ describe('the quick log', () => {
   })
 
   it('opens with given players alone, whatever was left before', async () => {
+    await someoneElse()
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open({ opponentName: 'Cy' }))
@@ -244,6 +250,7 @@ describe('the quick log', () => {
   it('offers the book for all seats of doubles', async () => {
     await fill()
     await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    await someoneElse()
     const firstOption = (list: string) => (screen.getByLabelText(list) as HTMLSelectElement).options[0]?.text
     expect(firstOption('Second opponent (optional)')).toBe('+ Add New Opponent')
     expect(firstOption('Partner (optional)')).toBe('+ Add New')
@@ -255,6 +262,7 @@ describe('the quick log', () => {
   it('offers two more names in doubles, and takes a match without them', async () => {
     await fill()
     await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    await someoneElse()
     expect(screen.getByLabelText('Partner name (optional)')).toBeTruthy()
     await save()
     await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ matchType: 'doubles', opponentName: 'Dana' }))

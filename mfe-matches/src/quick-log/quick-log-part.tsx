@@ -1,4 +1,3 @@
-import '../match-form/match-form.css'
 import { type RemotePartModule, useQuickLog } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { loadMessages } from '../messages/load-messages.ts'

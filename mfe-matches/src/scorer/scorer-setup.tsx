@@ -92,14 +92,14 @@ type PlayersProps = { owner: string; people: ScorerRecord['people']; isDoubles: 
 /** Players from the book as soon as that is there. Names are optional before the match is logged. */
 function ScorerPlayers({ owner, people, isDoubles }: PlayersProps) {
   const book = useFormBook()
-  const recent = useRecentPeople(book).people
+  const recent = useRecentPeople(book)
   const draft: MatchDraft = { ...EMPTY_DRAFT, ...people, matchType: isDoubles ? 'doubles' : 'singles' }
   const change = (changed: Partial<MatchDraft>) =>
     changeScorer(owner, (record) => ({ ...record, people: { ...record.people, ...(changed as Partial<Record<Seat, never>>) } }))
   const form = { draft, change, problems: {} }
   return (
     <div className="kl-stack">
-      <PeopleChips form={form} people={recent} book={book} />
+      <PeopleChips form={form} book={book} {...recent} />
       <SeatFields seats={isDoubles ? QUICK_TEAM : ALONE} addId="quickLog.addNew" form={form} book={book} />
     </div>
   )

@@ -43,7 +43,11 @@ function QuickLogSkeleton() {
   }, [])
   return (
     <Dialog title={<FormattedMessage id="quickLog.open" />} isOpen={isOpen && isLong} onClose={close}>
-      <Skeleton height={44} lines={6} />
+      <div className="quick-log-skeleton">
+        <Skeleton height={44} lines={2} />
+        <Skeleton height={150} />
+        <Skeleton height={48} lines={2} />
+      </div>
     </Dialog>
   )
 }

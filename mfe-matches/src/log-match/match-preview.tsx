@@ -1,0 +1,33 @@
+import { daysOf, MatchDay, MatchRow, MatchRows, type ShownMatch } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { missingBasics } from '../match-form/form-problems.ts'
+import { isComplete, logFormBody, previewNew } from '../match-form/match-body.ts'
+import type { MatchDraft } from '../match-form/match-draft.ts'
+
+/** Beside the form, where there is room: the match as the history will have it. For the eye alone; the form says the same in words. */
+export function MatchPreview({ draft }: { draft: MatchDraft }) {
+  const isWhole = isComplete(draft, missingBasics(draft))
+  return (
+    <div className="mm-preview" inert>
+      <p className="mm-eyebrow">
+        <FormattedMessage id="logMatch.preview" />
+      </p>
+      {isWhole ? (
+        <Preview match={previewNew(logFormBody(draft), { id: '', createdAt: '' })} />
+      ) : (
+        <p className="mm-preview__empty">
+          <FormattedMessage id="logMatch.previewEmpty" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Preview = ({ match }: { match: ShownMatch }) => (
+  <MatchRows label="">
+    <li>
+      <MatchDay {...daysOf([match], false).get(match)!} />
+      <MatchRow match={match} />
+    </li>
+  </MatchRows>
+)
