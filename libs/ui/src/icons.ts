@@ -7,6 +7,7 @@ export {
   Calendar,
   Check,
   ChevronDown,
+  ChevronUp,
   ChevronRight,
   CircleAlert,
   CloudOff,

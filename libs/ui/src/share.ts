@@ -77,3 +77,7 @@ export async function drawPicture(card: ShareCard, look: Look = { shape: 'post',
 export const PictureDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "picture-dialog" */ './share/picture-dialog.tsx')).PictureDialog,
 }))
+
+export const DrawnPicture = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "picture-dialog" */ './share/drawn-picture.tsx')).DrawnPicture,
+}))

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl'
-import { periodName } from './recap-sheet.tsx'
+import { periodName } from './period-name.ts'
 
 const season = { period: 'season', firstDay: '2026-10-01', lastDay: '2026-12-31' } as const
 const inWords = (locale: string) => periodName(season, createIntl({ locale }))

@@ -44,7 +44,7 @@ export function RecapFacts({ recap }: { recap: RecapDto }) {
   )
 }
 
-function LevelMove({ from, to }: { from: number | undefined; to: number }) {
+export function LevelMove({ from, to }: { from?: number | undefined; to: number }) {
   if (from === undefined) return <FormattedMessage id="recap.firstLevel" />
   if (from === to) return <FormattedMessage id="recap.levelSame" />
   return <FormattedMessage id="recap.levelMove" values={{ from: from.toFixed(2), change: formatLevelChange(to - from) }} />
@@ -67,7 +67,7 @@ function Fact({ label, name, children }: { label: string; name: ReactNode; child
 type LevelRecordProps = { matches: number; wins: number; expected: number }
 
 /** Why a level may fall in a month of wins: more of them were expected. */
-const LevelRecord = ({ expected, ...record }: LevelRecordProps) => (
+export const LevelRecord = ({ expected, ...record }: LevelRecordProps) => (
   <span className="ms-recap__record">
     <FormattedMessage
       id={isPar(record.wins, expected) ? 'recap.recordOnPar' : 'recap.record'}
@@ -76,10 +76,10 @@ const LevelRecord = ({ expected, ...record }: LevelRecordProps) => (
   </span>
 )
 
-const Met = ({ matches, wins }: { matches: number; wins: number }) => (
+export const Met = ({ matches, wins }: { matches: number; wins: number }) => (
   <FormattedMessage id="recap.met" values={{ matches, wins }} />
 )
 
-const Day = ({ value, timeZone }: { value: string; timeZone?: string }) => (
+export const Day = ({ value, timeZone }: { value: string; timeZone?: string }) => (
   <FormattedDate value={value} month="short" day="numeric" year="numeric" {...(timeZone && { timeZone })} />
 )

@@ -1,7 +1,8 @@
 import type { RecapDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, StatCard } from '@kitchenline/ui'
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { periodName } from './period-name.ts'
 import { RecapFacts } from './recap-facts.tsx'
 import { ShareRecapButtons } from './share-recap-buttons.tsx'
 
@@ -77,18 +78,4 @@ function Figures({
 
 function Percent({ value }: { value: number }) {
   return <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
-}
-
-/** A number, which a line must not begin with. */
-const VIETNAMESE_MONTH = /(tháng) (?=\d)/gi
-
-/** "November 2026", "October – December 2026". Days have no zone. */
-export function periodName(
-  { period, firstDay, lastDay }: Pick<RecapDto, 'period' | 'firstDay' | 'lastDay'>,
-  intl: IntlShape,
-): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const [from, to] = [new Date(`${firstDay}T12:00:00Z`), new Date(`${lastDay}T12:00:00Z`)]
-  const name = period === 'month' ? intl.formatDate(from, options) : intl.formatDateTimeRange(from, to, options)
-  return name.replaceAll(VIETNAMESE_MONTH, '$1\u00a0')
 }

@@ -1,4 +1,4 @@
-import { pictureText } from './picture-dialog.tsx'
+import { pictureText } from './drawn-picture.tsx'
 
 it('has all of a picture in words, and no comma for what is not on it', () => {
   const art = { kind: 'match', own: [], others: [] } as const

@@ -1,0 +1,81 @@
+import { recapDays } from '@kitchenline/domain'
+import { Link, useSession, useWholeScreen } from '@kitchenline/shell-api'
+import { buttonClass, CourtPanel, Skeleton } from '@kitchenline/ui'
+import { X } from '@kitchenline/ui/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRecap } from '../data/feed.ts'
+import { LoadState } from '../load-state.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { periodName } from './period-name.ts'
+import { pagesOf, type Page } from './pages-of.tsx'
+import { Stage } from './stage.tsx'
+import './recap-pages.css'
+import type { Period } from './use-period.ts'
+
+/** The recap on the whole screen, a court for each thing that there is to tell. */
+export function RecapPages({ period }: { period: Period }) {
+  useWholeScreen()
+  const intl = useIntl()
+  const { user } = useSession()
+  const recap = useRecap(period.period, period.first)
+  const { first: firstDay, last: lastDay } = recapDays(period.period, period.first)
+  const name = periodName({ period: period.period, firstDay, lastDay }, intl)
+  const links = <PeriodLinks period={period} />
+  return (
+    <section className="ms-pages kl-court" aria-labelledby="recap-title">
+      <header className="ms-pages__head">
+        <h1 id="recap-title" className="ms-recap__title">
+          {name}
+        </h1>
+        <Link to={period.otherView} replace className={buttonClass({ tone: 'quiet' })}>
+          <FormattedMessage id="recap.asList" />
+        </Link>
+        <Link
+          to="/"
+          className={buttonClass({ tone: 'quiet', shape: 'icon' })}
+          aria-label={intl.formatMessage({ id: 'common.close' })}
+        >
+          <X aria-hidden />
+        </Link>
+      </header>
+      <LoadState query={recap} failed="recap.failed" skeleton={<PageSkeleton />}>
+        {(data) => (
+          <Stage key={`${data.period} ${data.firstDay}`} label={name} isOutdated={recap.isPlaceholderData}>
+            {pagesOf({ recap: data, name, owner: user?.name ?? '', isNow: !period.later, links }).map((page) => (
+              <RecapCourt key={page.key} page={page} />
+            ))}
+          </Stage>
+        )}
+      </LoadState>
+    </section>
+  )
+}
+
+/** The number stands on the kitchen line; behind it what it means. */
+function RecapCourt({ page: { number, title, claim, more } }: { page: Page }) {
+  return (
+    <CourtPanel
+      kitchen={
+        <div className="ms-page__figure">
+          <h2 className="kl-eyebrow">{title}</h2>
+          {number !== undefined && <p className="kl-figure ms-page__number">{number}</p>}
+        </div>
+      }
+    >
+      <div className="ms-page__words">
+        {claim && <p className="kl-sentence__claim">{claim}</p>}
+        {more}
+      </div>
+    </CourtPanel>
+  )
+}
+
+const PageSkeleton = () => (
+  <div className="ms-pages__stage">
+    <div className="ms-page">
+      <CourtPanel kitchen={<Skeleton height={96} width="60%" />}>
+        <Skeleton lines={2} />
+      </CourtPanel>
+    </div>
+  </div>
+)
