@@ -8,6 +8,9 @@ type Match = Extract<CardArt, { kind: 'match' }>
 /** Of the room from the top to the base line: where the net hangs, and the kitchen line under the score's roof. */
 const PLACES = { post: { net: 0.185, kitchen: 0.362 }, story: { net: 0.19, kitchen: 0.41 } }
 
+/** From one face to the next, in radiuses. */
+const STEP = 1.72
+
 /** The ball's way from one's own side to theirs, and on the own side the score and what it earned. */
 export function paintMatch(sheet: Sheet, card: ShareCard, art: Match): void {
   const { canvas, ground, shape } = sheet
@@ -22,7 +25,8 @@ export function paintMatch(sheet: Sheet, card: ShareCard, art: Match): void {
   paintLines(sheet, { net, kitchen })
   paintEyebrow(sheet, card)
   const face = { radius: 58 * large }
-  paintFlight(sheet, ball, kitchen - face.radius * 1.6)
+  const beside = LEFT + face.radius * (2.35 + (art.own.length - 1) * STEP)
+  paintFlight(sheet, ball, { x: beside, y: kitchen - face.radius * 1.5 })
   paintBall(sheet, ball)
   paintFaces(sheet, art.own, { ...face, x: LEFT + face.radius, y: kitchen - face.radius - 22, step: 1 })
   const far = { ...face, x: WIDTH - LEFT - face.radius, y: net - face.radius - 22, step: -1 }
@@ -43,11 +47,13 @@ export function paintMatch(sheet: Sheet, card: ShareCard, art: Match): void {
   writeText(canvas, card.detail ?? '', words, { x, y: y + 4, width: WIDTH - LEFT - x, height: wordsHeight - 4 })
 }
 
-function paintFlight({ canvas, ground, shape }: Sheet, ball: { x: number; y: number; radius: number }, from: number): void {
+type Point = { x: number; y: number }
+
+function paintFlight({ canvas, ground, shape }: Sheet, ball: Point & { radius: number }, from: Point): void {
   const { large } = FRAMES[shape]
   canvas.beginPath()
-  canvas.moveTo(LEFT + 150 * large, from)
-  canvas.quadraticCurveTo(ball.x * 0.62, ball.y - 40 * large, ball.x - ball.radius * 1.9, ball.y)
+  canvas.moveTo(from.x, from.y)
+  canvas.quadraticCurveTo(from.x + (ball.x - from.x) * 0.4, ball.y - 40 * large, ball.x - ball.radius * 1.9, ball.y)
   canvas.strokeStyle = ground.you
   canvas.lineWidth = 10 * large
   canvas.lineCap = 'round'
@@ -60,5 +66,5 @@ function paintFlight({ canvas, ground, shape }: Sheet, ball: { x: number; y: num
 type Row = { x: number; y: number; radius: number; step: number }
 
 function paintFaces(sheet: Sheet, faces: readonly Face[], { x, y, radius, step }: Row): void {
-  faces.forEach((face, at) => paintFace(sheet, face, { x: x + at * step * radius * 1.72, y, radius }))
+  faces.forEach((face, at) => paintFace(sheet, face, { x: x + at * step * radius * STEP, y, radius }))
 }
