@@ -51,7 +51,17 @@ test('a player’s pages fill the paper and have nothing to press', async ({ pag
   await hasLogged(page, { opponent: 'Mo', partner: 'Mai' })
   const [{ id }] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
   const pages = [
-    ...['/', '/log-match', '/score', '/history', '/history/deleted', '/history/transfer', '/recap', '/analytics'],
+    ...[
+      '/',
+      '/log-match',
+      '/score',
+      '/history',
+      '/history/deleted',
+      '/history/transfer',
+      '/recap',
+      '/recap?view=list',
+      '/analytics',
+    ],
     ...['/opponents', '/opponents?tab=partners', `/opponents/${id}`, '/social', '/find-friends'],
     ...['/profile', '/profile?tab=history', '/profile?tab=ai', '/profile?tab=settings'],
   ]

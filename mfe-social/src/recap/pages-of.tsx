@@ -6,13 +6,18 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { PlayedDays } from './played-days.tsx'
 import { Day, LevelMove, LevelRecord } from './recap-facts.tsx'
-import { SharePage } from './share-page.tsx'
+import { ShareRecapButtons } from './share-recap-buttons.tsx'
+import { SharedPicture } from './shared-picture.tsx'
 
 export type Page = {
   key: string
   title: ReactNode
   /** The one number of the page. */
   number?: ReactNode
+  /** How long it is, where that differs from one page to the next. */
+  letters?: number
+  /** In place of it. */
+  below?: ReactNode
   /** What it means. */
   claim?: ReactNode
   more?: ReactNode
@@ -81,6 +86,7 @@ const record = ({ wins, losses, winRate, ...recap }: RecapDto): Page => ({
   key: 'record',
   title: <FormattedMessage id="figures.winRate" />,
   number: <FormattedMessage id="figures.record" values={{ wins, losses }} />,
+  letters: `${wins}–${losses}`.length,
   claim: <FormattedMessage id="recap.won" values={{ rate: winRate / 100 }} />,
   more: <PlayedDays recap={recap} />,
 })
@@ -156,7 +162,15 @@ function level({ levels: [first, second] }: RecapDto): Page | undefined {
 const share = ({ recap, name, owner, links }: Told): Page => ({
   key: 'share',
   title: <FormattedMessage id="recap.share" />,
-  more: <SharePage {...{ recap, name, owner, links }} />,
+  below: (
+    <div className="ms-page__share">
+      <div className="kl-row">
+        <ShareRecapButtons {...{ recap, name, owner }} />
+      </div>
+      {links}
+    </div>
+  ),
+  more: <SharedPicture {...{ recap, name, owner }} />,
 })
 
 function Aside({ label, name, children }: { label: string; name: ReactNode; children: ReactNode }) {

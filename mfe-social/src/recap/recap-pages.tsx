@@ -2,6 +2,7 @@ import { recapDays } from '@kitchenline/domain'
 import { Link, useSession, useWholeScreen } from '@kitchenline/shell-api'
 import { buttonClass, CourtPanel, Skeleton } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRecap } from '../data/feed.ts'
 import { LoadState } from '../load-state.tsx'
@@ -52,13 +53,18 @@ export function RecapPages({ period }: { period: Period }) {
 }
 
 /** The number stands on the kitchen line; behind it what it means. */
-function RecapCourt({ page: { number, title, claim, more } }: { page: Page }) {
+function RecapCourt({ page: { number, letters = 1, title, claim, more, below } }: { page: Page }) {
   return (
     <CourtPanel
       kitchen={
         <div className="ms-page__figure">
           <h2 className="kl-eyebrow">{title}</h2>
-          {number !== undefined && <p className="kl-figure ms-page__number">{number}</p>}
+          {number !== undefined && (
+            <p className="kl-figure ms-page__number" style={{ '--letters': letters } as CSSProperties}>
+              {number}
+            </p>
+          )}
+          {below}
         </div>
       }
     >

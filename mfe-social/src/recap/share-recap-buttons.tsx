@@ -27,7 +27,7 @@ export function ShareRecapButtons({ recap, name, owner }: Props) {
   }
   return (
     <>
-      <Button tone="primary" onClick={() => void share(() => drawPicture(card))}>
+      <Button tone="ball" onClick={() => void share(() => drawPicture(card))}>
         <Share2 size={18} aria-hidden />
         <FormattedMessage id="recap.share" />
       </Button>
