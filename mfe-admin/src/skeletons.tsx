@@ -13,7 +13,7 @@ export function ListSkeleton() {
 
 export const RowsSkeleton = () => <Skeleton height={72} lines={3} />
 
-export const ChartSkeleton = () => <Skeleton height={280} />
+export const ChartSkeleton = () => <Skeleton height={340} />
 
 export const STAT_FIGURES = [
   ...(['totalUsers', 'signupsToday', 'signupsThisWeek', 'signupsThisMonth'] as const),
@@ -24,10 +24,12 @@ export const REVENUE_FIGURES = ['total', 'monthly', 'active', 'recurring'] as co
 
 export function FiguresSkeleton({ count }: { count: number }) {
   return (
-    <div className="md-figures">
-      {Array.from({ length: count }, (_, figure) => (
-        <Skeleton key={figure} height={139} />
-      ))}
+    <div className="kl-card">
+      <div className="md-figures">
+        {Array.from({ length: count }, (_, figure) => (
+          <Skeleton key={figure} height={120} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -35,10 +37,8 @@ export function FiguresSkeleton({ count }: { count: number }) {
 export function SignupsSkeleton() {
   return (
     <div className="kl-stack">
-      <div className="md-halves">
-        <Skeleton height={380} />
-        <Skeleton height={180} />
-      </div>
+      <Skeleton height={420} />
+      <Skeleton height={150} />
       <ListSkeleton />
     </div>
   )

@@ -28,6 +28,8 @@ type Props = {
   actions?: ReactNode
   /** The court for what is no work: it closes on a tap beside it as well. */
   ground?: 'paper' | 'court'
+  /** At the side, what is behind it stays in sight: for one row of a list after the other. */
+  place?: 'middle' | 'side'
   children: ReactNode
 }
 
@@ -45,7 +47,7 @@ export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
 
-function OpenDialog({ title, onClose, actions, ground = 'paper', children }: Omit<Props, 'isOpen'>) {
+function OpenDialog({ title, onClose, actions, ground = 'paper', place, children }: Omit<Props, 'isOpen'>) {
   const id = useId()
   const intl = useIntl()
   const dialog = useRef<HTMLDivElement>(null)
@@ -86,7 +88,7 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', children }: Omi
   return (
     <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown} onClick={onClick} ref={dialog}>
       <div
-        className={classNames('kl-dialog__box', isCourt && 'kl-dialog__box--court')}
+        className={classNames('kl-dialog__box', isCourt && 'kl-dialog__box--court', place === 'side' && 'kl-dialog__box--side')}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}

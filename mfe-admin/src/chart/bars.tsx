@@ -1,8 +1,8 @@
 import './bars.css'
 import { ChartPicture, classNames, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
 import { useMemo, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { endRoom, labelStep, niceMax, ticks } from './scale.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { chartTop, endRoom, labelStep, ticks } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
 
@@ -22,7 +22,8 @@ type Props = {
 export function Bars({ label, bars, format, formatTick = format }: Props) {
   const intl = useIntl()
   const { shown, show, row, mark } = useChartMarks(bars.length)
-  const top = niceMax(Math.max(0, ...bars.map(({ value }) => value)))
+  const top = chartTop(bars.map(({ value }) => value))
+  const cut = bars.find(({ value }) => value > top)
   const step = labelStep(bars.map(({ name }) => name))
   const text = ({ name, value }: Bar) => intl.formatMessage({ id: 'chart.bar' }, { name, value: format(value) })
   const bar = bars[shown ?? bars.length - 1]
@@ -57,7 +58,7 @@ export function Bars({ label, bars, format, formatTick = format }: Props) {
             onPointerEnter={() => show(index)}
             onPointerDown={() => show(index)}
           >
-            <span className="md-chart__bar" style={{ height: `${(each.value / top) * 100}%` }} />
+            <span className="md-chart__bar" style={{ height: `${Math.min(1, each.value / top) * 100}%` }} />
           </span>
         ))}
       </div>
@@ -66,17 +67,22 @@ export function Bars({ label, bars, format, formatTick = format }: Props) {
           <li key={key}>{(bars.length - 1 - index) % step === 0 && <span>{name}</span>}</li>
         ))}
       </ol>
+      {cut && (
+        <p className="md-chart__cut">
+          <FormattedMessage id="chart.cut" values={{ name: cut.name, value: format(cut.value) }} />
+        </p>
+      )}
       <ChartPicture label={label} picture={picture} room={room} onState={setState} />
     </div>
   )
 }
 
 function pictureOf(name: string, bars: readonly Bar[], format: Format): Picture {
-  const values = bars.map(({ value }) => value)
+  const top = chartTop(bars.map(({ value }) => value))
   return {
     names: bars.map((bar) => bar.name),
-    series: [{ name, colour: 'series-1', values }],
-    ticks: ticks(niceMax(Math.max(0, ...values))),
+    series: [{ name, colour: 'series-1', values: bars.map(({ value }) => Math.min(top, value)) }],
+    ticks: ticks(top),
     format,
   }
 }

@@ -9,6 +9,15 @@ export function niceMax(highest: number): number {
   return step * power
 }
 
+/** So many times as high as the next one, a bar would make lines of all others. */
+const TOO_HIGH = 3
+
+/** The top of the scale. One bar far above the others is cut. */
+export function chartTop(values: readonly number[]): number {
+  const [highest = 0, next = 0] = values.toSorted((a, b) => b - a)
+  return niceMax(next > 0 && highest > TOO_HIGH * next ? next * 1.25 : highest)
+}
+
 /** Labels beside the bars, from the top. The half only where it is a whole number, for there are no half sign-ups. */
 export const ticks = (top: number): number[] => (Number.isInteger(top / 2) ? [top, top / 2, 0] : [top, 0])
 

@@ -3,13 +3,15 @@ import { queryOf, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export const HISTORY_DAYS = 30
+/** Twice as many: a month and the one before it. */
+const COMPARED_DAYS = 2 * HISTORY_DAYS
 const ROWS = 20
 
 export const useStats = () => useQuery(queryOf(adminStats))
 
 export const useSignupHistory = () => useQuery(queryOf(signupHistory, { query: { days: HISTORY_DAYS } }))
 
-export const useDailyAnalytics = () => useQuery(queryOf(dailyAnalytics, { query: { days: HISTORY_DAYS } }))
+export const useDailyAnalytics = () => useQuery(queryOf(dailyAnalytics, { query: { days: COMPARED_DAYS } }))
 
 export const useSignups = (query: NonNullable<SendOptions<typeof adminSignups>['query']>) =>
   useQuery({

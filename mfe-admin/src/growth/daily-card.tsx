@@ -1,9 +1,11 @@
 import type { DailyAnalyticsDto } from '@kitchenline/api'
-import { Card, EmptyState } from '@kitchenline/ui'
+import { Button, Card, EmptyState } from '@kitchenline/ui'
+import { WEEK_DAYS } from '@kitchenline/domain'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
+import { useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
-import { useDailyAnalytics } from '../data/growth.ts'
+import { HISTORY_DAYS, useDailyAnalytics } from '../data/growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
 import { NUMBERS } from '../table/numbers.ts'
@@ -14,9 +16,11 @@ const FIGURES = [
   ...(['newMatches', 'qrCodeScans', 'qrCodeSignups'] as const),
 ] as const
 
-/** What each day that is over brought, the newest first. */
+/** What each day that is over brought, the newest first: a week, or a month. */
 export function DailyCard() {
   const query = useDailyAnalytics()
+  const [isWhole, setWhole] = useState(false)
+  const [shown, other] = isWhole ? [HISTORY_DAYS, WEEK_DAYS] : [WEEK_DAYS, HISTORY_DAYS]
   return (
     <Card title={<FormattedMessage id="daily.title" />} action={<CsvLink table="daily" rows={query.data} />}>
       <LoadState query={query}>
@@ -25,7 +29,12 @@ export function DailyCard() {
             <EmptyState title={<FormattedMessage id="daily.none" />} text={<FormattedMessage id="daily.noneText" />} />
           ) : (
             <AntdTheme>
-              <WideTable rowKey="date" columns={COLUMNS} dataSource={days.toReversed()} showSorterTooltip={false} />
+              <WideTable rowKey="date" columns={COLUMNS} dataSource={days.slice(-shown).toReversed()} showSorterTooltip={false} />
+              {days.length > WEEK_DAYS && (
+                <Button tone="quiet" className="kl-flush" onClick={() => setWhole(!isWhole)}>
+                  <FormattedMessage id="daily.show" values={{ days: other }} />
+                </Button>
+              )}
             </AntdTheme>
           )
         }

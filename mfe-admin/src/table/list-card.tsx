@@ -6,7 +6,7 @@ import { PartTable } from './part-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
 
-type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'query' | 'columns' | 'idOf' | 'empty'> & {
+type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'query' | 'columns' | 'idOf' | 'empty' | 'onRow'> & {
   title: ReactNode
   /** Whose file has all of it. */
   table: ExportTable
@@ -25,21 +25,17 @@ type Props<Row extends object> = Pick<ComponentProps<typeof PartTable<Row>>, 'qu
 export function ListCard<Row extends object>(props: Props<Row>) {
   const { title, table, narrowed, list, searchLabel = 'users.search', text, filters, action, children, ...shown } = props
   const csv = <CsvLink table={table} query={narrowed} rows={shown.query.data?.items} />
-  const actions = action ? (
-    <div className="kl-row">
+  const actions = (
+    <div className="md-head-actions">
+      <SearchBox value={list.typed} label={searchLabel} onChange={list.search} />
       {csv}
       {action}
     </div>
-  ) : (
-    csv
   )
   return (
     <Card title={title} action={actions}>
       {text && <p className="kl-soft">{text}</p>}
-      <div className="md-filters">
-        <SearchBox value={list.typed} label={searchLabel} onChange={list.search} />
-        {filters}
-      </div>
+      {filters && <div className="md-filters">{filters}</div>}
       <PartTable<Row> {...shown} parts={list.parts} onChange={list.reorder} />
       {children}
     </Card>

@@ -22,6 +22,8 @@ type Props<Row extends object> = {
 
 /** At once: a page with all of a long list would answer slowly. */
 const ROWS = 50
+/** So many are seen at a glance. */
+const FEW = 10
 
 /** A table of a list that comes as a whole: searched and ordered in the page, and shown in parts. */
 export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, empty }: Props<Row>) {
@@ -35,9 +37,11 @@ export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, e
   const isFound = (row: Row) => pattern === '' || wordsOf(row).some((word) => searchText(word).includes(pattern))
   return (
     <>
-      <div className="md-filters">
-        <SearchBox value={typed} label="table.search" onChange={search} />
-      </div>
+      {query.data && query.data.length > FEW && (
+        <div className="md-filters">
+          <SearchBox value={typed} label="table.search" onChange={search} />
+        </div>
+      )}
       <LoadState query={query}>
         {(rows) => {
           const shown = rows.filter(isFound)

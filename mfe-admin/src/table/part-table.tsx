@@ -3,23 +3,27 @@ import { EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { LoadState } from '../load-state.tsx'
 import { Pager } from './pager.tsx'
 import type { Parts } from './use-parts.ts'
 import { WideTable } from './wide-table.tsx'
 
 type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange'> & {
+  /** A press on a row where nothing else is pressed; a button in the row must do the same. */
+  onRow?: (row: Row) => void
   query: UseQueryResult<Page<Row[]>>
   parts: Parts
   empty: ReactNode
   idOf?: (row: Row) => string
 }
 
+const isOwnPress = ({ target }: MouseEvent): boolean => target instanceof Element && !target.closest('a, button')
+
 const byId = (row: object) => (row as { id: string }).id
 
 /** A table of a list that comes in parts. */
-export function PartTable<Row extends object>({ query, parts, empty, idOf = byId, ...table }: Props<Row>) {
+export function PartTable<Row extends object>({ query, parts, empty, idOf = byId, onRow, ...table }: Props<Row>) {
   return (
     <LoadState query={query}>
       {({ items, next }) =>
@@ -29,6 +33,9 @@ export function PartTable<Row extends object>({ query, parts, empty, idOf = byId
           <AntdTheme>
             <WideTable<Row>
               {...table}
+              {...(onRow && {
+                onRow: (row: Row) => ({ className: 'md-pressed', onClick: (event) => isOwnPress(event) && onRow(row) }),
+              })}
               rowKey={idOf}
               dataSource={items}
               loading={query.isPlaceholderData}

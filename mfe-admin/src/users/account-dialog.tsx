@@ -17,6 +17,7 @@ export function AccountDialog({ user, onClose }: Props) {
     <Dialog
       title={user.name}
       isOpen
+      place="side"
       onClose={onClose}
       actions={
         <>

@@ -31,6 +31,7 @@ export function UsersTab() {
       query={query}
       columns={columnsOf({ sorted: list.sorted, manage, isNarrow })}
       empty={<FormattedMessage id={list.isSearched ? 'users.none' : 'users.empty'} />}
+      onRow={manage}
     >
       {managed && <AccountDialog user={managed} onClose={() => manage(undefined)} />}
     </ListCard>
