@@ -116,8 +116,6 @@ it('creates the default plans, all four', async () => {
   answers['POST /api/admin/subscription-plans'] = () => Response.json({}, { status: 201 })
   show('/admin/subscriptions?tab=plans')
   await screen.findByText('No plans yet')
-  // Where it will be when there are plans, so that nothing jumps.
-  expect(screen.getByRole('searchbox')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Create default plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
   const bodies = requests.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])

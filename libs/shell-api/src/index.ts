@@ -23,5 +23,6 @@ export { useNotices } from './toast.ts'
 export { useTab } from './use-tab.ts'
 export { VISITOR } from './screen-owner.ts'
 export { useWholeScreen } from './whole-screen.ts'
+export { wordsOf } from './words-of.tsx'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'

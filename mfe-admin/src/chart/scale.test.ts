@@ -1,4 +1,4 @@
-import { endRoom, labelStep, niceMax, ticks } from './scale.ts'
+import { chartTop, endRoom, labelStep, niceMax, ticks } from './scale.ts'
 
 it.each([
   [0, 1],
@@ -35,4 +35,12 @@ it.each([
   [30, 'Nov 24', 'max(0px, 1.80em - 1.17%)'],
 ])('%d bars named like %s leave room for the last name', (bars, name, room) => {
   expect(endRoom(Array.from({ length: bars }, () => name))).toBe(room)
+})
+
+it('cuts one bar far above many others, and no bar among few', () => {
+  expect(chartTop([4, 5, 3, 5, 2, 4, 120])).toBe(8)
+  expect(chartTop([4, 5, 3, 5, 2, 4, 15])).toBe(16)
+  expect(chartTop([0, 0, 0, 0, 0, 0, 120])).toBe(120)
+  expect(chartTop([20, 100])).toBe(100)
+  expect(chartTop([])).toBe(1)
 })

@@ -9,13 +9,15 @@ export function niceMax(highest: number): number {
   return step * power
 }
 
-/** So many times as high as the next one, a bar would make lines of all others. */
+/** So many times as high as the next one, a bar would make lines of all others; and others there must be. */
 const TOO_HIGH = 3
+const MANY = 7
 
 /** The top of the scale. One bar far above the others is cut. */
 export function chartTop(values: readonly number[]): number {
   const [highest = 0, next = 0] = values.toSorted((a, b) => b - a)
-  return niceMax(next > 0 && highest > TOO_HIGH * next ? next * 1.25 : highest)
+  const isAlone = values.length >= MANY && next > 0 && highest > TOO_HIGH * next
+  return niceMax(isAlone ? next * 1.25 : highest)
 }
 
 /** Labels beside the bars, from the top. The half only where it is a whole number, for there are no half sign-ups. */

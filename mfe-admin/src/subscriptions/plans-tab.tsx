@@ -36,7 +36,6 @@ export function PlansTab() {
         query={query}
         columns={columns}
         idOf={({ id }) => id}
-        wordsOf={(plan) => [planName(plan), plan.displayName, plan.name]}
         empty={<EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />}
       />
     </Card>

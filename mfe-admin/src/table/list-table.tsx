@@ -14,16 +14,14 @@ type Props<Row extends object> = {
   query: UseQueryResult<Row[]>
   columns: NonNullable<TableProps<Row>['columns']>
   idOf: (row: Row) => string
-  /** What the search looks at. */
-  wordsOf: (row: Row) => string[]
+  /** What the search looks at. A list that is always short has none. */
+  wordsOf?: (row: Row) => string[]
   /** Of a list without entries. */
   empty: ReactNode
 }
 
 /** At once: a page with all of a long list would answer slowly. */
 const ROWS = 50
-/** So many are seen at a glance. */
-const FEW = 10
 
 /** A table of a list that comes as a whole: searched and ordered in the page, and shown in parts. */
 export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, empty }: Props<Row>) {
@@ -34,10 +32,10 @@ export function ListTable<Row extends object>({ query, columns, idOf, wordsOf, e
     setTyped(text)
     setPage(1)
   }
-  const isFound = (row: Row) => pattern === '' || wordsOf(row).some((word) => searchText(word).includes(pattern))
+  const isFound = (row: Row) => pattern === '' || !wordsOf || wordsOf(row).some((word) => searchText(word).includes(pattern))
   return (
     <>
-      {query.data && query.data.length > FEW && (
+      {wordsOf && (
         <div className="md-filters">
           <SearchBox value={typed} label="table.search" onChange={search} />
         </div>

@@ -2,11 +2,14 @@ import { deviceStorage, useQuickLog, useTrial, VISITOR } from '@kitchenline/shel
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import messages from '../messages/en.json' with { type: 'json' }
+import remoteMessages from '../messages/en.json' with { type: 'json' }
+import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
 import { ScorePage } from './score-page.tsx'
 import { EMPTY_SCORER_RECORD, type ScorerRecord } from './scorer-record.ts'
+
+const messages = { ...remoteMessages, ...words }
 
 const DAY = '2026-05-09'
 const doubles: ScorerRecord = {

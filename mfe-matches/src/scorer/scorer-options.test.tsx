@@ -1,8 +1,11 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { fakeGateway } from '../../test/fake-gateway.ts'
-import messages from '../messages/en.json' with { type: 'json' }
+import remoteMessages from '../messages/en.json' with { type: 'json' }
+import words from './messages/en.json' with { type: 'json' }
 import { ScorePage } from './score-page.tsx'
+
+const messages = { ...remoteMessages, ...words }
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {

@@ -1,11 +1,14 @@
 import { deviceStorage } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import messages from '../messages/en.json' with { type: 'json' }
+import remoteMessages from '../messages/en.json' with { type: 'json' }
+import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
 import { Part as QuickLogPart } from '../quick-log/quick-log-part.tsx'
 import { ScorePage } from './score-page.tsx'
 import { EMPTY_SCORER_RECORD } from './scorer-record.ts'
+
+const messages = { ...remoteMessages, ...words }
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {

@@ -2,9 +2,12 @@ import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '../messages/en.json' with { type: 'json' }
+import remoteMessages from '../messages/en.json' with { type: 'json' }
+import words from './messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { TransferPage } from './transfer-page.tsx'
+
+const messages = { ...remoteMessages, ...words }
 
 const user = userEvent.setup()
 let gateway: ReturnType<typeof fakeGateway>
