@@ -49,6 +49,11 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     expect((await otherBrowser.get('/api/users/me')).status()).toBe(401)
     expect((await otherBrowser.post('/api/login', { data: { username: bo.username, password: bo.password } })).ok()).toBe(true)
     await account.getByRole('button', { name: 'Close' }).last().click()
+    // A press beside the buttons of a row is the same.
+    await row.getByText(bo.email).click()
+    await expect(account).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeHidden()
     await page.getByRole('searchbox').fill('')
     await page.getByRole('columnheader', { name: 'Name' }).click()
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
