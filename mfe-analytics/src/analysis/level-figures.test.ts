@@ -27,6 +27,16 @@ describe('the label of a change', () => {
     expect(shownDelta({ isUpdate: false, skillLevelDelta: 0.4 })).toBeUndefined()
     expect(shownDelta({ isUpdate: true })).toBeUndefined()
   })
+
+  it.each([
+    ['the day of the analysis', '2026-11-21T12:00:00Z', 'breakthrough'],
+    ['seven days later, to the minute', '2026-11-28T12:00:00Z', 'breakthrough'],
+    ['a minute after that', '2026-11-28T12:01:00Z', undefined],
+    ['weeks later', '2026-12-24T12:00:00Z', undefined],
+  ])('is news for seven days: %s', (_when, now, label) => {
+    const analysis = { isUpdate: true, skillLevelDelta: 0.4, analyzedAt: '2026-11-21T12:00:00.000Z' }
+    expect(shownDelta(analysis, Date.parse(now))?.label).toBe(label)
+  })
 })
 
 describe('the ruler', () => {

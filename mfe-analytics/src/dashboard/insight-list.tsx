@@ -2,13 +2,18 @@ import type { InsightDto } from '@kitchenline/api'
 import { Card, Sentence } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
-type Props = { insights: readonly InsightDto[]; totalMatches: number }
+type Props = {
+  insights: readonly InsightDto[]
+  totalMatches: number
+  /** The analysis below says what to do next. */
+  hasAdvice: boolean
+}
 
 /** The strongest first: good news, then what to change, then hints. */
 const ORDER: readonly InsightDto['type'][] = ['success', 'warning', 'info']
 
 /** What the rules found, in the server's words, which come in the player's language: the strongest large. */
-export function InsightList({ insights: found, totalMatches }: Props) {
+export function InsightList({ insights: found, totalMatches, hasAdvice }: Props) {
   const [first, ...others] = ORDER.flatMap((type) => found.filter((insight) => insight.type === type))
   return (
     <Card title={<FormattedMessage id="insights.title" />}>
@@ -18,7 +23,7 @@ export function InsightList({ insights: found, totalMatches }: Props) {
         </p>
       ) : (
         <>
-          <Strongest insight={first} />
+          <Sentence eyebrow={first.title} claim={first.description} action={hasAdvice && <NextSession />} />
           <ul className="ma-insights">
             {others.map((insight) => (
               <Other key={insight.code} insight={insight} />
@@ -30,11 +35,13 @@ export function InsightList({ insights: found, totalMatches }: Props) {
   )
 }
 
-type InsightProps = { insight: InsightDto }
+const NextSession = () => (
+  <a className="ma-next" href="#next-session">
+    <FormattedMessage id="ai.advice" /> <span aria-hidden>›</span>
+  </a>
+)
 
-const Strongest = ({ insight: { title, description } }: InsightProps) => <Sentence eyebrow={title} claim={description} />
-
-const Other = ({ insight: { title, description } }: InsightProps) => (
+const Other = ({ insight: { title, description } }: { insight: InsightDto }) => (
   <li>
     <h3>{title}</h3> <p>{description}</p>
   </li>

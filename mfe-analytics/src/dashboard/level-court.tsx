@@ -1,6 +1,7 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import { LevelHero } from '@kitchenline/ui'
-import { useMemo, useState } from 'react'
+import { SKILL_MIN } from '@kitchenline/domain'
+import { Counted, LevelHero } from '@kitchenline/ui'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FormatSwitch } from '../analysis/format-switch.tsx'
 import { LazyAnalysis } from '../analysis/lazy-analysis.tsx'
@@ -36,7 +37,7 @@ export function LevelCourt({ userId, analysis }: Props) {
           {hasLevel && <PeriodSwitch chosen={period} onChoose={setPeriod} />}
         </>
       }
-      figure={hasLevel ? shownLevel(level).main : undefined}
+      figure={hasLevel ? <RunningLevel level={level} /> : undefined}
       beside={hasLevel ? <LevelNews analysis={shown} change={changeOf(points)} /> : <NoLevel {...{ analysis: shown, userId }} />}
       isOutdated={isOutdated}
     >
@@ -44,6 +45,19 @@ export function LevelCourt({ userId, analysis }: Props) {
       <WeekRhythm />
     </LevelHero>
   )
+}
+
+/** Of a level: how far below it the count begins. */
+const RUN = 0.6
+// It runs before one's eyes once; on the way back to the page it stands.
+let hasRun = false
+
+function RunningLevel({ level }: { level: number }) {
+  const [from] = useState(hasRun ? level : Math.max(level - RUN, SKILL_MIN))
+  useEffect(() => {
+    hasRun = true
+  }, [])
+  return <Counted from={from} to={level} format={(at) => shownLevel(at).main} />
 }
 
 type LineQuestion = { userId: string; format: SkillAnalysisDto['analysisType']; period: Period; isNeeded: boolean }

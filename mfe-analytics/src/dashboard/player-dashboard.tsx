@@ -68,7 +68,7 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
       <div className="ma-now">
         {recentMatches && recentMatches.length > 0 && <FormRow matches={recentMatches} stats={stats} />}
         {insights && stats ? (
-          <InsightList insights={insights} totalMatches={stats.totalMatches} />
+          <InsightList insights={insights} totalMatches={stats.totalMatches} hasAdvice={analysis?.advice !== undefined} />
         ) : (
           unavailable('insights.title')
         )}
