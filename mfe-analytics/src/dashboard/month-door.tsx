@@ -1,6 +1,6 @@
 import type { LocalDay } from '@kitchenline/domain'
 import { Link, useShownMoments } from '@kitchenline/shell-api'
-import { Button, buttonClass, CourtPanel } from '@kitchenline/ui'
+import { Button, buttonClass, CourtPanel, scoreText } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMonth } from '../data/figures.ts'
@@ -32,11 +32,16 @@ function Door({ first, onPassed }: { first: LocalDay; onPassed: () => void }) {
   return (
     <CourtPanel label={title} kitchen={kitchen}>
       <div className="ma-line-room ma-door__back">
-        <p className="kl-sentence__claim">
+        <div className="ma-door__facts">
           {data && (
-            <FormattedMessage id="month.facts" values={{ matches: data.totalMatches, wins: data.wins, days: data.daysPlayed }} />
+            <>
+              <p className="kl-figure">{scoreText({ own: data.wins, opponent: data.losses })}</p>
+              <p className="kl-soft">
+                <FormattedMessage id="month.facts" values={{ matches: data.totalMatches, days: data.daysPlayed }} />
+              </p>
+            </>
           )}
-        </p>
+        </div>
         <div className="kl-row">
           <Link to={`/recap?period=month&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
             <FormattedMessage id="month.open" />
