@@ -10,7 +10,7 @@ const unlockOn = (page: Page) => page.getByRole('dialog', { name: 'Your singles 
 
 /** Home has decided what to celebrate once its answer is noted, or its level line is there. */
 async function openHome(page: Page): Promise<void> {
-  const line = page.waitForResponse(({ url }) => url().includes('/level-line') && url().includes('singles'))
+  const line = page.waitForResponse(/level-line\?type=singles/)
   await page.goto('/')
   await line
   await expect(page.getByRole('group', { name: 'Level by day of play' })).toBeVisible()

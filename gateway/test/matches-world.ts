@@ -30,7 +30,8 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
     allDoubles: { matches: counted * 4, wins: counted * 2 },
   }))
   services.on('getDashboard', () => ({
-    ...{ stats, singlesStats: stats, doublesStats: NO_STATS, matchTypes, trend, recentMatches: list.slice(0, 3) },
+    ...{ stats, singlesStats: stats, doublesStats: NO_STATS, matchTypes, trend },
+    ...{ lastDays: { matches: list.length }, recentMatches: list.slice(0, 3) },
     insights: counted > 0 ? [{ code: 'greatMomentum', params: { streak: 3 } }] : [],
     version: `v${list.length}`,
   }))

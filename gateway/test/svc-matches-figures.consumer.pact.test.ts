@@ -131,6 +131,7 @@ it('makes the dashboard', () =>
       doublesStats: {},
       matchTypes,
       trend,
+      lastDays: { matches: integer(3) },
       recentMatches: eachLike(listed),
       version: like('v1'),
       figuresVersion: like('7'),

@@ -69,6 +69,7 @@ export const DASHBOARD: pb.GetDashboardResponse = {
   singlesStats: STATS,
   doublesStats: NO_STATS,
   matchTypes: [{ matchType: 'MATCH_TYPE_SINGLES', matches: 3, winRate: 66.7 }],
+  lastDays: { matches: 3 },
   trend: [
     { week: '2026-04-26', score: 61.5, matches: 3 },
     { week: '2026-05-03', matches: 0 },

@@ -39,7 +39,7 @@ const analysis = {
 }
 const referral = { referralCode: like('ABCD2345'), totalReferrals: integer(0) }
 const figures = {
-  ...{ stats, singlesStats: stats, trend },
+  ...{ stats, singlesStats: stats, trend, lastDays: { matches: integer(3) } },
   matchTypes: eachLike({ matchType: oneOf(MATCH_TYPES), matches: integer(3), winRate: number(66.7) }),
   recentMatches: eachLike({ id: like('m1'), opponentName: like('Bo'), performanceScore: number(60.5) }),
   insights: eachLike({

@@ -4,6 +4,7 @@ import {
   CALENDAR_WEEKS,
   consistency,
   insights,
+  LAST_DAYS,
   localDay,
   MATCH_TYPES,
   newestFirst,
@@ -51,6 +52,10 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
       range,
     ).map(({ score, ...point }) => ({ ...point, score: score ?? undefined }))
 
+  const isRecent = ({ matchDate }: pb.Match) => localDay(matchDate!, timeZone) > addDays(localDay(now, timeZone), -LAST_DAYS)
+  const [recent, older] = [list.filter(isRecent), list.filter((match) => !isRecent(match))]
+  const meanOf = (some: Pick<pb.Match, 'performanceScore'>[]) =>
+    some.reduce((sum, { performanceScore }) => sum + performanceScore, 0) / some.length
   return {
     dashboard: {
       stats: all,
@@ -65,6 +70,10 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
           winRate: winRate(ofType.filter(({ result }) => result === 'won').length, ofType.length),
         })),
       trend: trend(),
+      lastDays: {
+        matches: recent.length,
+        ...(older.length > 0 && { performanceChange: meanOf(matches) - meanOf(older) }),
+      },
       recentMatches: matches.slice(0, 8).map(({ id }) => expect.objectContaining({ id }) as pb.Match),
       insights: insights({
         all,

@@ -15,7 +15,7 @@ import { toStoredAnalysis } from './stored-analysis.ts'
 
 const NO_FIGURES = {
   ...{ stats: null, singlesStats: null, doublesStats: null, matchTypes: null },
-  ...{ trend: null, recentMatches: null, insights: null },
+  ...{ trend: null, lastDays: null, recentMatches: null, insights: null },
 } as const
 
 export function dashboardRoutes(api: Api, { matches, analysis, identity }: Services) {
@@ -64,7 +64,10 @@ const toFigures = (answer: pb.GetDashboardResponse, language: Language): Figures
   doublesStats: present('doublesStats', answer.doublesStats),
   matchTypes: toMatchTypes(answer.matchTypes),
   trend: toTrend(answer.trend),
+  lastDays: toLastDays(present('lastDays', answer.lastDays)),
   recentMatches: answer.recentMatches.map(toMatch),
   insights: toInsights(answer.insights, language),
   version: answer.version,
 })
+
+const toLastDays = ({ matches, performanceChange }: pb.LastDays) => ({ matches, performanceChange: performanceChange ?? null })

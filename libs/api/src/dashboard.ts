@@ -34,6 +34,8 @@ export const DashboardDto = z.object({
   doublesStats: UserStatsDto.nullable(),
   matchTypes: z.array(MatchTypeStatsDto).nullable(),
   trend: z.array(TrendPointDto).nullable(),
+  /** Of the last thirty days: matches, and by how many points they moved the score over all. */
+  lastDays: z.object({ matches: z.number(), performanceChange: z.number().nullable() }).nullable(),
   recentMatches: z.array(MatchDto).nullable(),
   insights: z.array(InsightDto).nullable(),
   analysis: SkillAnalysisDto.nullable(),

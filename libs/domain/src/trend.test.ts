@@ -1,4 +1,4 @@
-import { performanceTrend } from './trend.ts'
+import { lastDays, performanceTrend } from './trend.ts'
 
 const figures = (day: string, ...scores: number[]) => ({
   day,
@@ -49,4 +49,22 @@ it('of 30 days leaves out what was played before, even in the week they begin in
 
 it('leaves out tomorrow', () => {
   expect(performanceTrend([figures('2026-11-19', 99)], today).at(-1)?.score).toBeNull()
+})
+
+describe('the last thirty days', () => {
+  // 2 matches of 60 before; 65 and 75 since.
+  const days = [figures('2026-10-19', 55), figures('2026-10-20', 65), figures('2026-11-18', 75)]
+
+  it('are compared with the score before them', () => {
+    expect(lastDays(days, today, { totalMatches: 4, performanceScore: 65 })).toEqual({ matches: 2, performanceChange: 5 })
+    expect(lastDays(days.slice(0, 1), today, { totalMatches: 1, performanceScore: 55 })).toEqual({
+      matches: 0,
+      performanceChange: 0,
+    })
+  })
+
+  it('change nothing where all of it was played in them', () => {
+    expect(lastDays(days.slice(1), today, { totalMatches: 2, performanceScore: 70 })).toEqual({ matches: 2 })
+    expect(lastDays([], today, { totalMatches: 0, performanceScore: 0 })).toEqual({ matches: 0 })
+  })
 })

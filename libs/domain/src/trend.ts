@@ -1,3 +1,4 @@
+import type { UserStats } from './stats.ts'
 import { addDays, weekStart, type LocalDay } from './local-day.ts'
 
 /** Matches of one local day, summed. */
@@ -41,4 +42,25 @@ export function performanceTrend(days: readonly DayFigures[], today: LocalDay, r
     points.push({ week, score: matches === 0 ? null : scores / matches, matches })
   }
   return points
+}
+
+export const LAST_DAYS = 30
+
+/** What the last thirty days brought: matches, and by how many points they moved the score over all of them. */
+export type LastDays = { matches: number; performanceChange?: number }
+
+/** Without a change where there was no score before. */
+export function lastDays(
+  days: readonly DayFigures[],
+  today: LocalDay,
+  all: Pick<UserStats, 'totalMatches' | 'performanceScore'>,
+) {
+  const since = addDays(today, -LAST_DAYS)
+  const recent = days.filter(({ day }) => day > since)
+  const matches = recent.reduce((sum, day) => sum + day.matches, 0)
+  const before = all.totalMatches - matches
+  if (before <= 0) return { matches } satisfies LastDays
+  const scores = recent.reduce((sum, day) => sum + day.scoreSum, 0)
+  const scoreBefore = (all.performanceScore * all.totalMatches - scores) / before
+  return { matches, performanceChange: all.performanceScore - scoreBefore } satisfies LastDays
 }

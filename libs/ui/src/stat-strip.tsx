@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** A dash stands for: not known yet. */
-export type StripFigure = { key: string; label: ReactNode; value: ReactNode; note?: ReactNode }
+export type StripFigure = { key: string; label: ReactNode; value: ReactNode; change?: ReactNode; note?: ReactNode }
 
 /** Figures beside each other, without a box around each. The words come ready from the caller. */
 export function StatStrip({ figures }: { figures: readonly StripFigure[] }) {
   return (
     <dl className="kl-strip">
-      {figures.map(({ key, label, value, note }) => (
+      {figures.map(({ key, label, value, change, note }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
             <span className="kl-figure kl-strip__value">{value}</span>
+            {change !== undefined && <span className="kl-strip__change">{change}</span>}
             {note !== undefined && (
               <>
                 {' '}

@@ -18,6 +18,7 @@ const whole: DashboardDto = {
     { matchType: 'doubles', matches: 1, winRate: 100 },
   ],
   trend: [{ week: '2026-11-15', score: 62.4, matches: 4 }],
+  lastDays: { matches: 3, performanceChange: 4.6 },
   recentMatches: [],
   insights: [
     {

@@ -57,7 +57,7 @@ type PartsProps = { dashboard: DashboardDto; userId: string; onRetry: () => void
 
 /** Not again whenever something else about the player is known. */
 const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
-  const { stats, matchTypes, trend, recentMatches, insights, analysis, referral } = dashboard
+  const { stats, matchTypes, trend, lastDays, recentMatches, insights, analysis, referral } = dashboard
   const unavailable = (title: string) => <UnavailablePart title={<FormattedMessage id={title} />} onRetry={onRetry} />
   const isFirst = stats?.totalMatches === 0
   return (
@@ -77,7 +77,7 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
         <div className="ma-home__column">
           {recentMatches ? <RecentMatches matches={recentMatches} isEmpty={isFirst} /> : unavailable('dashboard.recent')}
           {stats ? (
-            <PlayerFigures stats={stats} />
+            <PlayerFigures stats={stats} lastDays={lastDays} />
           ) : (
             <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />
           )}

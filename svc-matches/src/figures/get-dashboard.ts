@@ -1,16 +1,18 @@
 import {
   insights,
+  lastDays,
   localDay,
   MATCH_FORMATS,
   RECENT_MATCHES,
   type Insight,
+  type LastDays,
   type MatchFormat,
   type TrendPoint,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
-import { figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
+import { daysOf, figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { sumOf, type Figures } from './tally.ts'
@@ -24,6 +26,7 @@ const SHOWN_MATCHES = 8
 export type Dashboard = Record<'all' | MatchFormat, Figures> & {
   matchTypes: MatchTypeFigures[]
   trend: TrendPoint[]
+  lastDays: LastDays
   recentMatches: Match[]
   insights: Insight[]
   version: string
@@ -71,6 +74,7 @@ async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Q
     doubles,
     matchTypes: matchTypesOf(figures.tallies),
     trend: trendOf(figures, { scope: 'both', timeZone, now }),
+    lastDays: lastDays(daysOf(figures, 'both', timeZone), localDay(now, timeZone), all),
     recentMatches: newest,
     insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
     version,

@@ -1,4 +1,5 @@
 import {
+  type DayFigures,
   addDays,
   DomainError,
   isLocalDay,
@@ -67,9 +68,11 @@ export function trendOf(
   { tallies }: PlayerFigures,
   { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
 ): TrendPoint[] {
-  const days = formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
-  return performanceTrend(days, localDay(now, timeZone), range)
+  return performanceTrend(daysOf({ tallies }, scope, timeZone), localDay(now, timeZone), range)
 }
+
+export const daysOf = ({ tallies }: Pick<PlayerFigures, 'tallies'>, scope: Scope, timeZone: string): DayFigures[] =>
+  formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
 
 /** More than any player has in a season. */
 const MATCHES_MAX = 2_000

@@ -820,6 +820,13 @@ export interface GetDashboardRequest {
   knownVersion?: string | undefined;
 }
 
+/** What the last thirty days brought. */
+export interface LastDays {
+  matches: number;
+  /** By how many points the score over all matches moved; absent where there was none before. */
+  performanceChange?: number | undefined;
+}
+
 export interface GetDashboardResponse {
   stats: GetStatsResponse | undefined;
   singlesStats: GetStatsResponse | undefined;
@@ -834,6 +841,7 @@ export interface GetDashboardResponse {
   unchanged: boolean;
   /** Of the figures alone, as StreamChanges gives it. */
   figuresVersion?: string | undefined;
+  lastDays: LastDays | undefined;
 }
 
 export interface GetTrendRequest {
@@ -7289,6 +7297,95 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
   },
 };
 
+function createBaseLastDays(): LastDays {
+  return { matches: 0, performanceChange: undefined };
+}
+
+export const LastDays: MessageFns<LastDays> = {
+  encode(message: LastDays, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matches !== 0) {
+      writer.uint32(8).int32(message.matches);
+    }
+    if (message.performanceChange !== undefined) {
+      writer.uint32(17).double(message.performanceChange);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LastDays {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLastDays();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.performanceChange = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LastDays {
+    return {
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      performanceChange: isSet(object.performanceChange)
+        ? globalThis.Number(object.performanceChange)
+        : isSet(object.performance_change)
+        ? globalThis.Number(object.performance_change)
+        : undefined,
+    };
+  },
+
+  toJSON(message: LastDays): unknown {
+    const obj: any = {};
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.performanceChange !== undefined) {
+      obj.performanceChange = floatToJson(message.performanceChange);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<LastDays>): LastDays {
+    return LastDays.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<LastDays>): LastDays {
+    const message = createBaseLastDays();
+    message.matches = object.matches ?? 0;
+    message.performanceChange = object.performanceChange ?? undefined;
+    return message;
+  },
+};
+
 function createBaseGetDashboardResponse(): GetDashboardResponse {
   return {
     stats: undefined,
@@ -7301,6 +7398,7 @@ function createBaseGetDashboardResponse(): GetDashboardResponse {
     version: "",
     unchanged: false,
     figuresVersion: undefined,
+    lastDays: undefined,
   };
 }
 
@@ -7335,6 +7433,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     }
     if (message.figuresVersion !== undefined) {
       writer.uint32(82).string(message.figuresVersion);
+    }
+    if (message.lastDays !== undefined) {
+      LastDays.encode(message.lastDays, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -7432,6 +7533,14 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
             message.figuresVersion = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.lastDays = LastDays.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7476,6 +7585,11 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
         : isSet(object.figures_version)
         ? globalThis.String(object.figures_version)
         : undefined,
+      lastDays: isSet(object.lastDays)
+        ? LastDays.fromJSON(object.lastDays)
+        : isSet(object.last_days)
+        ? LastDays.fromJSON(object.last_days)
+        : undefined,
     };
   },
 
@@ -7511,6 +7625,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     if (message.figuresVersion !== undefined) {
       obj.figuresVersion = message.figuresVersion;
     }
+    if (message.lastDays !== undefined) {
+      obj.lastDays = LastDays.toJSON(message.lastDays);
+    }
     return obj;
   },
 
@@ -7535,6 +7652,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     message.version = object.version ?? "";
     message.unchanged = object.unchanged ?? false;
     message.figuresVersion = object.figuresVersion ?? undefined;
+    message.lastDays = (object.lastDays !== undefined && object.lastDays !== null)
+      ? LastDays.fromPartial(object.lastDays)
+      : undefined;
     return message;
   },
 };
