@@ -101,7 +101,13 @@ const LEVELS = [3.58, 3.61, 3.55, 3.63, 3.6, 3.66, 3.64, 3.71, 3.69, 3.74]
 
 function ChosenLevelLine() {
   const points = LEVELS.map((level, day) => ({
-    ...{ key: String(day), at: day * day * 86_400_000, level, label: `Day ${day}: ${level}` },
+    ...{
+      key: String(day),
+      at: day * day * 86_400_000,
+      level,
+      label: `Day ${day}: ${level}`,
+      isMilestone: day === 3 || day === 7,
+    },
     said: (
       <>
         Day {day} · <strong>{level}</strong>

@@ -1,7 +1,7 @@
 import './analytics.css'
 import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { CourtPanel, ErrorState, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
+import { CourtPanel, ErrorState, StatStripSkeleton } from '@kitchenline/ui'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CompareCard } from '../compare/compare-card.tsx'
@@ -9,6 +9,7 @@ import { useFormatAnalytics } from '../data/figures.ts'
 import { ConsistencyCard } from './consistency-card.tsx'
 import { FormatCourt } from './format-court.tsx'
 import { FormatFigures } from './format-figures.tsx'
+import { PatternsSkeleton, TooFewMatches } from './patterns-waiting.tsx'
 import { PlayCalendar } from './play-calendar.tsx'
 
 // The figures of the log do not wait for those of the analysis.
@@ -30,9 +31,13 @@ export function FormatAnalytics({ userId, format }: { userId: string; format: Ma
       <FormatFigures analytics={data} />
       {totalMatches > 0 && (
         <div className="ma-analytics__columns">
-          <Suspense fallback={<PatternsSkeleton />}>
-            <MatchPatterns {...{ userId, format }} hasEnough={totalMatches >= ANALYSIS_MATCHES_NEEDED} />
-          </Suspense>
+          {totalMatches < ANALYSIS_MATCHES_NEEDED ? (
+            <TooFewMatches />
+          ) : (
+            <Suspense fallback={<PatternsSkeleton />}>
+              <MatchPatterns {...{ userId, format }} />
+            </Suspense>
+          )}
           <div className="ma-analytics__column">
             <ConsistencyCard consistency={data.consistency} scores={data.scores} />
             <PlayCalendar days={data.days} />
@@ -55,12 +60,3 @@ export function AnalyticsSkeleton() {
     </div>
   )
 }
-
-/** As high as what is to come. */
-export const PatternsSkeleton = () => (
-  <div className="ma-analytics__column">
-    <Skeleton height={76} />
-    <Skeleton height={232} />
-    <Skeleton height={240} />
-  </div>
-)

@@ -1,21 +1,21 @@
 import type { AnalyzedMatchDto } from '@kitchenline/api'
-import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, UNLIKELY_CHANCE, type MatchFormat } from '@kitchenline/domain'
+import { CLOSE_GAME_LEAD, UNLIKELY_CHANCE, type MatchFormat } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, FormDiscs, PartProblem, Sentence } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from '../analysis/access-line.tsx'
 import { useAnalyzedMatches } from '../data/analysis.ts'
-import { PatternsSkeleton } from './format-analytics.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { levelBands } from './opponent-levels.ts'
+import { PatternsSkeleton, TooFewMatches } from './patterns-waiting.tsx'
 import { patternsOf, strongestOf, type Pattern } from './patterns.ts'
 
-type Props = { userId: string; format: MatchFormat; hasEnough: boolean }
+type Props = { userId: string; format: MatchFormat }
 
 /** Where the player wins and where not, by what the analysis knows of each match. */
-export function MatchPatterns({ userId, format, hasEnough }: Props) {
+export function MatchPatterns({ userId, format }: Props) {
   const loadProblem = useLoadProblem()
-  const { matches, error, retry, analyze } = useAnalyzedMatches(userId, format)
+  const { matches, hasEnough, error, retry, analyze } = useAnalyzedMatches(userId, format)
   if (error && !matches) {
     return (
       <Card title={<FormattedMessage id="patterns.title" />}>
@@ -24,7 +24,7 @@ export function MatchPatterns({ userId, format, hasEnough }: Props) {
     )
   }
   if (!matches) return <PatternsSkeleton />
-  if (matches.length === 0) return hasEnough ? <NotAnalyzed onAnalyze={analyze} /> : <TooFew />
+  if (matches.length === 0) return hasEnough ? <NotAnalyzed onAnalyze={analyze} /> : <TooFewMatches />
   return <Found matches={matches} />
 }
 
@@ -48,15 +48,6 @@ const NotAnalyzed = ({ onAnalyze }: { onAnalyze: (() => void) | undefined }) => 
 )
 
 const NOTHING_WAITING = { access: undefined, waitingMatches: 0 }
-
-const TooFew = () => (
-  <div className="ma-analytics__column">
-    <Sentence
-      eyebrow={<FormattedMessage id="patterns.standsOut" />}
-      claim={<FormattedMessage id="patterns.few" values={{ needed: ANALYSIS_MATCHES_NEEDED }} />}
-    />
-  </div>
-)
 
 function Found({ matches }: { matches: readonly AnalyzedMatchDto[] }) {
   const patterns = patternsOf(matches)

@@ -69,6 +69,7 @@ export function useAnalyzedMatches(userId: string, format: MatchFormat) {
   const math = useAnalysisMath(format, !isAnalyzing)
   return {
     matches: math.data?.pages[0]?.items.matches,
+    hasEnough: analysis.data?.hasEnoughData ?? true,
     error: math.error,
     retry: () => void math.refetch(),
     analyze: canUse ? () => void analysis.refetch().then(() => math.refetch()) : undefined,
