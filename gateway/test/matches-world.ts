@@ -36,7 +36,9 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
     version: `v${list.length}`,
   }))
   services.on('getTrend', () => ({ points: trend }))
-  services.on('listPlayedDays', () => ({ days: counted > 0 ? [{ day: '2026-05-01', matches: counted }] : [] }))
+  services.on('listPlayedDays', () =>
+    counted > 0 ? { days: [{ day: '2026-05-01', matches: counted }], firstAt: WHEN } : { days: [] },
+  )
   const met = { matches: counted, wins: 2 }
   services.on('getRecap', () => ({
     ...{ ...stats, daysPlayed: Math.min(counted, 1), bestStreak: 2 },

@@ -167,10 +167,13 @@ it('tells on which days one played', () =>
     what: 'of the caller',
     states: [hasMatches],
     request: { timeZone: 'UTC' },
-    response: { days: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }) },
+    response: {
+      days: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }),
+      firstAt: timestamp(),
+    },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/me/played-days')
-      expect(await response.json()).toEqual([{ day: '2026-05-01', matches: 3 }])
+      expect(await response.json()).toEqual({ days: [{ day: '2026-05-01', matches: 3 }], firstAt: '2026-05-01T12:00:00.000Z' })
     },
   }))
 

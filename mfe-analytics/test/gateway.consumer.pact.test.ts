@@ -10,7 +10,7 @@ import {
 } from '@kitchenline/api'
 import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
 const { boolean, eachLike, integer, like, number } = MatchersV3
 const gateway = gatewayContract('mfe-analytics')
@@ -117,9 +117,9 @@ describe('mfe-analytics needs figures from the gateway', () => {
       what: 'a request for the days on which I played',
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint: playedDays,
-      answer: eachLike({ day: like('2026-05-01'), matches: integer(3) }),
+      answer: { days: eachLike({ day: like('2026-05-01'), matches: integer(3) }), firstAt: aMoment('2026-05-01T12:00:00.000Z') },
     })
-    expect(days).toEqual([{ day: '2026-05-01', matches: 3 }])
+    expect(days).toMatchObject({ days: [{ day: '2026-05-01', matches: 3 }] })
   })
 
   it.each(MATCH_FORMATS)('of one format: %s', async (format) => {

@@ -9,6 +9,7 @@ import {
   playedDays,
   recap,
   referralStats,
+  skillAnalysis,
   startCheckout,
   subscriptionPlans,
   subscriptionStatus,
@@ -107,14 +108,28 @@ describe('mfe-social needs from the gateway', () => {
     expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
   })
 
+  it('the own level of a format, or how many matches it takes', async () => {
+    const level = await gateway.answers({
+      what: 'a request for my skill analysis of doubles',
+      states: [SIGNED_IN],
+      endpoint: skillAnalysis,
+      options: { params: { userId: 'player-1' }, query: { type: 'doubles' } },
+      answer: { hasEnoughData: boolean(false), gamesNeeded: integer(10) },
+    })
+    expect(level).toMatchObject({ gamesNeeded: 10 })
+  })
+
   it('on which days one played', async () => {
     const days = await gateway.answers({
       what: 'a request for the days on which I played',
       states: [SIGNED_IN, 'the player has logged matches'],
       endpoint: playedDays,
-      answer: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }),
+      answer: {
+        days: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }),
+        firstAt: aMoment('2026-05-01T12:00:00.000Z'),
+      },
     })
-    expect(days).toEqual([{ day: '2026-05-01', matches: 3 }])
+    expect(days).toMatchObject({ days: [{ day: '2026-05-01', matches: 3 }] })
   })
 
   it('where trophies stand', async () => {

@@ -34,7 +34,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     stats: (format: pb.GetStatsRequest['format'] = 'MATCH_FORMAT_UNSPECIFIED', of = userId) =>
       call(client.getStats.bind(client), { userId: of, format }, me()),
     trophies: async (timeZone = 'UTC') => (await call(client.listAchievements.bind(client), { timeZone }, me())).achievements,
-    playedDays: async (timeZone = 'UTC') => (await call(client.listPlayedDays.bind(client), { timeZone }, me())).days,
+    playedDays: async (timeZone = 'UTC') => call(client.listPlayedDays.bind(client), { timeZone }, me()),
     matchesOf: async (other: { userId: string }, limit = 10) =>
       (await call(client.listFriendMatches.bind(client), { userId: other.userId, limit }, me())).matches,
     feedPage: (page: { limit: number; cursor?: string | undefined; timeZone?: string }) =>

@@ -67,7 +67,9 @@ it('stand beside the days on which they were played, each once', async () => {
   for (const form of log) await ana.log(form())
   await ana.log(doublesForm({ matchDate: on(2) }))
   await ana.log(singlesForm({ matchDate: new Date('2025-11-01T12:00:00.000Z') }))
-  expect(await ana.playedDays()).toEqual([
+  const { days, firstAt } = await ana.playedDays()
+  expect(firstAt).toEqual(new Date('2025-11-01T12:00:00.000Z'))
+  expect(days).toEqual([
     { day: '2026-05-01', matches: 1 },
     { day: '2026-05-02', matches: 2 },
     { day: '2026-05-03', matches: 1 },

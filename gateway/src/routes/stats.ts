@@ -17,8 +17,8 @@ export function statsRoutes(api: Api, services: Services) {
   serve(api, doublesStats, ({ params, scope }) => stats(scope, params.userId, 'doubles'))
 
   serve(api, playedDays, async ({ req, scope }) => {
-    const { days } = await matches.call(scope, 'listPlayedDays', { timeZone: timeZoneOf(req, undefined) })
-    return days
+    const { days, firstAt } = await matches.call(scope, 'listPlayedDays', { timeZone: timeZoneOf(req, undefined) })
+    return { days, firstAt: firstAt?.toISOString() ?? null }
   })
 
   serve(api, listTrophiesEndpoint, ({ req, scope }) => listTrophies(services, scope, timeZoneOf(req, undefined)))

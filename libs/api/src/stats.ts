@@ -55,6 +55,9 @@ export const playedDays = endpoint({
   path: '/api/users/me/played-days',
   access: 'user',
   shows: ['own-matches'],
-  summary: 'The days of the last 26 weeks on which one played, first day first',
-  response: z.array(z.object({ day: z.string(), matches: z.number() })),
+  summary: 'The days of the last 26 weeks on which one played, first day first, and when the first match of all was',
+  response: z.object({
+    days: z.array(z.object({ day: z.string(), matches: z.number() })),
+    firstAt: z.string().nullable(),
+  }),
 })

@@ -13,9 +13,9 @@ const AFTER_THE_PAGE_MS = 1_000
 type Options = {
   text: string
   /** Without its ending. */
-  fileName: string
+  fileName?: string
   /** Called only where the device takes pictures. */
-  picture: MakePicture
+  picture?: MakePicture
 }
 
 /**
@@ -35,9 +35,9 @@ export function useShareOut(): typeof shareOut {
  * Shares through the device, with the picture where possible; otherwise copies the text. Closing the device's sheet is
  * no error, and copies nothing.
  */
-export async function shareOut({ text, fileName, picture }: Options): Promise<ShareOutcome> {
+export async function shareOut({ text, fileName = 'kitchenline', picture }: Options): Promise<ShareOutcome> {
   if ('share' in navigator) {
-    const files = await filesOf(`${fileName}.png`, picture)
+    const files = picture && (await filesOf(`${fileName}.png`, picture))
     try {
       await navigator.share(files ? { text, files } : { text })
       return 'shared'

@@ -15,7 +15,7 @@ export function WeekRhythm() {
       {data && (
         <Rhythm
           rhythm={rhythmOf(
-            data.map(({ day }) => day),
+            data.days.map(({ day }) => day),
             today,
           )}
           goal={user?.weeklyGoal}

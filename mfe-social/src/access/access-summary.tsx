@@ -1,6 +1,7 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { FREE_ANALYSES, GRACE_DAYS } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
+import { Check } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { PlanActions } from './plan-actions.tsx'
@@ -76,13 +77,14 @@ function Price({ amount, currency, duration: { interval, count } }: Charge) {
 
 function FreeHint() {
   return (
-    <>
+    <ul className="ms-features">
       {['pricing.early', 'pricing.premium', 'pricing.free'].map((id) => (
-        <p key={id}>
+        <li key={id}>
+          <Check size={18} aria-hidden />
           <FormattedMessage id={id} />
-        </p>
+        </li>
       ))}
-    </>
+    </ul>
   )
 }
 

@@ -48,14 +48,23 @@ function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
   answers['/api/subscription/status'] = () => Response.json(status(over))
   return renderInShell(<AiAccess />, { messages, user: testUser, path })
 }
-const cardOf = async (plan: string) => within((await screen.findByRole('heading', { name: plan })).closest('li')!)
+const cardOf = async (plan: string) =>
+  within((await screen.findByRole('heading', { name: new RegExp(`^${plan}`) })).closest('li')!)
 
 it('shows that all is free while subscriptions are off, and sells nothing', async () => {
   show({})
   await screen.findByText('AI analysis is currently free for all users')
   expect(screen.getByText('Early access: all premium AI features are free for a limited time.')).toBeTruthy()
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'System Disabled' })
-  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
+})
+
+it('shows no plans while all is free and none is offered', async () => {
+  answers['/api/subscription-plans'] = () => Response.json([])
+  show({})
+  await screen.findByText('AI analysis is currently free for all users')
+  expect(screen.queryByText('Plans')).toBeNull()
+  expect(screen.queryByText('No plans are offered right now')).toBeNull()
 })
 
 it('says nothing of test payments where nothing can be bought', async () => {
@@ -75,7 +84,8 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
   expect(screen.getByText('4 of 10 left')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Analyses left' }).getAttribute('aria-valuenow')).toBe('4')
   const month = await cardOf('Monthly')
-  expect(month.getByText('$19.99')).toBeTruthy()
+  expect(month.getByText('$19.99 a month')).toBeTruthy()
+  expect(month.getByText('23% less than listed')).toBeTruthy()
   expect(month.getByText('$25.99').closest('s')).toBeTruthy()
   expect(month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)).toBeTruthy()
 })
@@ -85,6 +95,12 @@ it('offers plans when the free ones are used, and explains why one cannot be bou
   await screen.findByText('Free Trial Used')
   const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTION_RUNNING', params: {}, message: 'x', requestId: 'r' }
   answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
+  // The last one is chosen, and has the only button beside the pack's.
+  expect((await screen.findAllByRole('button', { name: /^Get/ })).map(({ textContent }) => textContent)).toEqual([
+    'Get Monthly',
+    'Get Next 10 Matches',
+  ])
+  await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
   await userEvent.click((await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' }))
   await waitFor(() => expect(toastStore.getState().toast?.description).toContain('You already have a running plan'))
   expect(requests).toContain('POST /api/subscription/checkout {"planId":"p1"}')
@@ -95,6 +111,7 @@ it('shows what holds now when a purchase or a cancellation is refused', async ()
   const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTIONS_OFF', params: {}, message: 'x', requestId: 'r' }
   answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
   answers['/api/subscription/cancel'] = () => Response.json({ ...problem, code: 'SUBSCRIPTION_NOT_FOUND' }, { status: 409 })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Weekly' }))
   const buy = (await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' })
   answers['/api/subscription/status'] = () =>
     Response.json(status({ subscription: { ...running, plan: 'weekly', status: 'active' } }))

@@ -1,8 +1,9 @@
+import './access.css'
 import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { Card, Notice } from '@kitchenline/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSubscriptionStatus } from '../data/subscription.ts'
+import { usePlans, useSubscriptionStatus } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
 import { isGranted } from './bought-matches.ts'
@@ -14,6 +15,7 @@ import { usePlanName } from './use-plan-name.ts'
 export function AiAccess() {
   const { result, pollMs, forget } = useCheckoutReturn()
   const status = useSubscriptionStatus(pollMs)
+  const plans = usePlans()
   return (
     <LoadState of="part" query={status} failed="access.failed">
       {(known) => (
@@ -22,7 +24,7 @@ export function AiAccess() {
           <Card title={<FormattedMessage id="profile.ai" />}>
             <AccessSummary status={known} />
           </Card>
-          {canBuy(known) && !isWaiting(result, known) && (
+          {canBuy(known) && !isWaiting(result, known) && !(known.source === 'free_for_all' && isNothing(plans.data)) && (
             <Card title={<FormattedMessage id="access.plans" />}>
               <PlanList status={known} />
             </Card>
@@ -32,6 +34,9 @@ export function AiAccess() {
     </LoadState>
   )
 }
+
+/** While all is free, plans that do not exist are not missed. */
+const isNothing = (plans: readonly unknown[] | undefined) => plans === undefined || plans.length === 0
 
 /** A player who has paid and waits for the event would pay twice, also when it is late. */
 const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>

@@ -35,8 +35,7 @@ it('says of a quarter what it costs, in a month, too, and when it renews', async
 
 it('says of a month nothing beside its price', async () => {
   const card = await cardOf({ interval: 'month', count: 1 }, 19.99)
-  card.getByText('$19.99')
-  expect(card.queryByText(/a month$/)).toBeNull()
+  expect(card.getAllByText(/a month$/).map(({ textContent }) => textContent?.trim())).toEqual(['$19.99 a month'])
 })
 
 function textsOf(language: Language): string[] {

@@ -1,4 +1,4 @@
-import { planEnd } from './plan-list.tsx'
+import { planEnd, savedShare } from './plan-price.tsx'
 
 const at = (day: string) => new Date(`${day}T12:00:00`)
 const dayOf = (date: Date | undefined) => date && [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -19,4 +19,13 @@ it.each([
 
 it('has no end for a pack of matches', () => {
   expect(planEnd({ interval: 'matches', count: 1 }, at('2026-01-31'))).toBeUndefined()
+})
+
+it.each([
+  [99.99, 250, 60],
+  [19.99, 25.99, 23],
+  [2.99, null, 0],
+  [2.99, 2.99, 0],
+])('saves of %d, listed at %s, %i percent', (price, originalPrice, percent) => {
+  expect(Math.round(100 * savedShare({ price, originalPrice }))).toBe(percent)
 })

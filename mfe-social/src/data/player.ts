@@ -4,14 +4,16 @@ import {
   headToHead,
   listOpponents,
   listTrophies,
+  playedDays,
   playerProfile,
+  skillAnalysis,
   userStats,
   type Endpoint,
   type HeadToHeadDto,
   type OpponentDto,
   type PlayerDto,
 } from '@kitchenline/api'
-import { searchText } from '@kitchenline/domain'
+import { searchText, type MatchFormat } from '@kitchenline/domain'
 import { ApiProblem, queryOf, send, type SendOptions } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
@@ -71,6 +73,13 @@ export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pi
 }
 
 export const useOwnStats = (userId: string) => useQuery(queryOf(userStats, { params: { userId } }))
+
+/** The own level of one format, or how many matches it takes until there is one. */
+export const useOwnLevel = (userId: string, type: MatchFormat) =>
+  useQuery(queryOf(skillAnalysis, { params: { userId }, query: { type } }))
+
+/** On which days the player played. */
+export const usePlayedDays = () => useQuery(queryOf(playedDays))
 
 /** Where each trophy stands. */
 export const useTrophies = () => useQuery(queryOf(listTrophies))

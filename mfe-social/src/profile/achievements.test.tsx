@@ -1,24 +1,44 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Achievements } from './achievements.tsx'
 
+const ahead = { reachedAt: null, isHeld: false }
 const trophies = [
-  { achievement: 'highPerformer', reachedAt: null, isHeld: false, value: 61.4, goal: 80 },
+  { ...ahead, achievement: 'highPerformer', value: 61.4, goal: 80 },
   { achievement: 'onFire', reachedAt: '2026-05-03T10:30:00.000Z', isHeld: false, value: 0, goal: 3 },
   { achievement: 'dedicatedPlayer', reachedAt: '2026-05-10T10:30:00.000Z', isHeld: true, value: 12, goal: 10 },
+  { ...ahead, achievement: 'fiftyMatches', value: 12, goal: 50 },
+  { ...ahead, achievement: 'upset', value: 0, goal: 1 },
 ]
 const originalFetch = globalThis.fetch
+beforeEach(() => {
+  globalThis.fetch = async () => Response.json(trophies)
+  renderInShell(<Achievements />, { messages, user: testUser })
+})
 afterEach(() => {
   globalThis.fetch = originalFetch
 })
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-it('shows since when each is reached, and keeps in grey what was reached in the past', async () => {
-  globalThis.fetch = async () => Response.json(trophies)
-  renderInShell(<Achievements />, { messages, user: testUser })
-  const text = async (pattern: RegExp) => (await screen.findByText(pattern)).closest('li')!
-  const [current, past] = [await text(/First reached on May 10, 2026/), await text(/Held on May 3, 2026, not now/)]
-  expect(current.className).toContain('--current')
-  expect(past.className).not.toContain('--current')
-  await text(/Not yet/)
+it('says since when each is held, keeps what was, and says what the others take and how far they are', async () => {
+  const names = await screen.findAllByRole('heading', { level: 3 })
+  const texts = screen.getAllByRole('paragraph')
+  expect(names.map(({ textContent }, at) => [textContent, plain(texts[at]!.textContent)])).toEqual([
+    ['High Performer', 'Performance of 80% or more. 61% now.'],
+    ['On Fire', '3 wins in a row or more. Held on May 3, 2026, not now.'],
+    ['Dedicated Player', '10 matches or more. First reached on May 10, 2026.'],
+    ['50 Matches', 'Log 50 matches. 12 of 50 so far.'],
+    ['Upset', 'Win a match that we gave you less than 35% to win. Not yet.'],
+  ])
+})
+
+it('opens what was reached, to share it', async () => {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Look at Dedicated Player' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Dedicated Player' }))
+  await user.click(dialog.getByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toBe('Dedicated Player: I reached it on Kitchenline. http://localhost')
+  expect(screen.queryByRole('button', { name: 'Look at Upset' })).toBeNull()
 })

@@ -1,51 +1,73 @@
+import './profile.css'
 import type { TrophyDto } from '@kitchenline/api'
-import { Card } from '@kitchenline/ui'
-import { Award, Flame, Gauge, Lock } from '@kitchenline/ui/icons'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { Card, classNames } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useTrophies } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
+import { Medal } from './medal.tsx'
+import { TrophyDialog } from './trophy-dialog.tsx'
+import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
-const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
+/** The first ones have the larger medals. */
+const LARGE = 3
+const [LARGE_PX, SMALL_PX] = [84, 60]
 
-const isFirst = ({ achievement }: TrophyDto) => achievement in ICONS
-
-/** Those reached today, with the date; one reached only in the past is grey; the others say what they take. */
+/** The shelf: what is reached can be looked at and shared, what is to come says what it takes. */
 export function Achievements() {
+  const [opened, open] = useState<TrophyDto>()
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>
       <LoadState of="card" query={useTrophies()}>
         {(trophies) => (
-          <ul className="ms-achievements">
-            {trophies.filter(isFirst).map((trophy) => (
-              <Item key={trophy.achievement} trophy={trophy} />
-            ))}
-          </ul>
+          <>
+            <ul className="ms-shelf ms-shelf--large">
+              {trophies.slice(0, LARGE).map((trophy) => (
+                <Item key={trophy.achievement} trophy={trophy} size={LARGE_PX} onOpen={open} />
+              ))}
+            </ul>
+            <ul className="ms-shelf">
+              {trophies.slice(LARGE).map((trophy) => (
+                <Item key={trophy.achievement} trophy={trophy} size={SMALL_PX} onOpen={open} />
+              ))}
+            </ul>
+            {opened && <TrophyDialog trophy={opened} onClose={() => open(undefined)} />}
+          </>
         )}
       </LoadState>
     </Card>
   )
 }
 
-function Item({ trophy: { achievement, isHeld, reachedAt, goal } }: { trophy: TrophyDto }) {
-  const Icon = isHeld ? ICONS[achievement as keyof typeof ICONS] : Lock
-  const needs = { score: <FormattedNumber value={goal / 100} style="percent" />, streak: goal, matches: goal }
+const stateOf = ({ isHeld, reachedAt }: TrophyDto) => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
+
+type ItemProps = { trophy: TrophyDto; size: number; onOpen: (trophy: TrophyDto) => void }
+
+function Item({ trophy, size, onOpen }: ItemProps) {
+  const intl = useIntl()
+  const { achievement, reachedAt, value, goal } = trophy
+  const medal = <Medal trophy={achievement} state={stateOf(trophy)} progress={value / goal} size={size} />
+  const name = intl.formatMessage({ id: `achievements.${achievement}` })
   return (
-    <li className={isHeld ? 'ms-achievement ms-achievement--current' : 'ms-achievement'}>
-      <Icon size={22} aria-hidden />
+    <li className={classNames('ms-trophy', `ms-trophy--${stateOf(trophy)}`)}>
+      {reachedAt ? (
+        <button
+          type="button"
+          className="ms-trophy__medal"
+          aria-label={intl.formatMessage({ id: 'achievements.open' }, { name })}
+          onClick={() => onOpen(trophy)}
+        >
+          {medal}
+        </button>
+      ) : (
+        <span className="ms-trophy__medal">{medal}</span>
+      )}
       <div>
         <h3>
-          <FormattedMessage id={`achievements.${achievement}`} />
+          <TrophyName achievement={achievement} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={`achievements.${achievement}Text`} values={needs} />{' '}
-          {reachedAt ? (
-            <FormattedMessage
-              id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'}
-              values={{ date: <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" /> }}
-            />
-          ) : (
-            <FormattedMessage id="achievements.notReached" />
-          )}
+          <TrophyText {...trophy} /> <TrophyStanding {...trophy} />
         </p>
       </div>
     </li>

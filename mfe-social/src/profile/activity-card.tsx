@@ -1,16 +1,21 @@
+import type { CurrentUserDto } from '@kitchenline/api'
+import { localDay, rhythmOf } from '@kitchenline/domain'
 import { Link } from '@kitchenline/shell-api'
-import { buttonClass, Card } from '@kitchenline/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { useOwnStats } from '../data/player.ts'
+import { buttonClass, Card, Rhythm } from '@kitchenline/ui'
+import { Info } from '@kitchenline/ui/icons'
+import { useId, useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useOwnStats, usePlayedDays } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 
 /** As the product counts it. */
 const WEEKS = 4
 
-export function ActivityCard({ userId }: { userId: string }) {
+export function ActivityCard({ user }: { user: CurrentUserDto }) {
   return (
     <Card title={<FormattedMessage id="activity.title" />}>
-      <LoadState of="card" query={useOwnStats(userId)}>
+      <Week goal={user.weeklyGoal} />
+      <LoadState of="card" query={useOwnStats(user.id)}>
         {({ totalMatches, wins, losses }) => (
           <>
             <dl className="ms-activity">
@@ -24,12 +29,7 @@ export function ActivityCard({ userId }: { userId: string }) {
                 <FormattedMessage id="activity.record" />
               </dt>
               <dd>{`${wins}–${losses}`}</dd>
-              <dt>
-                <FormattedMessage id="activity.perWeek" values={{ weeks: WEEKS }} />
-              </dt>
-              <dd>
-                <FormattedNumber value={totalMatches / WEEKS} maximumFractionDigits={1} />
-              </dd>
+              <PerWeek total={totalMatches} />
             </dl>
             <p>
               <Link to="/recap" className={buttonClass({ tone: 'secondary' })}>
@@ -40,5 +40,47 @@ export function ActivityCard({ userId }: { userId: string }) {
         )}
       </LoadState>
     </Card>
+  )
+}
+
+function Week({ goal }: { goal: number | undefined }) {
+  const { data } = usePlayedDays()
+  const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const offer = (
+    <Link to="/profile?tab=settings" className="kl-link">
+      <FormattedMessage id="rhythm.offer" />
+    </Link>
+  )
+  const days = data?.days.map(({ day }) => day)
+  return <div className="ms-week-room">{days && <Rhythm rhythm={rhythmOf(days, today)} goal={goal} offer={offer} />}</div>
+}
+
+/** Its way of counting is told to who asks. */
+function PerWeek({ total }: { total: number }) {
+  const intl = useIntl()
+  const id = useId()
+  const [isExplained, setExplained] = useState(false)
+  return (
+    <>
+      <dt>
+        <FormattedMessage id="activity.perWeek" />
+        <button
+          type="button"
+          className="ms-info"
+          aria-label={intl.formatMessage({ id: 'activity.perWeekWhy' })}
+          aria-expanded={isExplained}
+          aria-controls={id}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <Info size={16} aria-hidden />
+        </button>
+        <span id={id} className="kl-soft ms-info__text">
+          {isExplained && <FormattedMessage id="activity.perWeekText" values={{ weeks: WEEKS }} />}
+        </span>
+      </dt>
+      <dd>
+        <FormattedNumber value={total / WEEKS} maximumFractionDigits={1} />
+      </dd>
+    </>
   )
 }

@@ -4,15 +4,15 @@ import { Card, HiddenUntilReady, Skeleton, StatStripSkeleton, Tabs } from '@kitc
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AiAccess } from '../access/ai-access.tsx'
 import { useReferralStats } from '../data/account.ts'
-import { useSubscriptionStatus } from '../data/subscription.ts'
-import { InviteButtons } from '../invite-buttons.tsx'
+import { usePlans, useSubscriptionStatus } from '../data/subscription.ts'
 import { Analysis, AnalysisHistory, unavailableCard } from '../lent-part.tsx'
 import { LoadState } from '../load-state.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import '../social.css'
 import { Achievements } from './achievements.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { PersonalBests } from './personal-bests.tsx'
+import { ProfileCourt } from './profile-court.tsx'
 
 const LATEST = 10
 
@@ -42,7 +42,8 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
     { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <SettingsTab user={user} /> },
   ]
   return (
-    <div className="ms-tabs">
+    <div className="ms-own kl-paper">
+      <ProfileCourt user={user} />
       <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )
@@ -50,10 +51,11 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
 
 function Ai() {
   const { isLoading } = useSubscriptionStatus()
+  const plans = usePlans()
   return (
     <div className="kl-stack">
       <AiAccess />
-      <HiddenUntilReady isReady={!isLoading}>
+      <HiddenUntilReady isReady={!isLoading && !plans.isLoading}>
         <RemotePart
           name="mfe_analytics/level-linking"
           skeleton={<Skeleton height={180} />}
@@ -67,23 +69,21 @@ function Ai() {
 function Statistics({ user }: { user: CurrentUserDto }) {
   return (
     <div className="kl-stack">
-      <ProfileCard user={user} />
       <RemotePart
         name="mfe_analytics/performance"
         userId={user.id}
         skeleton={<StatStripSkeleton />}
         failure={unavailableCard('profile.statistics')}
       />
-      <div className="ms-halves ms-halves--analysis">
+      <Achievements />
+      <div className="ms-halves">
+        <AnalysisHistory userId={user.id} />
         <div className="kl-stack">
-          <Analysis userId={user.id} />
-          <ActivityCard userId={user.id} />
+          <ActivityCard user={user} />
+          <PersonalBests />
         </div>
-        <div className="kl-stack">
-          <AnalysisHistory userId={user.id} />
-          <Achievements />
-          <ReferralCard />
-        </div>
+        <Analysis userId={user.id} />
+        <ReferralCard />
       </div>
     </div>
   )
@@ -103,7 +103,6 @@ function ReferralCard() {
             <p className="kl-soft">
               <FormattedMessage id="referral.code" values={{ code: <strong>{referralCode}</strong> }} />
             </p>
-            <InviteButtons code={referralCode} />
           </div>
         )}
       </LoadState>

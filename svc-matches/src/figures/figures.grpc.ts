@@ -105,6 +105,7 @@ export function statsHandlers(ctx: Context, { reads }: Edges) {
     }),
     listPlayedDays: reads.user<pb.ListPlayedDaysRequest, pb.ListPlayedDaysResponse>(async ({ timeZone }, { caller }) => ({
       days: await listPlayedDays(ctx, caller.userId, timeZone),
+      firstAt: await ctx.scores.firstAt(caller.userId),
     })),
     countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
   }

@@ -13,6 +13,8 @@ type PlayedRecord = Omit<TrophyMatch, 'opponents' | 'isFirstGameLost'> & {
 export type ScoreRepository = {
   /** What every match came to, oldest first, over both formats. */
   inOrder(userId: string): AsyncIterable<TrophyMatch>
+  /** When the first one was played. */
+  firstAt(userId: string): Promise<Date | undefined>
 }
 
 const FIELDS = {
@@ -23,6 +25,20 @@ const MAX_MS = 1_500
 const BATCH = 500
 
 export const scoreRepository: ScoreRepository = {
+  async firstAt(userId) {
+    const first = await Promise.all(
+      MATCH_FORMATS.map((format) =>
+        matchModelOf(format)
+          .findOne({ userId, state: 'live' }, { _id: 0, matchDate: 1 })
+          .sort({ orderKey: 1 })
+          .hint('by_order')
+          .lean<Pick<PlayedRecord, 'matchDate'>>(),
+      ),
+    )
+    const dates = first.flatMap((record) => record?.matchDate ?? [])
+    return dates.sort((a, b) => a.getTime() - b.getTime())[0]
+  },
+
   async *inOrder(userId) {
     const sources = MATCH_FORMATS.map((format) =>
       matchModelOf(format)

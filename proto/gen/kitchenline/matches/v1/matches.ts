@@ -891,6 +891,8 @@ export interface ListPlayedDaysRequest {
 
 export interface ListPlayedDaysResponse {
   days: PlayedDay[];
+  /** When the first match of all was played; absent without one. */
+  firstAt?: Date | undefined;
 }
 
 export interface PlayedDay {
@@ -8276,13 +8278,16 @@ export const ListPlayedDaysRequest: MessageFns<ListPlayedDaysRequest> = {
 };
 
 function createBaseListPlayedDaysResponse(): ListPlayedDaysResponse {
-  return { days: [] };
+  return { days: [], firstAt: undefined };
 }
 
 export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
   encode(message: ListPlayedDaysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.days) {
       PlayedDay.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.firstAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.firstAt), writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -8308,6 +8313,14 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
             message.days.push(PlayedDay.decode(reader, reader.uint32()));
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8321,13 +8334,23 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
   },
 
   fromJSON(object: any): ListPlayedDaysResponse {
-    return { days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [] };
+    return {
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
+      firstAt: isSet(object.firstAt)
+        ? fromJsonTimestamp(object.firstAt)
+        : isSet(object.first_at)
+        ? fromJsonTimestamp(object.first_at)
+        : undefined,
+    };
   },
 
   toJSON(message: ListPlayedDaysResponse): unknown {
     const obj: any = {};
     if (message.days?.length) {
       obj.days = message.days.map((e) => PlayedDay.toJSON(e));
+    }
+    if (message.firstAt !== undefined) {
+      obj.firstAt = message.firstAt.toISOString();
     }
     return obj;
   },
@@ -8338,6 +8361,7 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
   fromPartial(object: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
     const message = createBaseListPlayedDaysResponse();
     message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
+    message.firstAt = object.firstAt ?? undefined;
     return message;
   },
 };

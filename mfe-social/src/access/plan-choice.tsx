@@ -1,0 +1,56 @@
+import type { PlanDto } from '@kitchenline/api'
+import { classNames } from '@kitchenline/ui'
+import { useId, useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { BuyButton, type Sale } from './plan-list.tsx'
+import { PlanPrice, PlanTerms, savedShare } from './plan-price.tsx'
+import { usePlanName } from './use-plan-name.ts'
+
+type Props = Sale & { plans: readonly PlanDto[] }
+
+/** One of the plans is chosen, at first that of a year or else the last, and has the button. */
+export function PlanChoice({ plans, ...sale }: Props) {
+  const intl = useIntl()
+  const group = useId()
+  const yearly = plans.findLast(({ duration }) => duration.interval === 'year') ?? plans.at(-1)
+  const [chosen, choose] = useState(yearly?.id)
+  const shown = plans.find(({ id }) => id === chosen) ?? yearly
+  return (
+    <ul className="ms-plans" role="radiogroup" aria-label={intl.formatMessage({ id: 'access.plans' })}>
+      {plans.map((plan) => (
+        <li key={plan.id} role="presentation" className={classNames('ms-plan', plan === shown && 'ms-plan--chosen')}>
+          <PlanHead plan={plan} group={group} isChosen={plan === shown} onChoose={() => choose(plan.id)} />
+          <p className="ms-plan__price">
+            <PlanPrice plan={plan} />
+          </p>
+          <p className="ms-plan__saved">
+            {savedShare(plan) > 0 && (
+              <FormattedMessage
+                id="access.saved"
+                values={{ share: <FormattedNumber value={savedShare(plan)} style="percent" maximumFractionDigits={0} /> }}
+              />
+            )}
+          </p>
+          <p className="kl-soft">
+            <PlanTerms plan={plan} />
+          </p>
+          {plan === shown ? <BuyButton plan={plan} {...sale} isMain /> : <span />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type HeadProps = { plan: PlanDto; group: string; isChosen: boolean; onChoose: () => void }
+
+function PlanHead({ plan, group, isChosen, onChoose }: HeadProps) {
+  const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
+  return (
+    <h3>
+      <label className="ms-plan__choice">
+        <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+        {name}
+      </label>
+    </h3>
+  )
+}

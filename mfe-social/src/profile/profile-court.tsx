@@ -1,0 +1,104 @@
+import './profile.css'
+import type { CurrentUserDto } from '@kitchenline/api'
+import { formatLevel, MATCH_FORMATS } from '@kitchenline/domain'
+import { Avatar, Badge, CourtPanel, PersonName, SkillBadge } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { useReferralStats } from '../data/account.ts'
+import { useOwnLevel, useOwnStats, usePlayedDays } from '../data/player.ts'
+import { InviteButtons } from '../invite-buttons.tsx'
+
+/** The player at the base line, and beyond the net what there is to say of them in one line. */
+export function ProfileCourt({ user }: { user: CurrentUserDto }) {
+  return (
+    <CourtPanel kitchen={<Who user={user} />}>
+      <div className="ms-you">
+        <dl className="ms-you__levels">
+          {MATCH_FORMATS.map((format) => (
+            <Level key={format} userId={user.id} format={format} />
+          ))}
+        </dl>
+        <Career user={user} />
+        <Invite />
+      </div>
+    </CourtPanel>
+  )
+}
+
+function Who({ user }: { user: CurrentUserDto }) {
+  const { name, username, bio, skillLevel, skillCategory, profilePicture, duprRating, isVip } = user
+  return (
+    <div className="ms-profile">
+      <Avatar name={name} picture={profilePicture} size={88} />
+      <div className="ms-profile__who">
+        <h2>
+          <PersonName name={name} />
+        </h2>
+        <p className="kl-soft">@{username}</p>
+        <div className="kl-row">
+          <SkillBadge level={skillLevel} category={skillCategory} />
+          {isVip && <Badge tone="outline">VIP</Badge>}
+          {duprRating !== null && (
+            <Badge tone="outline">
+              <FormattedMessage id="profile.dupr" values={{ rating: shownRating(duprRating) }} />
+            </Badge>
+          )}
+        </div>
+        {bio && <p>{bio}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** As DUPR gives it, with up to three decimals: it is not one of our levels. */
+const shownRating = (rating: number) => (Number.isInteger(rating) ? formatLevel(rating) : String(rating))
+
+function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMATS)[number] }) {
+  const { data } = useOwnLevel(userId, format)
+  const level = data?.hasEnoughData ? data.suggestedSkillLevel : undefined
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`matchType.${format}`} />
+      </dt>
+      <dd>
+        <span className="kl-figure">{level === undefined ? '–' : formatLevel(level)}</span>
+        {data && level === undefined && data.gamesNeeded > 0 && (
+          <small className="kl-soft">
+            <FormattedMessage id="profile.toLevel" values={{ count: data.gamesNeeded }} />
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** "60 matches · 29–31 · since Aug 2026": since the first of them, or without any since the account. */
+function Career({ user: { id, createdAt } }: { user: CurrentUserDto }) {
+  const { data: stats } = useOwnStats(id)
+  const { data: played } = usePlayedDays()
+  const since = played?.firstAt ?? createdAt
+  return (
+    <p className="ms-you__career">
+      {stats && played && (
+        <FormattedMessage
+          id="profile.career"
+          values={{
+            count: stats.totalMatches,
+            record: (
+              <span className="kl-figure">
+                <FormattedNumber value={stats.wins} />–<FormattedNumber value={stats.losses} />
+              </span>
+            ),
+            date: <FormattedDate value={since} month="short" year="numeric" />,
+          }}
+        />
+      )}
+    </p>
+  )
+}
+
+/** Who is not here yet comes by the link, and who is finds the player by it. */
+function Invite() {
+  const { data } = useReferralStats()
+  return <div className="ms-you__invite">{data && <InviteButtons code={data.referralCode} />}</div>
+}

@@ -1,0 +1,33 @@
+import type { TrophyDto } from '@kitchenline/api'
+import { UPSET_CHANCE } from '@kitchenline/domain'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+
+export const TrophyName = ({ achievement }: Pick<TrophyDto, 'achievement'>) => (
+  <FormattedMessage id={`achievements.${achievement}`} />
+)
+
+/** What it takes. */
+export const TrophyText = ({ achievement, goal }: Pick<TrophyDto, 'achievement' | 'goal'>) => (
+  <FormattedMessage
+    id={`achievements.${achievement}Text`}
+    values={{
+      goal,
+      score: <FormattedNumber value={goal / 100} style="percent" />,
+      chance: <FormattedNumber value={UPSET_CHANCE} style="percent" />,
+    }}
+  />
+)
+
+/** Since when it is held, when it was, or how far it is. */
+export function TrophyStanding({ achievement, reachedAt, isHeld, value, goal }: TrophyDto) {
+  if (reachedAt) {
+    const date = <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" />
+    return <FormattedMessage id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'} values={{ date }} />
+  }
+  if (achievement === 'highPerformer' && value > 0) {
+    const score = <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
+    return <FormattedMessage id="achievements.scoreNow" values={{ score }} />
+  }
+  if (goal > 1 && value > 0) return <FormattedMessage id="achievements.countNow" values={{ value, goal }} />
+  return <FormattedMessage id="achievements.notReached" />
+}
