@@ -118,7 +118,7 @@ const PEOPLE: Stop[] = [
     opens: [dialogBy('Log out everywhere'), dialogMissing('Delete account', "That isn't your username")],
   },
   { path: '/find-friends', shown: 'Show QR code', opens: [dialogBy('Show QR code')] },
-  { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [dialogBy('Unfriend')] },
+  { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [menu('Bea Bloom', 'Unfriend')] },
   { path: '/find-friends?tab=requests', shown: 'Dee Dash' },
   { path: '/social', shown: 'Nothing yet' },
 ]
@@ -183,7 +183,7 @@ test('nor does one who looks at people', async ({ page, playwright, baseURL }) =
   const [friend, stranger] = players as [string, string]
   await walk(page, [
     ...PEOPLE,
-    { path: friend, shown: 'Bea Bloom', opens: [dialogBy('Block')] },
+    { path: friend, shown: 'Bea Bloom', opens: [menu('Bea Bloom', 'Block')] },
     { path: `${friend}?tab=matches`, shown: 'Bea Bloom' },
     { path: stranger, shown: 'Dee Dash' },
   ])

@@ -65,6 +65,12 @@ export function useRecordAgainst(player: PlayerDto) {
   })
 }
 
+/** Finds a player in the own book. */
+export function useBook(): (player: PlayerDto) => OpponentDto | undefined {
+  const { data: book = [] } = useQuery(queryOf(listOpponents))
+  return (player) => entryOf(book, player)
+}
+
 /** The entry linked to the player, or else an unlinked one of that name or username. */
 export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pick<PlayerDto, 'id' | 'name' | 'username'>) {
   const names = [searchText(name), searchText(username)]

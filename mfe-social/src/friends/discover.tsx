@@ -45,7 +45,7 @@ function Found({ query }: { query: string }) {
 function AllPlayers() {
   const pages = useAllPlayers()
   return (
-    <LoadState query={pages} failed="findFriends.failed" skeleton={<Skeleton height={86} lines={8} />}>
+    <LoadState query={pages} failed="findFriends.failed" skeleton={<Skeleton height={64} lines={8} />}>
       {(data) => {
         const players = data.pages.flatMap(({ items }) => items)
         if (players.length === 0) return <EmptyState drawing="out" title={<FormattedMessage id="findFriends.nobody" />} />
@@ -62,11 +62,9 @@ function AllPlayers() {
 
 function Players({ players }: { players: readonly FoundPlayerDto[] }) {
   return (
-    <ul className="ms-list">
+    <ul className="ms-players">
       {players.map((player) => (
-        <li key={player.id}>
-          <PlayerRow player={player} actions={<RelationshipActions player={player} />} />
-        </li>
+        <PlayerRow key={player.id} player={player} actions={<RelationshipActions player={player} />} />
       ))}
     </ul>
   )

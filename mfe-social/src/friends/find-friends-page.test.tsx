@@ -34,6 +34,7 @@ beforeEach(() => {
     '/api/friends': [],
     '/api/feed/week': { ownMatches: 0, friends: [] },
     '/api/blocks': [],
+    '/api/opponents': [],
     '/api/friend-requests/received': [request],
     '/api/friend-requests/sent': [],
   }
@@ -188,13 +189,30 @@ it('fetches everything again on Refresh', async () => {
 it('confirms before a friendship ends', async () => {
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
   open('/find-friends?tab=friends')
-  await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bo Friend' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Unfriend' }))
   const dialog = await screen.findByRole('dialog', { name: 'Unfriend Bo Friend?' })
   expect(requests).not.toContain('DELETE /api/friends/u2')
   answers['/api/friends'] = []
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unfriend' }))
   await screen.findByText('No Friends Yet')
   expect(requests).toContain('DELETE /api/friends/u2')
+})
+
+it('leads from a friend to what was played against each other, if anything was', async () => {
+  const cy = { ...bo, id: 'u3', name: 'Cy Other', skillLevel: null }
+  answers['/api/friends'] = [bo, cy].map((friend) => ({ id: friend.id, friend, createdAt: request.createdAt }))
+  answers['/api/opponents'] = [
+    { id: 'o1', name: 'Bo Friend', linkedUserId: 'u2', totalMatches: 3 },
+    { id: 'o2', name: 'Cy Other', linkedUserId: 'u3', totalMatches: 0 },
+  ]
+  open('/find-friends?tab=friends')
+  const duels = await screen.findAllByRole('link', { name: 'Head to head' })
+  expect(duels.map((link) => link.getAttribute('href'))).toEqual(['/opponents/o1'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BFBo Friend4.1Head to head',
+    'COCy Other@bo',
+  ])
 })
 
 it('shows blocked players, and lifts the block', async () => {

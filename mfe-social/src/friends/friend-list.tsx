@@ -1,10 +1,12 @@
-import type { FriendshipDto, PlayerDto } from '@kitchenline/api'
+import type { FriendshipDto, OpponentDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState } from '@kitchenline/ui'
+import { ChevronRight } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { useBlockedPlayers, useFriends } from '../data/people.ts'
+import { useBook } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
-import { ConfirmFriendAction } from './confirm-friend-action.tsx'
+import { PlayerMenu } from './player-menu.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { useFriendAction } from './use-friend-action.ts'
 
@@ -22,23 +24,29 @@ export function FriendList() {
 }
 
 function Friends({ list }: { list: readonly FriendshipDto[] }) {
+  const entryOf = useBook()
   return (
-    <ul className="ms-list">
+    <ul className="ms-players">
       {list.map(({ id, friend }) => (
-        <li key={id}>
-          <PlayerRow player={friend} actions={<Unfriend player={friend} />} />
-        </li>
+        <PlayerRow
+          key={id}
+          player={friend}
+          detail={toHeadToHead(entryOf(friend))}
+          actions={<PlayerMenu player={friend} isFriend />}
+        />
       ))}
     </ul>
   )
 }
 
-/** Its words end where the buttons of other rows do. */
-function Unfriend({ player }: { player: PlayerDto }) {
+/** For those who have met. */
+function toHeadToHead(entry: OpponentDto | undefined) {
+  if (!entry || entry.totalMatches === 0) return undefined
   return (
-    <div className="ms-player__last">
-      <ConfirmFriendAction action="unfriend" player={player} />
-    </div>
+    <Link to={`/opponents/${entry.id}`} className="ms-player__duel">
+      <FormattedMessage id="player.headToHead" />
+      <ChevronRight size={16} aria-hidden />
+    </Link>
   )
 }
 
@@ -52,19 +60,18 @@ function Blocked({ players }: { players: readonly PlayerDto[] }) {
       <p className="kl-soft">
         <FormattedMessage id="people.blockedText" />
       </p>
-      <ul className="ms-list">
+      <ul className="ms-players">
         {players.map((player) => (
-          <li key={player.id}>
-            <PlayerRow
-              player={player}
-              isHidden
-              actions={
-                <Button disabled={isPending} onClick={() => perform({ action: 'unblock', playerId: player.id })}>
-                  <FormattedMessage id="people.unblock" />
-                </Button>
-              }
-            />
-          </li>
+          <PlayerRow
+            key={player.id}
+            player={player}
+            isHidden
+            actions={
+              <Button disabled={isPending} onClick={() => perform({ action: 'unblock', playerId: player.id })}>
+                <FormattedMessage id="people.unblock" />
+              </Button>
+            }
+          />
         ))}
       </ul>
     </>

@@ -1,17 +1,24 @@
 import type { PlayerDto } from '@kitchenline/api'
+import { formatLevel } from '@kitchenline/domain'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar, PersonName } from '@kitchenline/ui'
+import { Avatar, Badge, PersonName } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
-import { PlayerLevel } from './player-level.tsx'
+import './players.css'
 
-type Props = { player: PlayerDto; actions?: ReactNode; isHidden?: boolean }
+type Props = {
+  player: PlayerDto
+  /** Beside the level, where that is shown. */
+  detail?: ReactNode
+  actions: ReactNode
+  isHidden?: boolean
+}
 
 /** With a way to the profile, but for those who are hidden from oneself. */
-export function PlayerRow({ player, actions, isHidden = false }: Props) {
-  const { id, name, username, profilePicture } = player
+export function PlayerRow({ player, detail, actions, isHidden = false }: Props) {
+  const { id, name, username, profilePicture, skillLevel } = player
   return (
-    <div className="ms-player kl-card">
-      <Avatar name={name} picture={profilePicture} size={48} />
+    <li className="ms-player">
+      <Avatar name={name} picture={profilePicture} size={40} />
       <div className="ms-player__who">
         <p className="ms-player__name">
           {isHidden ? (
@@ -22,10 +29,12 @@ export function PlayerRow({ player, actions, isHidden = false }: Props) {
             </Link>
           )}
         </p>
-        <p className="kl-soft">@{username}</p>
-        <PlayerLevel player={player} />
+        <div className="ms-player__line kl-soft">
+          {skillLevel !== null && <Badge tone="outline">{formatLevel(skillLevel)}</Badge>}
+          {detail ?? <span>@{username}</span>}
+        </div>
       </div>
-      {actions && <div className="kl-row">{actions}</div>}
-    </div>
+      <div className="kl-row">{actions}</div>
+    </li>
   )
 }

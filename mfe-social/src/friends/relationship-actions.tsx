@@ -4,10 +4,14 @@ import { Check, UserPlus } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { useFriendAction } from './use-friend-action.ts'
 
-type Props = { player: Pick<FoundPlayerDto, 'id' | 'relationship' | 'requestId'> }
+type Props = {
+  player: Pick<FoundPlayerDto, 'id' | 'relationship' | 'requestId'>
+  /** Of what can be done first. */
+  tone?: 'primary' | 'ball'
+}
 
 /** What the other is to oneself, with what can be done about it. */
-export function RelationshipActions({ player: { id, relationship, requestId } }: Props) {
+export function RelationshipActions({ player: { id, relationship, requestId }, tone = 'primary' }: Props) {
   const { perform, isPending } = useFriendAction()
   if (relationship === 'friend') {
     return (
@@ -19,16 +23,18 @@ export function RelationshipActions({ player: { id, relationship, requestId } }:
   }
   if (relationship === 'none') {
     return (
-      <Button tone="primary" disabled={isPending} onClick={() => perform({ action: 'ask', playerId: id })}>
+      <Button tone={tone} disabled={isPending} onClick={() => perform({ action: 'ask', playerId: id })}>
         <UserPlus size={18} aria-hidden />
         <FormattedMessage id="relationship.add" />
       </Button>
     )
   }
-  return requestId ? <RequestActions requestId={requestId} isMine={relationship === 'request_sent'} /> : null
+  return requestId ? <RequestActions requestId={requestId} isMine={relationship === 'request_sent'} tone={tone} /> : null
 }
 
-export function RequestActions({ requestId, isMine }: { requestId: string; isMine: boolean }) {
+type RequestProps = Pick<Props, 'tone'> & { requestId: string; isMine: boolean }
+
+export function RequestActions({ requestId, isMine, tone = 'primary' }: RequestProps) {
   const { perform, isPending } = useFriendAction()
   if (isMine) {
     return (
@@ -44,7 +50,7 @@ export function RequestActions({ requestId, isMine }: { requestId: string; isMin
   }
   return (
     <>
-      <Button tone="primary" disabled={isPending} onClick={() => perform({ action: 'accept', requestId })}>
+      <Button tone={tone} disabled={isPending} onClick={() => perform({ action: 'accept', requestId })}>
         <FormattedMessage id="requests.accept" />
       </Button>
       <Button disabled={isPending} onClick={() => perform({ action: 'decline', requestId })}>

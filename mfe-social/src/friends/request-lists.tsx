@@ -35,14 +35,13 @@ type Props = { requests: readonly FriendRequestDto[]; side: 'received' | 'sent' 
 function Requests({ requests, side }: Props) {
   if (requests.length === 0) return <None side={side} />
   return (
-    <ul className="ms-list">
+    <ul className="ms-players">
       {requests.map(({ id, sender, receiver }) => (
-        <li key={id}>
-          <PlayerRow
-            player={side === 'received' ? sender : receiver}
-            actions={<RequestActions requestId={id} isMine={side === 'sent'} />}
-          />
-        </li>
+        <PlayerRow
+          key={id}
+          player={side === 'received' ? sender : receiver}
+          actions={<RequestActions requestId={id} isMine={side === 'sent'} />}
+        />
       ))}
     </ul>
   )

@@ -1,55 +1,48 @@
-import type { FoundPlayerDto } from '@kitchenline/api'
-import { Avatar, PersonName, Skeleton } from '@kitchenline/ui'
-import { ConfirmFriendAction } from '../friends/confirm-friend-action.tsx'
-import { PlayerLevel } from '../friends/player-level.tsx'
+import type { ProfileDto } from '@kitchenline/api'
+import { Avatar, CourtPanel, Skeleton, SkillBadge } from '@kitchenline/ui'
+import { PlayerMenu } from '../friends/player-menu.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
+import { RecordAgainst } from './record-against.tsx'
+import './player.css'
 
-const PICTURE = 88
+const PICTURE = 72
 
-type Props = { player: FoundPlayerDto; onBlocked: () => void }
+type Props = { player: ProfileDto; onBlocked: () => void }
 
+/** The player across the net, whose name is the title of the page; behind the line the own record against them. */
 export function PlayerHeader({ player, onBlocked }: Props) {
-  const { name, username, bio, profilePicture, relationship } = player
-  return (
-    <section className="kl-card ms-profile">
-      <Avatar name={name} picture={profilePicture} size={PICTURE} />
-      <div className="ms-profile__who">
-        <h2>
-          <PersonName name={name} />
-        </h2>
-        <p className="kl-soft">@{username}</p>
-        <div className="kl-row">
-          <PlayerLevel player={player} />
-        </div>
-        {bio && <p>{bio}</p>}
+  const { name, username, bio, profilePicture, relationship, skillLevel, skillCategory } = player
+  const isFriend = relationship === 'friend'
+  const kitchen = (
+    <>
+      <div className="ms-duel__actions">
+        <RelationshipActions player={player} tone="ball" />
+        <PlayerMenu player={player} isFriend={isFriend} onBlocked={onBlocked} />
       </div>
-      <div className="ms-profile__actions">
-        <div className="kl-row">
-          <RelationshipActions player={player} />
-        </div>
-        <div className="kl-row">
-          {relationship === 'friend' && <ConfirmFriendAction action="unfriend" player={player} />}
-          <ConfirmFriendAction action="block" player={player} onDone={onBlocked} />
+      <div className="ms-duel__who">
+        <Avatar name={name} picture={profilePicture} size={PICTURE} />
+        <div>
+          <p className="kl-soft">@{username}</p>
+          {skillLevel !== null && <SkillBadge level={skillLevel} category={skillCategory ?? undefined} />}
         </div>
       </div>
-    </section>
+      {bio && <p className="ms-duel__bio">{bio}</p>}
+    </>
   )
-}
-
-/** Wraps as the header does, without a bio. */
-export function HeaderSkeleton() {
   return (
-    <div className="kl-card ms-profile">
-      <Skeleton height={PICTURE} width={PICTURE} isRound />
-      <div className="ms-profile__who">
-        <Skeleton height={31} width="60%" />
-        <Skeleton height={25} width="45%" />
-        <Skeleton height={24} width="35%" />
-      </div>
-      <div className="ms-profile__actions">
-        <Skeleton height={24} width={81} />
-        <Skeleton height={44} width={144} />
-      </div>
+    <div className="ms-duel">
+      <CourtPanel label={name} kitchen={kitchen}>
+        {isFriend || player.showsFigures ? <RecordAgainst player={player} /> : null}
+      </CourtPanel>
     </div>
   )
 }
+
+/** Of a friend without a bio. */
+export const HeaderSkeleton = () => (
+  <div className="ms-duel">
+    <CourtPanel kitchen={<Skeleton height={132} />}>
+      <Skeleton height={136} />
+    </CourtPanel>
+  </div>
+)

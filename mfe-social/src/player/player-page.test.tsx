@@ -44,6 +44,14 @@ const open = (path = '/profile/u2') => {
   return renderInShell(<PlayerPage />, { messages, user: testUser, path, routes })
 }
 
+/** What the menu of the player offers. */
+async function endings(): Promise<(string | null)[]> {
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Bo Friend' }))
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  await userEvent.keyboard('{Escape}')
+  return offered
+}
+
 it.each([
   ['none', null, ['Add Friend']],
   ['request_sent', 'r1', ['Cancel request']],
@@ -55,6 +63,7 @@ it.each([
   for (const name of actions) expect(screen.getByRole('button', { name })).toBeTruthy()
   // What is done already is not advised.
   expect(screen.queryAllByText(/Add Bo Friend as a friend/)).toHaveLength(relationship === 'none' ? 1 : 0)
+  expect(await endings()).toEqual(['Block'])
   expect(requests).toEqual(['/api/users/u2'])
 })
 
@@ -62,7 +71,7 @@ it('shows figures and matches to a friend', async () => {
   answers['/api/users/u2'] = friend
   open()
   await screen.findByText('75%')
-  expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
+  expect(await endings()).toEqual(['Unfriend', 'Block'])
   await screen.findByText("You haven't logged a match against Bo Friend yet.")
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
   await screen.findByRole('button', { name: /^Won 22–14 vs\sCy$/ })
@@ -93,13 +102,13 @@ it('shows a friend that the player hides the figures, and the own record all the
   open()
   await screen.findByText("Bo Friend doesn't share statistics and matches.")
   await screen.findByText("You haven't logged a match against Bo Friend yet.")
-  expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
+  expect(await endings()).toEqual(['Unfriend', 'Block'])
 })
 
 it('shows neither level nor bio where the player keeps them', async () => {
   answers['/api/users/u2'] = { ...bo, skillLevel: null, skillCategory: null, bio: null }
   open()
-  await screen.findByRole('heading', { name: 'Bo Friend' })
+  await screen.findByRole('region', { name: 'Bo Friend' })
   expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
 })
 

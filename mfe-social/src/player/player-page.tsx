@@ -1,14 +1,12 @@
 import '../social.css'
 import type { ProfileDto } from '@kitchenline/api'
 import { ApiProblem, Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
+import { buttonClass, EmptyState, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePlayer } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
-import { FiguresSkeleton } from './player-figures.tsx'
 import { HeaderSkeleton, PlayerHeader } from './player-header.tsx'
 import { PlayerTabs } from './player-tabs.tsx'
-import { RecordAgainst } from './record-against.tsx'
 
 /** Someone else's profile. One's own address leads to one's own page. */
 export function PlayerPage() {
@@ -35,7 +33,7 @@ function PlayerSkeleton() {
     <div className="kl-stack">
       <HeaderSkeleton />
       <Skeleton height={52} />
-      <FiguresSkeleton />
+      <StatStripSkeleton />
       <div className="ms-halves">
         <Skeleton height={240} />
         <Skeleton height={240} />
@@ -62,19 +60,13 @@ const REASONS: Record<ProfileDto['relationship'], string> = {
   self: 'player.reserved',
 }
 
-/** For strangers, and for friends of a player who hides the figures. The own record is one's own all the same. */
-function Restricted({ player }: { player: ProfileDto }) {
-  const isFriend = player.relationship === 'friend'
-  return (
-    <>
-      <EmptyState
-        title={<FormattedMessage id="player.restricted" />}
-        text={<FormattedMessage id={REASONS[player.relationship]} values={{ name: player.name }} />}
-      />
-      {isFriend && <RecordAgainst player={player} />}
-    </>
-  )
-}
+/** For strangers, and for friends of a player who hides the figures. */
+const Restricted = ({ player: { name, relationship } }: { player: ProfileDto }) => (
+  <EmptyState
+    title={<FormattedMessage id="player.restricted" />}
+    text={<FormattedMessage id={REASONS[relationship]} values={{ name }} />}
+  />
+)
 
 function NotFound() {
   return (

@@ -6,7 +6,6 @@ import { FRIEND_MATCHES, useFriendMatches } from '../data/player.ts'
 import { Analysis, AnalysisHistory } from '../lent-part.tsx'
 import { LoadState } from '../load-state.tsx'
 import { PlayerFigures } from './player-figures.tsx'
-import { RecordAgainst } from './record-against.tsx'
 
 /** What a player shows of their game: to friends, unless they have chosen otherwise. */
 export function PlayerTabs({ player }: { player: ProfileDto }) {
@@ -30,13 +29,12 @@ function Statistics({ player }: { player: ProfileDto }) {
   return (
     <div className="kl-stack">
       <PlayerFigures userId={player.id} />
-      <div className="ms-halves ms-halves--analysis">
-        {player.showsAnalysis && <Analysis userId={player.id} />}
-        <div className="kl-stack">
-          {player.showsAnalysis && <AnalysisHistory userId={player.id} />}
-          <RecordAgainst player={player} />
+      {player.showsAnalysis && (
+        <div className="ms-halves ms-halves--analysis">
+          <Analysis userId={player.id} />
+          <AnalysisHistory userId={player.id} />
         </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { HeadToHeadDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Card, PersonName, SignedNumber } from '@kitchenline/ui'
+import { PersonName, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useRecordAgainst } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
@@ -8,11 +8,14 @@ import { LoadState } from '../load-state.tsx'
 /** Oneself against this player, as the own book has it. */
 export function RecordAgainst({ player }: { player: PlayerDto }) {
   return (
-    <Card title={<FormattedMessage id="player.headToHead" />}>
-      <LoadState of="card" query={useRecordAgainst(player)}>
+    <div className="ms-duel__record">
+      <h2 className="kl-eyebrow">
+        <FormattedMessage id="player.headToHead" />
+      </h2>
+      <LoadState of="card" query={useRecordAgainst(player)} skeleton={<Skeleton height={110} />}>
         {(record) =>
           record === null || countOf(record) === 0 ? (
-            <p className="kl-soft">
+            <p>
               <FormattedMessage id="player.neverMet" values={{ name: <PersonName name={player.name} /> }} />
             </p>
           ) : (
@@ -20,7 +23,7 @@ export function RecordAgainst({ player }: { player: PlayerDto }) {
           )
         }
       </LoadState>
-    </Card>
+    </div>
   )
 }
 
@@ -29,8 +32,8 @@ const countOf = ({ singles, doubles }: HeadToHeadDto) => singles.matches + doubl
 function Rivalry({ record, name }: { record: HeadToHeadDto; name: string }) {
   const wins = record.singles.wins + record.doubles.wins
   return (
-    <div className="kl-stack">
-      <p className="kl-figure ms-record">{`${wins}–${countOf(record) - wins}`}</p>
+    <>
+      <p className="kl-figure ms-duel__figure">{`${wins}–${countOf(record) - wins}`}</p>
       <p className="kl-soft">
         <FormattedMessage
           id="player.record"
@@ -41,9 +44,9 @@ function Rivalry({ record, name }: { record: HeadToHeadDto; name: string }) {
           }}
         />
       </p>
-      <Link to={`/opponents/${record.opponent.id}`}>
+      <Link to={`/opponents/${record.opponent.id}`} className="ms-duel__all">
         <FormattedMessage id="player.wholeRecord" />
       </Link>
-    </div>
+    </>
   )
 }
