@@ -15,16 +15,16 @@ export function PlayerHeader({ player, onBlocked }: Props) {
   const isFriend = relationship === 'friend'
   const kitchen = (
     <>
-      <div className="ms-duel__actions">
-        <RelationshipActions player={player} tone="ball" />
-        <PlayerMenu player={player} isFriend={isFriend} onBlocked={onBlocked} />
-      </div>
       <div className="ms-duel__who">
         <Avatar name={name} picture={profilePicture} size={PICTURE} />
         <div>
           <p className="kl-soft">@{username}</p>
           {skillLevel !== null && <SkillBadge level={skillLevel} category={skillCategory ?? undefined} />}
         </div>
+        <PlayerMenu player={player} isFriend={isFriend} onBlocked={onBlocked} />
+      </div>
+      <div className="kl-row">
+        <RelationshipActions player={player} tone="ball" />
       </div>
       {bio && <p className="ms-duel__bio">{bio}</p>}
     </>
