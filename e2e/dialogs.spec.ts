@@ -5,6 +5,7 @@ import { historyTool } from './steps/history-tool.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { swipe } from './steps/swipe.ts'
+import { openDetails } from './steps/open-details.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
 type Opened = { what: string; open: (page: Page) => Promise<void>; close?: 'Cancel' | 'Close' }
@@ -167,6 +168,7 @@ test(
       await test.step(what, async () => {
         await open(page)
         const dialog = page.getByRole('dialog', { name: what })
+        await openDetails(dialog)
         const last = dialog.getByLabel('Notes (optional)')
         for (const shown of [dialog.getByLabel('Match date'), last]) {
           await shown.focus()

@@ -54,7 +54,7 @@ async function openQuickLog(page: Page, { partner, opponents }: Seats) {
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await choose(dialog, 'Doubles')
-  for (const name of [...opponents, partner]) await dialog.getByRole('button', { name }).click()
+  for (const name of [...opponents, partner]) await dialog.getByRole('button', { name, exact: true }).click()
   return dialog
 }
 

@@ -17,7 +17,7 @@ test('11–9 against a known opponent takes five taps from the open button', { t
 
   await tap(page.getByRole('button', { name: 'Quick Log' }))
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
-  await tap(dialog.getByRole('button', { name: 'Dana Whitfield' }))
+  await tap(dialog.getByRole('button', { name: 'Dana Whitfield', exact: true }))
   await tap(dialog.locator('label').filter({ has: page.getByRole('radio', { name: 'Won', exact: true }) }))
   const keyOf = (points: string) =>
     dialog.locator('label').filter({ has: page.getByRole('radio', { name: points, exact: true }) })
@@ -74,7 +74,7 @@ test('the next game with the same players is one tap, and the day is counted', {
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
-  await dialog.getByRole('button', { name: 'Dana Whitfield' }).click()
+  await dialog.getByRole('button', { name: 'Dana Whitfield', exact: true }).click()
   await openDetails(dialog)
   await dialog.getByLabel('Location (optional)').fill('Riverside')
   await choose(dialog, 'Lost')
@@ -85,12 +85,12 @@ test('the next game with the same players is one tap, and the day is counted', {
   await expect(moment.getByText('Again with Dana Whitfield · Singles')).toBeVisible()
   await moment.getByRole('button', { name: 'Log another: Won' }).click()
   await expect(dialog.getByRole('radio', { name: 'Won', exact: true })).toBeChecked()
-  await expect(dialog.getByRole('button', { name: 'Dana Whitfield' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: 'Dana Whitfield', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByRole('button', { name: 'Details · Today · Riverside' })).toBeVisible()
   await expect(dialog.getByText('1–1 today, 2 matches')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Quick Log' }).click()
-  await dialog.getByRole('button', { name: 'Same players again' }).click()
+  await dialog.getByRole('button', { name: 'Again with Dana Whitfield · Singles' }).click()
   await expect(dialog.getByRole('button', { name: 'Details · Today · Riverside' })).toBeVisible()
 })

@@ -70,7 +70,9 @@ test(
 
     await test.step('and once more, when that is closed', async () => {
       const count = counter()
-      await count.tap(page.getByRole('group', { name: 'Same players again' }).getByRole('button', { name: 'Log another: Lost' }))
+      await count.tap(
+        page.getByRole('group', { name: 'Again with Bo · Singles' }).getByRole('button', { name: 'Log another: Lost' }),
+      )
       await savePoints(count.tap)
       expect(count.taps).toBeLessThanOrEqual(3)
       const matches = (await (await page.request.get('/api/matches')).json()) as { opponentName: string; result: string }[]

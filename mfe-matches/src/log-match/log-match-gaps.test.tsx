@@ -156,7 +156,7 @@ describe('a friend', () => {
     await fill()
     await user.clear(screen.getByLabelText('Opponent name'))
     await write('Opponent name', 'bea')
-    expect(screen.getAllByRole('button', { name: /Bea Q/ })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Bea Q' })).toHaveLength(2)
     await write('Opponent name', ' q')
     expect(await posted()).toMatchObject({ opponentName: 'Bea Q', opponentUserId: 'u1' })
   })
@@ -177,7 +177,7 @@ it('asks by which scoring a game to 21 was played, and saves the match with the 
   await user.click(screen.getByRole('radio', { name: 'Rally' }))
   await press('Log match')
   await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ userScore: [21], scoring: 'rally' }))
-  await press('Same players again')
+  await user.click(screen.getByRole('button', { name: /^Again with .* · Singles/ }))
   expect(screen.getByRole('radio', { name: 'Rally' })).toHaveProperty('checked', true)
 })
 

@@ -5,9 +5,10 @@ import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { useAgainTitle } from './again-choice.tsx'
 import { today } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
-import { useSamePlayers } from './same-players.ts'
+import { nextOf, useSamePlayers } from './same-players.ts'
 
 type Props = { change: (change: Partial<MatchDraft>) => void }
 
@@ -15,12 +16,14 @@ type Props = { change: (change: Partial<MatchDraft>) => void }
 export function AgainBar({ change }: Props) {
   const last = useSamePlayers((players) => players.last)
   const session = useSession()
+  const titleOf = useAgainTitle()
   if (!last) return null
+  const next = nextOf(last)
   return (
     <div className="mm-again">
-      <Button onClick={() => change(last)}>
+      <Button onClick={() => change(next)}>
         <RefreshCw aria-hidden />
-        <FormattedMessage id="again.samePlayers" />
+        {titleOf(next)}
       </Button>
       {session.status === 'authenticated' && <PlayDay />}
     </div>

@@ -19,7 +19,7 @@ export function ScoreHalves({ draft, shown, error, onChoose }: Props) {
     <ChoiceGroup
       label={<Hidden>{t('matchForm.result')}</Hidden>}
       options={[
-        { value: 'won', label: <Half names={[t('scorer.you'), isTeam && beside]} points={shown.own} result="won" /> },
+        { value: 'won', label: <Half names={[t('matchForm.you'), isTeam && beside]} points={shown.own} result="won" /> },
         { value: 'lost', label: <Half names={[across, isTeam && acrossToo]} points={shown.opponent} result="lost" /> },
       ]}
       value={draft.result}

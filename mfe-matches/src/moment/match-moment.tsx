@@ -1,18 +1,12 @@
 import './moment.css'
-import {
-  ANALYSIS_MATCHES_NEEDED,
-  formatLevelChange,
-  formatOf,
-  MATCH_RESULTS,
-  remainingTrialMatches,
-  TRIAL_MATCHES,
-} from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, formatLevelChange, formatOf, remainingTrialMatches, TRIAL_MATCHES } from '@kitchenline/domain'
 import { RemotePart, useShownMoments, useTrial } from '@kitchenline/shell-api'
 import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, scoreText } from '@kitchenline/ui'
 import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { logAgain } from '../match-form/same-players.ts'
+import { AgainChoice } from '../match-form/again-choice.tsx'
+import { nextOf } from '../match-form/same-players.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { useShareMatch } from '../match-list/share-match.tsx'
 import { earnedLine, type Facts, type Judged } from './earned-line.ts'
@@ -80,7 +74,13 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
         </div>
       )}
       {state !== 'waiting' && <div className="mm-moment__form">{facts && <Form match={match} facts={facts} />}</div>}
-      {state !== 'trial' && <Again saved={saved} onClose={onClose} />}
+      {state !== 'trial' && (
+        <AgainChoice
+          className="mm-moment__again"
+          next={nextOf({ players: saved.draft, at: match.matchDate })}
+          onChoose={onClose}
+        />
+      )}
     </Moment>
   )
 }
@@ -132,33 +132,4 @@ function Form({ match, facts: { matches } }: { match: SavedMatch['match']; facts
   if (matches[0]?.id !== match.id || matches.length < 2) return null
   const results = matches.slice(0, FORM_LENGTH).map(({ result }) => result)
   return <FormDiscs label={intl.formatMessage({ id: 'moment.form' }, { count: results.length })} results={results.reverse()} />
-}
-
-/** The next game of the day lacks nothing but its points. */
-function Again({ saved: { match, draft }, onClose }: { saved: SavedMatch; onClose: () => void }) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id })
-  const title = intl.formatMessage(
-    { id: 'moment.again' },
-    { names: opponentNames(match), type: t(`matchType.${match.matchType}`) },
-  )
-  return (
-    <div className="mm-moment__again" role="group" aria-label={title}>
-      <span aria-hidden>{title}</span>
-      <div className="kl-row">
-        {MATCH_RESULTS.map((result) => (
-          <Button
-            key={result}
-            aria-label={intl.formatMessage({ id: 'again.outcome' }, { result: t(`result.${result}`) })}
-            onClick={() => {
-              onClose()
-              logAgain(draft, result)
-            }}
-          >
-            <FormattedMessage id={`result.${result}`} />
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
 }

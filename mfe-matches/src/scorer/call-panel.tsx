@@ -40,7 +40,7 @@ export function CallPanel({ owner, record, state, sides, onLog }: Props) {
           <FormattedMessage id="scorer.nextGame" values={{ game: state.games.length + 1 }} />
         </Button>
       ) : (
-        <Button tone="primary" onClick={onLog}>
+        <Button tone="ball" onClick={onLog}>
           <FormattedMessage id="scorer.log" />
         </Button>
       )}
@@ -77,6 +77,11 @@ function Ending({ state: { phase, games, points } }: { state: ScorerState }) {
       <p className="mm-live__ending">
         <FormattedMessage id={`scorer.${what}${isWon ? 'Won' : 'Lost'}`} values={{ game: games.length }} />
       </p>
+      {phase === 'matchOver' && !isWon && (
+        <p>
+          <FormattedMessage id="scorer.fair" />
+        </p>
+      )}
       <p className="mm-live__games-list">{games.map(({ own, opponent }) => `${own}–${opponent}`).join(' · ')}</p>
     </>
   )

@@ -12,6 +12,7 @@ export function LiveHead({ rules, state, isUnsaved }: Props) {
   const intl = useIntl()
   const isAwake = useWakeLock()
   const Light = isAwake ? Sun : Moon
+  const light = intl.formatMessage({ id: isAwake ? 'scorer.awake' : 'scorer.notAwake' })
   const won = gamesWon(state.games)
   const playing = state.games.length + (state.phase === 'playing' ? 1 : 0)
   return (
@@ -31,9 +32,9 @@ export function LiveHead({ rules, state, isUnsaved }: Props) {
           />
         )}
       </p>
-      <p className="mm-live__light">
-        <Light aria-hidden size={16} />
-        <FormattedMessage id={isAwake ? 'scorer.awake' : 'scorer.notAwake'} />
+      <p className="mm-live__light" title={light}>
+        <Light aria-hidden size={20} />
+        <span className="kl-visually-hidden">{light}</span>
       </p>
       {isUnsaved && (
         <p className="mm-live__unsaved" role="alert">

@@ -1,4 +1,4 @@
-import { hasServerNumber, type ScorerState, type Side } from '@kitchenline/domain'
+import { hasServerNumber, otherSide, type ScorerState, type Side } from '@kitchenline/domain'
 import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ScorerRecord } from './scorer-record.ts'
@@ -12,11 +12,20 @@ export function TeamHalf({ side, place, record, state, onRally }: Props) {
   const nameOf = usePlayerName(record)
   const isPlaying = state.phase === 'playing'
   const isServing = isPlaying && state.serving === side
+  const isOver = !isPlaying
+  const isWon = isOver && state.points[side] > state.points[otherSide(side)]
   const format = rules.isDoubles ? 'doubles' : 'singles'
   return (
     <button
       type="button"
-      className={classNames('mm-half', `mm-half--${place}`, `mm-half--${side}`, isServing && 'mm-half--serving')}
+      className={classNames(
+        'mm-half',
+        `mm-half--${place}`,
+        `mm-half--${side}`,
+        isServing && 'mm-half--serving',
+        isOver && 'mm-half--over',
+        isWon && side === 'own' && 'mm-half--won',
+      )}
       disabled={!isPlaying}
       onClick={() => {
         navigator.vibrate?.(12)
