@@ -2,13 +2,17 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { useShownMoments } from '@kitchenline/shell-api'
 import { isPageHeld } from '@kitchenline/ui'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { AnalysisWords } from '../analysis/analysis-words.tsx'
 import { useLevelLine } from '../data/analysis.ts'
 import { dueMoment, type Due, type Earned } from './due-moment.ts'
 import { lastMonthKey } from './finished-month.ts'
-import { NewTenth } from './new-tenth.tsx'
-import { Unlock } from './unlock.tsx'
+
+/** Few openings have one. */
+const NewTenth = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "new-tenth" */ './new-tenth.tsx')).NewTenth,
+}))
+const Unlock = lazy(async () => ({ default: (await import(/* webpackChunkName: "unlock" */ './unlock.tsx')).Unlock }))
 
 type Props = { userId: string; analysis: SkillAnalysisDto }
 
