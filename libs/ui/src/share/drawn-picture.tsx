@@ -17,7 +17,7 @@ type FrameProps = { picture: Picture; card: ShareCard | undefined; shape: CardSh
 export function PictureFrame({ picture: { address, hasFailed }, card, shape }: FrameProps) {
   if (hasFailed) return <Notice tone="clay" title={<FormattedMessage id="picture.failed" />} />
   return (
-    <div className={`kl-picture__frame kl-picture__frame--${shape}`}>
+    <div className={`kl-drawn__frame kl-drawn__frame--${shape}`}>
       {address && card ? <img src={address} alt={pictureText(card)} /> : <Skeleton height="100%" />}
     </div>
   )

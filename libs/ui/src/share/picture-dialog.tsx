@@ -47,8 +47,8 @@ export function PictureDialog({ title, card, onShare, onClose }: Props) {
         </>
       }
     >
-      <div className="kl-picture">
-        <div className="kl-picture__choices">
+      <div className="kl-drawn">
+        <div className="kl-drawn__choices">
           <Segmented
             label={intl.formatMessage({ id: 'picture.shape' })}
             options={CARD_SHAPES.map((key) => ({ key, label: <FormattedMessage id={`picture.${key}`} /> }))}
