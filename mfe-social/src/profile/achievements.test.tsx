@@ -29,7 +29,7 @@ it('says since when each is held, keeps what was, and says what the others take 
     ['High Performer', 'Performance of 80% or more. 61% now.'],
     ['On Fire', '3 wins in a row or more. Held on May 3, 2026, not now.'],
     ['Dedicated Player', '10 matches or more. First reached on May 10, 2026.'],
-    ['50 Matches', 'Log 50 matches. 12 of 50 so far.'],
+    ['Regular', 'Log 50 matches. 12 of 50 so far.'],
     ['Upset', 'Win a match that we gave you less than 35% to win. Not yet.'],
   ])
 })
