@@ -1,6 +1,6 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { useQuickLog, useSession } from '@kitchenline/shell-api'
-import { Avatar, Button, classNames, CourtPanel, FormDiscs } from '@kitchenline/ui'
+import { Avatar, Button, CourtPanel, FormDiscs } from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,8 +10,6 @@ import { OpponentFace } from './opponent-face.tsx'
 import { RecordText } from './record-text.tsx'
 
 const FACE_PX = 72
-/** "11–12" is as much as fits between the faces of a phone in the largest figures. */
-const LONG_RECORD = 4
 
 /** The two of them on the court: how it stands, how it went last, and what is to be expected of the next match. */
 export function Duel({ rivalry, above }: { rivalry: HeadToHeadDto; above: ReactNode }) {
@@ -33,12 +31,7 @@ export function Duel({ rivalry, above }: { rivalry: HeadToHeadDto; above: ReactN
           </strong>
         </div>
         {!mergingInto && (
-          <p
-            className={classNames(
-              'kl-figure mm-duel__record',
-              `${wins}${losses}`.length >= LONG_RECORD && 'mm-duel__record--long',
-            )}
-          >
+          <p className="kl-figure mm-duel__record" style={{ '--digits': `${wins}${losses}`.length } as object}>
             <RecordText opponent={opponent} />
           </p>
         )}

@@ -40,36 +40,38 @@ export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
           <Day date={last.matchDate} />
         </p>
       )}
-      <table className="kl-visually-hidden">
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="match.column.date" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="opponents.h2h.result" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="opponents.h2h.difference" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder.map(({ matchDate, result, margin }, at) => (
-            <tr key={at}>
-              <td>
-                <Day date={matchDate} />
-              </td>
-              <td>
-                <FormattedMessage id={`result.${result}`} />
-              </td>
-              <td>
-                <SignedNumber value={margin} />
-              </td>
+      <div className="kl-visually-hidden">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="match.column.date" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="opponents.h2h.result" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="opponents.h2h.difference" />
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {inOrder.map(({ matchDate, result, margin }, at) => (
+              <tr key={at}>
+                <td>
+                  <Day date={matchDate} />
+                </td>
+                <td>
+                  <FormattedMessage id={`result.${result}`} />
+                </td>
+                <td>
+                  <SignedNumber value={margin} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
