@@ -10,7 +10,12 @@ const toPlayer =
     await page.goto(addressOf(page, role) + search)
     await settled(page)
   }
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first()
+const choose = async (page: Page, action: string) => {
+  await button(page, /^Actions for/).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 const FRIENDS = { path: '/find-friends?tab=friends' }
 const REQUESTS = { path: '/find-friends?tab=requests' }
 
@@ -27,12 +32,12 @@ scenes('social', playerAmongOthers, [
   { name: 'search-none', path: '/find-friends?q=Zoltan%20who%20was%20never%20here' },
   { name: 'friends', ...FRIENDS },
   { name: 'requests', ...REQUESTS },
-  { name: 'unfriend', ...FRIENDS, arrange: (page) => button(page, 'Unfriend').click() },
+  { name: 'unfriend', ...FRIENDS, arrange: (page) => choose(page, 'Unfriend') },
   {
     name: 'unfriended',
     ...FRIENDS,
     before: agrees,
-    arrange: (page) => button(page, 'Unfriend').click(),
+    arrange: (page) => choose(page, 'Unfriend'),
     last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }),
     screen: true,
   },
@@ -48,7 +53,7 @@ scenes('social', playerAmongOthers, [
     name: 'player-block',
     arrange: async (page) => {
       await toPlayer('friend')(page)
-      await button(page, 'Block').click()
+      await choose(page, 'Block')
     },
   },
   {
