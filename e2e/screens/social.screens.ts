@@ -10,8 +10,7 @@ const toPlayer =
     await page.goto(addressOf(page, role) + search)
     await settled(page)
   }
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true }).first()
 const choose = async (page: Page, action: string) => {
   await button(page, /^Actions for/).click()
   await page.getByRole('menuitem', { name: action }).click()
