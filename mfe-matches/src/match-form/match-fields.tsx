@@ -41,17 +41,20 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
   const isOpen = !isShort || isOpened || isWrong || (isTyped && Boolean(problems.ownScores ?? problems.opponentScores))
   return (
     <div className="mm-bands">
-      <ChoiceGroup
-        label={
-          <Hidden>
-            <FormattedMessage id="matchForm.type" />
-          </Hidden>
-        }
-        options={types.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-        value={type}
-        look="text"
-        onChange={onType}
-      />
+      <div className="mm-types">
+        <ChoiceGroup
+          label={
+            <Hidden>
+              <FormattedMessage id="matchForm.type" />
+            </Hidden>
+          }
+          options={types.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+          value={type}
+          look="text"
+          onChange={onType}
+        />
+        {!isShort && live}
+      </div>
       {who}
       <ScorePad form={form} hasFields={isOpen} />
       <div className="mm-rest">
@@ -68,7 +71,6 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
             <ChevronDown aria-hidden />
           </Button>
         )}
-        {!isShort && live}
       </div>
       <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
       <ScoringChoice form={form} asks />
