@@ -107,7 +107,9 @@ test('the quick log has no barriers, with its hints shown', { tag: '@phone' }, a
   await expectNoBarriers(page)
   // The sheet, the notice above it and what waits for data: for a reader of reduced motion all of it stands still.
   await page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<span class="kl-skeleton"></span>'))
-  expect(await movingParts(page)).toEqual(expect.arrayContaining(['span.kl-skeleton', 'div.kl-dialog']))
+  expect(await movingParts(page)).toEqual(
+    expect.arrayContaining(['span.kl-skeleton', expect.stringMatching(/^div\.kl-dialog( |$)/)]),
+  )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await movingParts(page)).toEqual([])
 })

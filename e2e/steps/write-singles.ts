@@ -8,8 +8,8 @@ type Singles = { opponent: string; own: string; theirs: string; result: 'Won' | 
 export async function writeSingles(within: Page | Locator, { opponent, own, theirs, result }: Singles): Promise<void> {
   const name = within.getByLabel('Opponent name')
   const someoneElse = within.getByRole('button', { name: 'Someone else' })
-  await expect(name.or(someoneElse)).toBeVisible()
-  if (await someoneElse.isVisible()) await someoneElse.click()
+  await expect(name.or(someoneElse).first()).toBeVisible()
+  if (!(await name.isVisible())) await someoneElse.click()
   await name.fill(opponent)
   await openDetails(within)
   await within.getByLabel('Your score', { exact: true }).fill(own)
