@@ -1,9 +1,10 @@
 import * as ui from '@kitchenline/ui'
+import * as card from '@kitchenline/ui/match-card'
 import * as moment from '@kitchenline/ui/moment'
 import { useState, type ReactNode } from 'react'
 import { COURT_EXAMPLES } from './court-examples.tsx'
 
-type Ui = typeof ui & typeof moment
+type Ui = typeof ui & typeof card & typeof moment
 /** Every component that libs/ui exports; the rest of its names begin with a small letter. */
 type Part = { [Name in keyof Ui]: Name extends Capitalize<Name> ? Name : never }[keyof Ui]
 
@@ -136,8 +137,8 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   Logo: () => <ui.Logo />,
   MatchCard: () => (
     <>
-      <ui.MatchCard match={match} actions={<ui.Button tone="quiet">Edit</ui.Button>} />
-      <ui.MatchCard match={singles} />
+      <card.MatchCard match={match} actions={<ui.Button tone="quiet">Edit</ui.Button>} />
+      <card.MatchCard match={singles} />
     </>
   ),
   MatchDay: () => (

@@ -1,3 +1,4 @@
+import './styles/match-card.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { classNames } from './class-names.ts'

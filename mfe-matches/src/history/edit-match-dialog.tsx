@@ -1,6 +1,7 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { isUnreachable, useNotices } from '@kitchenline/shell-api'
-import { Button, MatchCard, Notice } from '@kitchenline/ui'
+import { Button, Notice } from '@kitchenline/ui'
+import { MatchCard } from '@kitchenline/ui/match-card'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { StaleMatch, useEditMatch } from '../data/change-match.ts'

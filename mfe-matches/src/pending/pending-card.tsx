@@ -1,5 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Badge, Button, MatchCard } from '@kitchenline/ui'
+import { Badge, Button } from '@kitchenline/ui'
+import { MatchCard } from '@kitchenline/ui/match-card'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { refusalOf, type PendingMatch } from './pending-matches.ts'
