@@ -22,29 +22,32 @@ export function LevelBars({ bands }: { bands: readonly LevelBand[] }) {
           </div>
         ))}
       </div>
-      <table className="kl-visually-hidden">
-        <thead>
-          <tr>
-            {['levels.level', 'levels.won', 'levels.lost', 'levels.expected'].map((id) => (
-              <th key={id} scope="col">
-                <FormattedMessage id={id} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map(({ level, won, lost, expected }) => (
-            <tr key={level}>
-              <th scope="row">{nameOf(level)}</th>
-              <td>{won}</td>
-              <td>{lost}</td>
-              <td>
-                <FormattedNumber value={expected} maximumFractionDigits={1} />
-              </td>
+      {/* A table would keep its width. */}
+      <div className="kl-visually-hidden">
+        <table>
+          <thead>
+            <tr>
+              {['levels.level', 'levels.won', 'levels.lost', 'levels.expected'].map((id) => (
+                <th key={id} scope="col">
+                  <FormattedMessage id={id} />
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bands.map(({ level, won, lost, expected }) => (
+              <tr key={level}>
+                <th scope="row">{nameOf(level)}</th>
+                <td>{won}</td>
+                <td>{lost}</td>
+                <td>
+                  <FormattedNumber value={expected} maximumFractionDigits={1} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }
