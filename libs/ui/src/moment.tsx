@@ -1,6 +1,7 @@
 import './styles/moment.css'
 import type { ReactNode } from 'react'
 // The one that the shell brings: it knows what else is open over the page.
+import { classNames } from './class-names.ts'
 import { Dialog } from '@kitchenline/ui'
 
 export { BallAtNet, BallInFlight, BallsGathered } from './moment-skies.tsx'
@@ -16,14 +17,16 @@ type Props = {
   /** The row of buttons. */
   actions: ReactNode
   onClose: () => void
+  /** Rare enough for the whole of a phone. */
+  isFull?: boolean
   children?: ReactNode
 }
 
 /** What follows something worth a look: on the court, over the page. It closes on a tap beside it, too. */
-export function Moment({ title, text, sky, figure, actions, onClose, children }: Props) {
+export function Moment({ title, text, sky, figure, actions, onClose, isFull = false, children }: Props) {
   return (
     <Dialog isOpen ground="court" title={<span role="status">{title}</span>} actions={actions} onClose={onClose}>
-      <div className="kl-moment">
+      <div className={classNames('kl-moment', isFull && 'kl-moment--full')}>
         {text !== undefined && <p className="kl-moment__text">{text}</p>}
         <div className="kl-moment__court">
           {sky}

@@ -53,6 +53,7 @@ function ShownUnlock({ analysis, level, stated, onClose }: ShownProps) {
   return (
     <Moment
       title={intl.formatMessage({ id: 'unlock.title' }, { format })}
+      isFull
       sky={<BallsGathered />}
       figure={<Counted from={stated} to={level} format={(at) => shownLevel(at).main} delayMs={COUNT_AFTER_MS} />}
       onClose={onClose}
