@@ -30,5 +30,5 @@ export const remote = {
     },
     { to: '/profile', label: 'nav.profile', icon: 'user', group: 'you', order: 80, holds: ['recap'] },
   ],
-  parts: {},
+  parts: { trophy: './src/profile/trophy-part.tsx' },
 } as const satisfies RemoteDeclaration<'mfe_social'>

@@ -8,6 +8,8 @@ export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
     const { goto, reload } = page
     page.goto = async (...to) => (await nothingOpen(page), goto.apply(page, to))
     page.reload = async (...options) => (await nothingOpen(page), reload.apply(page, options))
+    // It comes by itself over home, and journeys of other things go on.
+    await page.addLocatorHandler(page.locator('.ms-trophy-new'), () => page.keyboard.press('Escape'))
     await use(page)
   },
   policyKept: [

@@ -2,6 +2,7 @@ import {
   dashboard,
   fixPerformanceScores,
   formatAnalytics,
+  listTrophies,
   performanceTrend,
   playedDays,
   recap,
@@ -146,6 +147,16 @@ describe('mfe-analytics needs figures from the gateway', () => {
       answer: { stats: noStats, consistency: null, activeOpponents: 0, days: [], scores: [] },
     })
     expect(analytics).toMatchObject({ consistency: null })
+  })
+
+  it('which trophies were reached', async () => {
+    const trophies = await gateway.answers({
+      what: 'a request for my trophies',
+      states: [SIGNED_IN],
+      endpoint: listTrophies,
+      answer: eachLike({ achievement: like('onFire') }),
+    })
+    expect(trophies).toMatchObject([{ achievement: 'onFire' }])
   })
 
   it('what came of the month before', async () => {

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import type { MatchFormat, Trophy } from '@kitchenline/domain'
 import { Component, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { registerMessages, type LoadMessages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
@@ -18,6 +18,8 @@ export type RemoteParts = {
   'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/ai-analysis-history': { userId: string }
   'mfe_analytics/performance': { userId: string }
+  /** Celebrates a trophy, over the page. */
+  'mfe_social/trophy': { trophy: Trophy; onClose: () => void }
   /** Celebrates the first level of a format, over the page. */
   'mfe_analytics/unlock': { format: MatchFormat; onClose: () => void }
   /** Whether own level and friends' levels count in each other's analyses. */

@@ -93,7 +93,7 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
       </div>
       {analysis && (
         <Bonus>
-          <HomeMoments {...{ userId, analysis }} />
+          <HomeMoments {...{ userId, analysis }} playedUpTo={recentMatches?.[0]?.matchDate} />
         </Bonus>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { dashboard, fixPerformanceScores, formatAnalytics, performanceTrend, recap, userStats } from '@kitchenline/api'
+import { dashboard, fixPerformanceScores, formatAnalytics, listTrophies, performanceTrend, recap, userStats } from '@kitchenline/api'
 import type { LocalDay, MatchFormat, TrendRange } from '@kitchenline/domain'
 import { queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -27,6 +27,9 @@ export function useMonth(first: LocalDay) {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
   return useQuery(queryOf(recap, { query: { period: 'month', day: first, tz } }))
 }
+
+/** Where each trophy stands: the whole log is read for it. */
+export const useTrophies = (isNeeded: boolean) => useQuery({ ...queryOf(listTrophies), enabled: isNeeded })
 
 /** Weekly means of the last 30 or 90 days; fetched only when a range is chosen. */
 export function useTrend(range: TrendRange | undefined, format: MatchFormat | undefined) {

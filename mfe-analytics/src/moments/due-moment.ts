@@ -1,5 +1,5 @@
 import type { LevelPointDto, TrophyDto } from '@kitchenline/api'
-import { formatLevel, MATCH_FORMATS, type MatchFormat, type Trophy } from '@kitchenline/domain'
+import { formatLevel, levelKey, MATCH_FORMATS, trophyKey, unlockKey, type MatchFormat, type Trophy } from '@kitchenline/domain'
 
 /** What there is to celebrate, shown before or not. */
 export type Earned = {
@@ -24,10 +24,6 @@ const DAY_MS = 86_400_000
 export const isNews = (at: number, now: number): boolean => now - at <= NEWS_DAYS * DAY_MS
 
 type Candidate = { moment: DueMoment; key: string; at: number }
-
-export const unlockKey = (format: MatchFormat): string => `unlock:${format}`
-export const trophyKey = (trophy: Trophy): string => `trophy:${trophy}`
-export const levelKey = (format: MatchFormat, level: number): string => `level:${format}:${formatLevel(level)}`
 
 /**
  * At an opening of home. The rarest first: a format's first level, then the newest trophy, then a new tenth of a level; the others

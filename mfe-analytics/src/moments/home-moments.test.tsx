@@ -1,4 +1,5 @@
 import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
+import { partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { Dialog } from '@kitchenline/ui'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -21,6 +22,7 @@ let noted: string[][]
 beforeEach(() => {
   noted = []
   answers = {
+    '/api/users/me/achievements': [],
     '/api/users/user-1/level-line': { analysisType: 'singles', points: [point(3.84)] },
     '/api/users/user-1/ai-skill-analysis': analysis,
   }
@@ -40,7 +42,7 @@ const open = (shownMoments: string[] | undefined, beside?: React.ReactNode) =>
     <>
       {beside}
       <Bonus>
-        <HomeMoments userId="user-1" analysis={analysis} />
+        <HomeMoments userId="user-1" analysis={analysis} playedUpTo={today} />
       </Bonus>
     </>,
     { messages, user: { ...testUser, ...(shownMoments && { shownMoments }) } },
@@ -71,6 +73,15 @@ it('celebrates a new tenth, and is gone for good when it is closed', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('lends the celebration of a trophy from the remote that has its name and medal', async () => {
+  partHost.load = async () => ({
+    part: { Part: ({ trophy }: { trophy: string }) => <p>a medal for {trophy}</p>, loadMessages: async () => ({}) },
+  })
+  answers['/api/users/me/achievements'] = [{ achievement: 'firstWin', reachedAt: today, isHeld: true, value: 1, goal: 1 }]
+  open(['unlock:singles', 'level:singles:3.9'])
+  expect(await screen.findByText('a medal for firstWin')).toBeTruthy()
+})
+
 it('notes all there is with an account of which nothing was noted, and opens nothing', async () => {
   open(undefined)
   await waitFor(() => expect(noted).toHaveLength(1))
@@ -91,7 +102,7 @@ it('comes over no other dialog, and is not lost by that', async () => {
   expect(noted).toEqual([])
 })
 
-it.each(['/api/users/user-1/level-line'])('decides nothing without %s', async (path) => {
+it.each(['/api/users/me/achievements', '/api/users/user-1/level-line'])('decides nothing without %s', async (path) => {
   delete answers[path]
   open(undefined)
   await settled()

@@ -1,11 +1,12 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
-import { useShownMoments } from '@kitchenline/shell-api'
+import { RemotePart, useShownMoments } from '@kitchenline/shell-api'
 import { isPageHeld } from '@kitchenline/ui'
 import { lazy, useEffect, useState } from 'react'
 import { AnalysisWords } from '../analysis/analysis-words.tsx'
 import { useLevelLine } from '../data/analysis.ts'
-import { dueMoment, type Due, type Earned } from './due-moment.ts'
+import { useTrophies } from '../data/figures.ts'
+import { dueMoment, isNews, type Due, type Earned } from './due-moment.ts'
 import { lastMonthKey } from './finished-month.ts'
 
 /** Few openings have one. */
@@ -14,12 +15,17 @@ const NewTenth = lazy(async () => ({
 }))
 const Unlock = lazy(async () => ({ default: (await import(/* webpackChunkName: "unlock" */ './unlock.tsx')).Unlock }))
 
-type Props = { userId: string; analysis: SkillAnalysisDto }
+type Props = {
+  userId: string
+  analysis: SkillAnalysisDto
+  /** The day of the newest match. */
+  playedUpTo: string | undefined
+}
 
 /** What an opening of home has to celebrate: decided once, when all is known, and not while a dialog is open. */
-export function HomeMoments({ userId, analysis }: Props) {
+export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
   const { shown, addShown } = useShownMoments()
-  const earned = useEarned({ userId, analysis })
+  const earned = useEarned({ userId, analysis, playedUpTo })
   const [due, setDue] = useState<Due>()
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
@@ -34,7 +40,10 @@ export function HomeMoments({ userId, analysis }: Props) {
   if (!moment || isClosed) return null
   const close = () => setClosed(true)
   if (moment.kind === 'unlock') return <Unlock format={moment.format} onClose={close} />
-  if (moment.kind === 'trophy') return null
+  if (moment.kind === 'trophy') {
+    const { trophy } = moment
+    return <RemotePart name="mfe_social/trophy" {...{ trophy, onClose: close }} skeleton={null} failure={() => null} />
+  }
   return (
     <AnalysisWords>
       <NewTenth {...moment} onClose={close} />
@@ -43,13 +52,17 @@ export function HomeMoments({ userId, analysis }: Props) {
 }
 
 /** Undefined until everything is there: half of it would pass for all. */
-function useEarned({ userId, analysis: { currentMatches } }: Props): Earned | undefined {
+function useEarned({ userId, analysis: { currentMatches }, playedUpTo }: Props): Earned | undefined {
+  const [openedAt] = useState(Date.now)
   const isRated = (matches: number) => matches >= ANALYSIS_MATCHES_NEEDED
   const needs = { singles: isRated(currentMatches.singles), doubles: isRated(currentMatches.doubles) }
   const singles = useLevelLine(userId, 'singles', needs.singles)
   const doubles = useLevelLine(userId, 'doubles', needs.doubles)
+  // Without a recent match no trophy is news, and the log need not be read for them.
+  const hasPlayed = playedUpTo !== undefined && isNews(Date.parse(playedUpTo), openedAt)
+  const trophies = useTrophies(hasPlayed)
   const isThere = (!needs.singles || singles.data) && (!needs.doubles || doubles.data)
-  if (!isThere) return undefined
+  if (!isThere || (hasPlayed && !trophies.data)) return undefined
   const lines = { singles: (needs.singles && singles.data?.points) || [], doubles: (needs.doubles && doubles.data?.points) || [] }
-  return { lines, trophies: [] }
+  return { lines, trophies: trophies.data ?? [] }
 }

@@ -1,10 +1,9 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import { levelKey, type MatchFormat } from '@kitchenline/domain'
 import { useNoteShown } from '@kitchenline/shell-api'
 import { Button, Counted } from '@kitchenline/ui'
 import { BallInFlight, Moment } from '@kitchenline/ui/moment'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shownLevel } from '../analysis/ruler-position.ts'
-import { levelKey } from './due-moment.ts'
 
 type Props = { format: MatchFormat; from: number; to: number; onClose: () => void }
 

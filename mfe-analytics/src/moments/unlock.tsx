@@ -1,5 +1,5 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import { levelKey, unlockKey, type MatchFormat } from '@kitchenline/domain'
 import { useNoteShown, useSession } from '@kitchenline/shell-api'
 import { Button, Counted } from '@kitchenline/ui'
 import { BallsGathered, Moment } from '@kitchenline/ui/moment'
@@ -9,7 +9,6 @@ import { AnalysisWords } from '../analysis/analysis-words.tsx'
 import { shownLevel } from '../analysis/ruler-position.ts'
 import { ShareLevelButton } from '../analysis/share-level-button.tsx'
 import { useSkillAnalysis } from '../data/analysis.ts'
-import { levelKey, unlockKey } from './due-moment.ts'
 
 const MathDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "analysis-math" */ '../analysis/math/math-dialog.tsx')).MathDialog,

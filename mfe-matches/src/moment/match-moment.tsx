@@ -1,5 +1,12 @@
 import './moment.css'
-import { ANALYSIS_MATCHES_NEEDED, formatLevelChange, formatOf, remainingTrialMatches, TRIAL_MATCHES } from '@kitchenline/domain'
+import {
+  ANALYSIS_MATCHES_NEEDED,
+  formatLevelChange,
+  formatOf,
+  remainingTrialMatches,
+  TRIAL_MATCHES,
+  unlockKey,
+} from '@kitchenline/domain'
 import { RemotePart, useShownMoments, useTrial } from '@kitchenline/shell-api'
 import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, scoreText } from '@kitchenline/ui'
 import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
@@ -34,7 +41,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const { shown } = useShownMoments()
   const [isUnlock, setUnlock] = useState(false)
   const format = match.format ?? formatOf(match)
-  const close = () => (facts?.unlocked && !shown?.includes(`unlock:${format}`) ? setUnlock(true) : onClose())
+  const close = () => (facts?.unlocked && !shown?.includes(unlockKey(format)) ? setUnlock(true) : onClose())
   if (isUnlock) return <RemotePart name="mfe_analytics/unlock" {...{ format, onClose }} skeleton={null} failure={() => null} />
   return (
     <Moment
