@@ -1,4 +1,12 @@
-import { dashboard, fixPerformanceScores, formatAnalytics, listTrophies, performanceTrend, recap, userStats } from '@kitchenline/api'
+import {
+  dashboard,
+  fixPerformanceScores,
+  formatAnalytics,
+  listTrophies,
+  performanceTrend,
+  recap,
+  userStats,
+} from '@kitchenline/api'
 import type { LocalDay, MatchFormat, TrendRange } from '@kitchenline/domain'
 import { queryOf, send, useLanguage, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -6,10 +6,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Medal } from './medal.tsx'
 import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
-type Props = { trophy: TrophyDto; onClose: () => void }
+type Props = {
+  trophy: TrophyDto
+  /** Just reached. */
+  isNew?: boolean
+  onClose: () => void
+}
 
 /** One that is reached, to look at and to share. */
-export function TrophyDialog({ trophy, onClose }: Props) {
+export function TrophyDialog({ trophy, isNew = false, onClose }: Props) {
   const intl = useIntl()
   const { achievement, isHeld } = trophy
   const share = async () => {
@@ -32,6 +37,11 @@ export function TrophyDialog({ trophy, onClose }: Props) {
       }
     >
       <div className="ms-trophy-opened">
+        {isNew && (
+          <p className="kl-eyebrow ms-trophy-new" role="status">
+            <FormattedMessage id="achievements.new" />
+          </p>
+        )}
         <Medal trophy={achievement} state={isHeld ? 'held' : 'past'} progress={1} size={168} />
         <p>
           <TrophyText {...trophy} />

@@ -15,7 +15,7 @@ export function Part({ trophy, onClose }: RemoteParts['mfe_social/trophy']) {
 
 function NewTrophy({ trophy, onClose }: { trophy: TrophyDto; onClose: () => void }) {
   useNoteShown([trophyKey(trophy.achievement)])
-  return <TrophyDialog trophy={trophy} onClose={onClose} />
+  return <TrophyDialog isNew trophy={trophy} onClose={onClose} />
 }
 
 export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_social/trophy'>

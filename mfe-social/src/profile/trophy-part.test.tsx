@@ -1,0 +1,36 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { Part } from './trophy-part.tsx'
+
+const originalFetch = globalThis.fetch
+const noted: unknown[] = []
+beforeEach(() => {
+  noted.length = 0
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'PATCH') {
+      return Response.json([{ achievement: 'firstWin', reachedAt: '2026-05-10T10:30:00.000Z', isHeld: true, value: 1, goal: 1 }])
+    }
+    noted.push(JSON.parse(init.body as string))
+    return Response.json({ shownMoments: [] })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const user = { ...testUser, shownMoments: ['trophy:onFire'] }
+
+it('shows what was just reached, and notes it for every device', async () => {
+  renderInShell(<Part trophy="firstWin" onClose={() => {}} />, { messages, user })
+  expect(await screen.findByRole('dialog', { name: 'First Win' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('New achievement')
+  await waitFor(() => expect(noted).toEqual([{ moments: ['trophy:firstWin'] }]))
+})
+
+it('is nothing where the log no longer has it', async () => {
+  renderInShell(<Part trophy="upset" onClose={() => {}} />, { messages, user })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(noted).toEqual([])
+})
