@@ -80,6 +80,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.getByRole('link', { name: 'Log match', exact: true }).first().click()
     await writeSingles(page, { opponent: 'Dee', own: '11,11', theirs: '9,8', result: 'Won' })
     await page.getByRole('button', { name: 'Log match', exact: true }).click()
+    await expect(page.getByText(/^Your level: \d\.\d\. From 10 matches against 4 opponents\.$/)).toBeVisible()
     await passMoment(page, 'Match logged successfully!')
     const unlock = page.getByRole('dialog', { name: 'Your singles level is here', exact: true })
     await expect(unlock.getByText(/^\d\.\d$/)).toBeVisible()
