@@ -105,8 +105,8 @@ const FIGURES: Stop[] = [
   { path: '/opponents?tab=partners', shown: 'Mai' },
   { path: '/analytics', shown: 'Overview' },
   { path: '/score', shown: 'Start scoring' },
-  { path: '/recap', shown: 'Most frequent opponent' },
-  { path: '/recap?view=list', shown: 'Highlights' },
+  { path: '/recap', shown: 'Highlights' },
+  { path: '/recap?view=pages', shown: 'Most frequent opponent' },
 ]
 const PEOPLE: Stop[] = [
   { path: '/profile', shown: 'Achievements' },

@@ -59,7 +59,7 @@ test('a player’s pages fill the paper and have nothing to press', async ({ pag
       '/history/deleted',
       '/history/transfer',
       '/recap',
-      '/recap?view=list',
+      '/recap?view=pages',
       '/analytics',
     ],
     ...['/opponents', '/opponents?tab=partners', `/opponents/${id}`, '/social', '/find-friends'],

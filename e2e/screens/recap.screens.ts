@@ -6,12 +6,12 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 const SHARE = 'Share recap'
 
 scenes('recap', seasonedPlayer, [
-  { name: 'pages', path: '/recap', again: true },
-  { name: 'record', path: '/recap', again: true, arrange: (page) => page.keyboard.press('ArrowDown') },
-  { name: 'month', path: '/recap?view=list' },
-  { name: 'earlier-month', path: `/recap?period=month&view=list&day=${dayAgo(35)}` },
-  { name: 'season', path: '/recap?period=season&view=list' },
-  { name: 'nothing-then', path: `/recap?period=month&view=list&day=${dayAgo(700)}` },
-  { name: 'shared', path: '/recap?view=list', last: (page) => page.getByRole('button', { name: SHARE }), screen: true },
+  { name: 'pages', path: '/recap?view=pages', again: true },
+  { name: 'record', path: '/recap?view=pages', again: true, arrange: (page) => page.keyboard.press('ArrowDown') },
+  { name: 'month', path: '/recap' },
+  { name: 'earlier-month', path: `/recap?period=month&day=${dayAgo(35)}` },
+  { name: 'season', path: '/recap?period=season' },
+  { name: 'nothing-then', path: `/recap?period=month&day=${dayAgo(700)}` },
+  { name: 'shared', path: '/recap', last: (page) => page.getByRole('button', { name: SHARE }), screen: true },
 ])
 scenes('recap', newcomer, [{ name: 'none', path: '/recap', alone: true }])

@@ -43,7 +43,7 @@ function Door({ first, onPassed }: { first: LocalDay; onPassed: () => void }) {
           )}
         </div>
         <div className="kl-row">
-          <Link to={`/recap?period=month&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
+          <Link to={`/recap?period=month&view=pages&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
             <FormattedMessage id="month.open" />
           </Link>
           <Button onClick={onPassed}>

@@ -29,7 +29,7 @@ export function RecentMatches({ matches, isEmpty }: Props) {
             <FormattedMessage id="dashboard.scoreLive" />
           </Link>
           {user && (
-            <Link to="/recap" className={buttonClass({ tone: 'quiet' })}>
+            <Link to="/recap?view=pages" className={buttonClass({ tone: 'quiet' })}>
               <FormattedMessage id="dashboard.recap" />
             </Link>
           )}

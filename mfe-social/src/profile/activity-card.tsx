@@ -32,7 +32,7 @@ export function ActivityCard({ user }: { user: CurrentUserDto }) {
               <PerWeek total={totalMatches} />
             </dl>
             <p>
-              <Link to="/recap" className={buttonClass({ tone: 'secondary' })}>
+              <Link to="/recap?view=pages" className={buttonClass({ tone: 'secondary' })}>
                 <FormattedMessage id="recap.open" />
               </Link>
             </p>
@@ -55,7 +55,7 @@ function Week({ goal }: { goal: number | undefined }) {
   return <div className="ms-week-room">{days && <Rhythm rhythm={rhythmOf(days, today)} goal={goal} offer={offer} />}</div>
 }
 
-/** Its way of counting is told to who asks. */
+/** Its way of counting is reported to who asks. */
 function PerWeek({ total }: { total: number }) {
   const intl = useIntl()
   const id = useId()

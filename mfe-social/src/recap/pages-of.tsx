@@ -23,17 +23,17 @@ export type Page = {
   more?: ReactNode
 }
 
-type Told = { recap: RecapDto; name: string; owner: string; isNow: boolean; links: ReactNode }
+type Content = { recap: RecapDto; name: string; owner: string; isNow: boolean; links: ReactNode }
 
 /** What there is to tell of a month or quarter, as far as there is any of it. */
-export function pagesOf(told: Told): Page[] {
-  const { recap } = told
-  if (recap.totalMatches === 0) return [nothing(told)]
-  const pages = [matches(told), record(recap), bestWin(recap), people(recap), level(recap), share(told)]
+export function pagesOf(content: Content): Page[] {
+  const { recap } = content
+  if (recap.totalMatches === 0) return [nothing(content)]
+  const pages = [matches(content), record(recap), bestWin(recap), people(recap), level(recap), share(content)]
   return pages.filter((page) => page !== undefined)
 }
 
-const nothing = ({ isNow, links }: Told): Page => ({
+const nothing = ({ isNow, links }: Content): Page => ({
   key: 'nothing',
   title: <FormattedMessage id="figures.matches" />,
   number: <FormattedNumber value={0} />,
@@ -55,7 +55,7 @@ const nothing = ({ isNow, links }: Told): Page => ({
   ),
 })
 
-const matches = ({ recap, links }: Told): Page => ({
+const matches = ({ recap, links }: Content): Page => ({
   key: 'matches',
   title: <FormattedMessage id="figures.matches" />,
   number: <FormattedNumber value={recap.totalMatches} />,
@@ -159,7 +159,7 @@ function level({ levels: [first, second] }: RecapDto): Page | undefined {
   }
 }
 
-const share = ({ recap, name, owner, links }: Told): Page => ({
+const share = ({ recap, name, owner, links }: Content): Page => ({
   key: 'share',
   title: <FormattedMessage id="recap.share" />,
   below: (

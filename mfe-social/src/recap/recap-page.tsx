@@ -13,7 +13,7 @@ import { usePeriod, type Period } from './use-period.ts'
 /** A month or a season of one's own, to look back on page by page, to print, to share. */
 export function RecapPage() {
   const period = usePeriod()
-  return period.isList ? <RecapList period={period} /> : <RecapPages period={period} />
+  return period.isPages ? <RecapPages period={period} /> : <RecapList period={period} />
 }
 
 function RecapList({ period }: { period: Period }) {
@@ -23,7 +23,7 @@ function RecapList({ period }: { period: Period }) {
     <div className="kl-stack">
       <div className="kl-row">
         <PeriodLinks period={period} />
-        <Link to={period.otherView} replace className={buttonClass({ tone: 'quiet' })}>
+        <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
           <FormattedMessage id="recap.asPages" />
         </Link>
       </div>

@@ -19,8 +19,8 @@ const november: RecapDto = {
   ],
   levels: [{ format: 'singles', from: 3.79, to: 3.71, record: { matches: 12, wins: 9, expected: 8.6 } }],
 }
-const told = { name: 'November 2026', owner: 'Jo', isNow: true, links: null }
-const pages = (recap: RecapDto, isNow = true) => pagesOf({ ...told, recap, isNow })
+const content = { name: 'November 2026', owner: 'Jo', isNow: true, links: null }
+const pages = (recap: RecapDto, isNow = true) => pagesOf({ ...content, recap, isNow })
 const show = (recap: RecapDto, isNow = true) =>
   renderInShell(
     <Stage label="November 2026" isOutdated={false}>

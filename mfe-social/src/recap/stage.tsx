@@ -86,6 +86,6 @@ export function Stage({ label, isOutdated, children }: Props) {
 
 /** The page whose upper edge is closest to the screen's. */
 function nearest(list: HTMLElement): number {
-  const away = [...list.children].map((child) => Math.abs((child as HTMLElement).offsetTop - list.scrollTop))
-  return away.indexOf(Math.min(...away))
+  const distances = [...list.children].map((child) => Math.abs((child as HTMLElement).offsetTop - list.scrollTop))
+  return distances.indexOf(Math.min(...distances))
 }

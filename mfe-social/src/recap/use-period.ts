@@ -1,12 +1,12 @@
 import { addDays, isLocalDay, localDay, RECAP_PERIODS, recapDays, type LocalDay, type RecapPeriod } from '@kitchenline/domain'
 import { useSearchParams } from '@kitchenline/shell-api'
 
-const LIST = 'list'
+const PAGES = 'pages'
 
 export type Period = {
   period: RecapPeriod
   first: LocalDay
-  isList: boolean
+  isPages: boolean
   /** Addresses of the others. */
   earlier: string
   /** Nothing is known of the future. */
@@ -16,22 +16,22 @@ export type Period = {
   otherView: string
 }
 
-/** Stored in the address; without one it is the current month, as pages. */
+/** Stored in the address; without one it is the current month, as a list. */
 export function usePeriod(): Period {
   const [search] = useSearchParams()
   const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   const requested = search.get('day') ?? today
   const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
-  const isList = search.get('view') === LIST
+  const isPages = search.get('view') === PAGES
   const { first, last } = recapDays(period, isLocalDay(requested) && requested <= today ? requested : today)
-  const address = (of: RecapPeriod, day: LocalDay, inList = isList) =>
-    `/recap?${new URLSearchParams({ period: of, day, ...(inList && { view: LIST }) })}`
+  const address = (of: RecapPeriod, day: LocalDay, asPages = isPages) =>
+    `/recap?${new URLSearchParams({ period: of, day, ...(asPages && { view: PAGES }) })}`
   const next = addDays(last, 1)
   return {
-    ...{ period, first, isList },
+    ...{ period, first, isPages },
     earlier: address(period, addDays(first, -1)),
     later: next <= today ? address(period, next) : undefined,
     as: (other) => address(other, last < today ? last : today),
-    otherView: address(period, first, !isList),
+    otherView: address(period, first, !isPages),
   }
 }
