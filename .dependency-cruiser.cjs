@@ -113,7 +113,7 @@ module.exports = {
       {
         path: '^libs/[a-z-]+/src/',
         pathNot:
-          '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|theme\\.css)$',
+          '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|match-card|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),
