@@ -74,14 +74,14 @@ test('two friends have a match in common, and each keeps the own', async ({ page
     await expect(confirmations(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
     await expect(confirmations(bea).getByText('You won 11–6, 11–8 with Ana Alvarez vs Carl')).toBeVisible()
     await expectStandard(bea)
-    await expect(bea.locator('.kl-match')).toBeVisible()
-    expect(await bea.locator('main :is(.kl-card, .kl-match)').evaluateAll(kindsOf)).toHaveLength(1)
+    await expect(bea.locator('.kl-match-row')).toBeVisible()
+    expect(await bea.locator('main .kl-card').evaluateAll(kindsOf)).toHaveLength(1)
     await shown(bea, 'asked')
     await takeByKeyboard(bea, 'button', 'Confirm')
     await expectNotice(bea, 'Match confirmed')
     await expect(confirmations(bea)).toBeHidden()
     await expect(menuOf(bea)).toHaveAccessibleName('Social')
-    await expect(bea.locator('.kl-match')).toBeHidden()
+    await expect(bea.locator('.kl-match-row')).toBeHidden()
   })
 
   await test.step('both see it with a tick, each from the own place', async () => {
