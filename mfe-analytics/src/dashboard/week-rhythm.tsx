@@ -1,9 +1,8 @@
 import { playedDays } from '@kitchenline/api'
 import { localDay, rhythmOf } from '@kitchenline/domain'
-import { Link, queryOf, useSession } from '@kitchenline/shell-api'
+import { queryOf, useSession } from '@kitchenline/shell-api'
 import { Rhythm } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
 
 /** How this week goes. Its place is held until then, and stays empty where it cannot be had. */
 export function WeekRhythm() {
@@ -19,11 +18,6 @@ export function WeekRhythm() {
             today,
           )}
           goal={user?.weeklyGoal}
-          offer={
-            <Link to="/profile?tab=settings" className="kl-link">
-              <FormattedMessage id="rhythm.offer" />
-            </Link>
-          }
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { useTrophies } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
 import { Medal } from './medal.tsx'
 import { TrophyDialog } from './trophy-dialog.tsx'
-import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
+import { TrophyDay, TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
 /** The first ones have the larger medals. */
 const LARGE = 3
@@ -28,7 +28,7 @@ export function Achievements() {
             </ul>
             <ul className="ms-shelf">
               {trophies.slice(LARGE).map((trophy) => (
-                <Item key={trophy.achievement} trophy={trophy} size={SMALL_PX} onOpen={open} />
+                <Item key={trophy.achievement} trophy={trophy} size={SMALL_PX} isBrief onOpen={open} />
               ))}
             </ul>
             {opened && <TrophyDialog trophy={opened} onClose={() => open(undefined)} />}
@@ -41,9 +41,10 @@ export function Achievements() {
 
 const stateOf = ({ isHeld, reachedAt }: TrophyDto) => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
 
-type ItemProps = { trophy: TrophyDto; size: number; onOpen: (trophy: TrophyDto) => void }
+/** `isBrief`: of one that is reached, what it took is told when it is opened. */
+type ItemProps = { trophy: TrophyDto; size: number; isBrief?: boolean; onOpen: (trophy: TrophyDto) => void }
 
-function Item({ trophy, size, onOpen }: ItemProps) {
+function Item({ trophy, size, isBrief, onOpen }: ItemProps) {
   const intl = useIntl()
   const { achievement, reachedAt, value, goal } = trophy
   const medal = <Medal trophy={achievement} state={stateOf(trophy)} progress={value / goal} size={size} />
@@ -67,7 +68,13 @@ function Item({ trophy, size, onOpen }: ItemProps) {
           <TrophyName achievement={achievement} />
         </h3>
         <p className="kl-soft">
-          <TrophyText {...trophy} /> <TrophyStanding {...trophy} />
+          {isBrief && trophy.isHeld ? (
+            <TrophyDay {...trophy} />
+          ) : (
+            <>
+              <TrophyText {...trophy} /> <TrophyStanding {...trophy} />
+            </>
+          )}
         </p>
       </div>
     </li>

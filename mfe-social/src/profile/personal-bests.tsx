@@ -12,16 +12,20 @@ export function PersonalBests() {
   return (
     <Card title={<FormattedMessage id="bests.title" />}>
       <LoadState of="card" query={useTrophies()}>
-        {(trophies) => (
-          <StatStrip
-            figures={BESTS.map((trophy) => ({
-              key: trophy,
-              label: <FormattedMessage id={`bests.${trophy}`} />,
-              value: <FormattedNumber value={trophies.find(({ achievement }) => achievement === trophy)?.value ?? 0} />,
-            }))}
-          />
-        )}
+        {(trophies) => <StatStrip figures={BESTS.map((best) => figureOf(best, trophies))} />}
       </LoadState>
     </Card>
   )
+}
+
+type Values = readonly { achievement: Trophy; value: number }[]
+
+function figureOf(best: (typeof BESTS)[number], trophies: Values) {
+  const count = trophies.find(({ achievement }) => achievement === best)?.value ?? 0
+  return {
+    key: best,
+    label: <FormattedMessage id={`bests.${best}`} />,
+    value: <FormattedNumber value={count} />,
+    note: <FormattedMessage id={`bests.${best}Note`} values={{ count }} />,
+  }
 }

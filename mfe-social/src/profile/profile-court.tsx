@@ -8,27 +8,28 @@ import { useOwnLevel, useOwnStats, usePlayedDays } from '../data/player.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
 
 /** The player at the base line, and beyond the net what there is to say of them in one line. */
-export function ProfileCourt({ user }: { user: CurrentUserDto }) {
+/** Brief above what is not about figures. */
+export function ProfileCourt({ user, isBrief = false }: { user: CurrentUserDto; isBrief?: boolean }) {
   return (
-    <CourtPanel kitchen={<Who user={user} />}>
+    <CourtPanel kitchen={<Who user={user} isBrief={isBrief} />}>
       <div className="ms-you">
         <dl className="ms-you__levels">
           {MATCH_FORMATS.map((format) => (
             <Level key={format} userId={user.id} format={format} />
           ))}
         </dl>
-        <Career user={user} />
-        <Invite />
+        {!isBrief && <Career user={user} />}
+        {!isBrief && <Invite />}
       </div>
     </CourtPanel>
   )
 }
 
-function Who({ user }: { user: CurrentUserDto }) {
+function Who({ user, isBrief }: { user: CurrentUserDto; isBrief: boolean }) {
   const { name, username, bio, skillLevel, skillCategory, profilePicture, duprRating, isVip } = user
   return (
     <div className="ms-profile">
-      <Avatar name={name} picture={profilePicture} size={88} />
+      <Avatar name={name} picture={profilePicture} size={isBrief ? 56 : 88} />
       <div className="ms-profile__who">
         <h2>
           <PersonName name={name} />
@@ -43,7 +44,7 @@ function Who({ user }: { user: CurrentUserDto }) {
             </Badge>
           )}
         </div>
-        {bio && <p>{bio}</p>}
+        {bio && !isBrief && <p>{bio}</p>}
       </div>
     </div>
   )

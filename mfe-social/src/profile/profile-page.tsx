@@ -43,7 +43,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
   ]
   return (
     <div className="ms-own kl-paper">
-      <ProfileCourt user={user} />
+      <ProfileCourt user={user} isBrief={active !== 'statistics'} />
       <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )
@@ -77,13 +77,15 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       />
       <Achievements />
       <div className="ms-halves">
-        <AnalysisHistory userId={user.id} />
         <div className="kl-stack">
-          <ActivityCard user={user} />
-          <PersonalBests />
+          <AnalysisHistory userId={user.id} />
+          <Analysis userId={user.id} />
         </div>
-        <Analysis userId={user.id} />
-        <ReferralCard />
+        <div className="kl-stack">
+          <PersonalBests />
+          <ActivityCard user={user} />
+          <ReferralCard />
+        </div>
       </div>
     </div>
   )

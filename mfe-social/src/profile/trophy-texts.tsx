@@ -18,11 +18,15 @@ export const TrophyText = ({ achievement, goal }: Pick<TrophyDto, 'achievement' 
   />
 )
 
+export const TrophyDay = ({ reachedAt }: Pick<TrophyDto, 'reachedAt'>) => (
+  <FormattedDate value={reachedAt ?? undefined} month="short" day="numeric" year="numeric" />
+)
+
 /** Since when it is held, when it was, or how far it is. */
 export function TrophyStanding({ achievement, reachedAt, isHeld, value, goal }: TrophyDto) {
   if (reachedAt) {
-    const date = <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" />
-    return <FormattedMessage id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'} values={{ date }} />
+    const values = { date: <TrophyDay reachedAt={reachedAt} /> }
+    return <FormattedMessage id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'} values={values} />
   }
   if (achievement === 'highPerformer' && value > 0) {
     const score = <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
