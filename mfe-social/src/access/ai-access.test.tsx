@@ -59,14 +59,6 @@ it('shows that all is free while subscriptions are off, and sells nothing', asyn
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
 })
 
-it('shows no plans while all is free and none is offered', async () => {
-  answers['/api/subscription-plans'] = () => Response.json([])
-  show({})
-  await screen.findByText('AI analysis is currently free for all users')
-  expect(screen.queryByText('Plans')).toBeNull()
-  expect(screen.queryByText('No plans are offered right now')).toBeNull()
-})
-
 it('says nothing of test payments where nothing can be bought', async () => {
   const { unmount } = show({ payments: 'test' })
   await screen.findAllByRole('button', { name: 'System Disabled' })
