@@ -41,7 +41,7 @@ export function Achievements() {
 
 const stateOf = ({ isHeld, reachedAt }: TrophyDto) => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
 
-/** `isBrief`: of one that is reached, what it took is told when it is opened. */
+/** `isBrief`: of one that is reached, what it took stands where it is opened. */
 type ItemProps = { trophy: TrophyDto; size: number; isBrief?: boolean; onOpen: (trophy: TrophyDto) => void }
 
 function Item({ trophy, size, isBrief, onOpen }: ItemProps) {
