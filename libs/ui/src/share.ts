@@ -1,11 +1,10 @@
 import { lazy, useEffect } from 'react'
-import type { Look } from './share/draw-card.ts'
-import type { ShareCard } from './share/share-card.ts'
+import { loadDrawing, type MakePicture } from './share/draw-picture.ts'
 
 export type { CardArt, Face, ShareCard } from './share/share-card.ts'
+export { drawPicture, type MakePicture } from './share/draw-picture.ts'
 export { isolated } from './share/isolated.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
-export type MakePicture = () => Promise<Blob>
 
 const PICTURE = 'image/png'
 const AFTER_THE_PAGE_MS = 1_000
@@ -64,14 +63,6 @@ async function filesOf(name: string, picture: MakePicture): Promise<File[] | und
 }
 
 const takesPictures = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: PICTURE })] }) ?? false
-
-const loadDrawing = () => import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
-
-/** As a post on the court, where nothing else was chosen. */
-export async function drawPicture(card: ShareCard, look: Look = { shape: 'post', ground: 'court' }): Promise<Blob> {
-  const { drawCard } = await loadDrawing()
-  return drawCard(card, look)
-}
 
 /** The picture to look at, to choose from, to save and to share. */
 export const PictureDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { draftOfMatch } from '../history/draft-of-match.ts'
 import { AgainChoice } from '../match-form/again-choice.tsx'
 import { nextOf } from '../match-form/same-players.ts'
-import type { ListedMatch } from './match-list.tsx'
+import type { ListedMatch } from './listed-match.ts'
 
 export type LastMatch = ListedMatch & Pick<MatchDto, 'createdAt'>
 

@@ -1,7 +1,8 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { MatchList, type ListedMatch } from './match-list.tsx'
+import type { ListedMatch } from './listed-match.ts'
+import { MatchList } from './match-list.tsx'
 
 const CARD_PX = 65
 const MOST_NODES = 2_000

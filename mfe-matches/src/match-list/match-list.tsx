@@ -3,12 +3,11 @@ import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownMatch, typ
 import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import './match-list.css'
+import type { ListedMatch } from './listed-match.ts'
 import { MatchButtons, MatchMenu, type MatchHandlers } from './match-menu.tsx'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton, useShareMatch } from './share-match.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
-
-export type ListedMatch = ShownMatch & { id: string }
 
 type Props<M extends ListedMatch> = {
   matches: readonly M[]

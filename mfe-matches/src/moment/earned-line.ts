@@ -1,6 +1,6 @@
 import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, currentStreak, formatLevel, formatOf, UPSET_CHANCE } from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
-import type { ListedMatch } from '../match-list/match-list.tsx'
+import type { ListedMatch } from '../match-list/listed-match.ts'
 
 /** What was to be expected of the match, and what it did to the level. */
 export type Judged = {

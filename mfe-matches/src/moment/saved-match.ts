@@ -1,5 +1,5 @@
 import type { MatchDraft } from '../match-form/match-draft.ts'
-import type { ListedMatch } from '../match-list/match-list.tsx'
+import type { ListedMatch } from '../match-list/listed-match.ts'
 
 export type SavedMatch = {
   match: ListedMatch

@@ -2,7 +2,7 @@ import type { PlanDto } from '@kitchenline/api'
 import { classNames } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { BuyButton, type Sale } from './plan-list.tsx'
+import { BuyButton, type Sale } from './buy-button.tsx'
 import { PlanPrice, PlanTerms, savedShare } from './plan-price.tsx'
 import { usePlanName } from './use-plan-name.ts'
 

@@ -1,10 +1,11 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
-import { Button, EmptyState, Notice } from '@kitchenline/ui'
+import { EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { noteBoughtMatches } from './bought-matches.ts'
+import { BuyButton, type Sale } from './buy-button.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
 import { usePlanName } from './use-plan-name.ts'
@@ -46,17 +47,6 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
         }}
       </LoadState>
     </div>
-  )
-}
-
-export type Sale = { isOff: boolean; canBuy: boolean; onBuy: (planId: string) => void }
-
-export function BuyButton({ plan, isOff, canBuy, onBuy, isMain }: Sale & { plan: PlanDto; isMain: boolean }) {
-  const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
-  return (
-    <Button tone={canBuy && isMain ? 'ball' : 'secondary'} disabled={!canBuy} onClick={() => onBuy(plan.id)}>
-      <FormattedMessage id={isOff ? 'access.systemDisabled' : 'access.buy'} values={{ plan: name }} />
-    </Button>
   )
 }
 

@@ -48,6 +48,6 @@ async function loadPhotos({ art }: ShareCard): Promise<Photos> {
     await image.decode()
     photos.set(address, image)
   }
-  await Promise.all(faces.map(({ picture }) => picture && load(picture).catch(() => {})))
+  await Promise.all(faces.flatMap(({ picture }) => (picture ? load(picture).catch(() => {}) : [])))
   return photos
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Notice } from '../notice.tsx'
-import { drawPicture } from '../share.ts'
+import { drawPicture } from './draw-picture.ts'
 import { Skeleton } from '../skeleton.tsx'
 import './picture.css'
 import type { CardGround, CardShape, ShareCard } from './share-card.ts'

@@ -1,0 +1,3 @@
+import type { ShownMatch } from '@kitchenline/ui'
+
+export type ListedMatch = ShownMatch & { id: string }
