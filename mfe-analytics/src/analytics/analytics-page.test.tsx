@@ -77,7 +77,7 @@ describe('the analytics', () => {
       '3.5 | 0 | 6 | 1.2',
     ])
     expect(screen.getAllByRole('list', { name: 'The last 6, oldest first' })).toHaveLength(2)
-    expect(screen.getByText('Half of your scores lie between 40% and 61%, the middle one at 40%.')).toBeTruthy()
+    expect(screen.getByText('Half of your scores are between 40% and 61%. The middle one is 40%.')).toBeTruthy()
     expect(rows('The last 26 weeks')).toHaveLength(2)
   })
 

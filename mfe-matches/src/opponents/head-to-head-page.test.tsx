@@ -83,7 +83,7 @@ const forecast = { known: true, chance: 0.382, from: 0.2, to: 0.6, expectedScore
 
 it.each([
   ['what is to be expected', forecast, 'You 38%we\u2019d guess 9–1162% Dana'],
-  ['that nothing is', { known: false }, 'No forecast yet: too little is known of your levels.'],
+  ['that nothing is', { known: false }, 'No forecast yet: we know too little about your levels.'],
 ])('shows %s', async (_what, body, text) => {
   gateway.answers['GET /api/users/me/match-forecast'] = { body }
   open()

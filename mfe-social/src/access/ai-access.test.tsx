@@ -77,7 +77,7 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
   expect(screen.getByRole('progressbar', { name: 'Analyses left' }).getAttribute('aria-valuenow')).toBe('4')
   const month = await cardOf('Monthly')
   expect(month.getByText('$19.99 a month')).toBeTruthy()
-  expect(month.getByText('23% less than listed')).toBeTruthy()
+  expect(month.getByText('23% off the list price')).toBeTruthy()
   expect(month.getByText('$25.99').closest('s')).toBeTruthy()
   expect(month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)).toBeTruthy()
 })

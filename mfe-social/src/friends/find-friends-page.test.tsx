@@ -102,7 +102,7 @@ it('shows what friends have been playing part after part', async () => {
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByRole('heading', { name: 'May\u00a01,\u00a02026' })
-  expect(screen.getByText(/^won 3 of 4 at singles$/).textContent).toBe('Bo Friend won 3 of 4 at singles')
+  expect(screen.getByText(/^won 3 of 4 in singles$/).textContent).toBe('Bo Friend won 3 of 4 in singles')
   expect(screen.getByText(/^played 1 match$/).textContent).toBe('Cy Other played 1 match')
   const ofBo = screen.getByRole('list', { name: 'Matches of Bo Friend' })
   expect(within(ofBo).getAllByRole('article')).toHaveLength(2)

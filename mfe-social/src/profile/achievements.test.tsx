@@ -30,7 +30,7 @@ it('says since when each is held, keeps what was, and says what the others take 
     ['On Fire', '3 wins in a row or more. Held on May 3, 2026, not now.'],
     ['Dedicated Player', '10 matches or more. First reached on May 10, 2026.'],
     ['Regular', 'Log 50 matches. 12 of 50 so far.'],
-    ['Upset', 'Win a match that we gave you less than 35% to win. Not yet.'],
+    ['Upset', 'Win a match when our forecast gives you less than 35%. Not yet.'],
   ])
 })
 
@@ -39,6 +39,6 @@ it('opens what was reached, to share it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Look at Dedicated Player' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Dedicated Player' }))
   await user.click(dialog.getByRole('button', { name: 'Share' }))
-  expect(await navigator.clipboard.readText()).toBe('Dedicated Player: I reached it on Kitchenline. http://localhost')
+  expect(await navigator.clipboard.readText()).toBe('Dedicated Player: earned on Kitchenline. http://localhost')
   expect(screen.queryByRole('button', { name: 'Look at Upset' })).toBeNull()
 })

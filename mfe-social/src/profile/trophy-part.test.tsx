@@ -23,7 +23,7 @@ const user = { ...testUser, shownMoments: ['trophy:onFire'] }
 
 it('shows what was just reached, and notes it for every device', async () => {
   renderInShell(<Part trophy="firstWin" onClose={() => {}} />, { messages, user })
-  expect(await screen.findByRole('dialog', { name: 'First Win' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'First win' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('New achievement')
   await waitFor(() => expect(noted).toEqual([{ moments: ['trophy:firstWin'] }]))
 })

@@ -40,7 +40,7 @@ export function PlayedByFriend({ friendDay: { player, day, items }, isUnread }: 
   )
 }
 
-/** "Mia Chen won 3 of 4 at singles". Of a day without a win, only that there was one. */
+/** "Mia Chen won 3 of 4 in singles". Of a day without a win, only that there was one. */
 function Outcome({ player, day: { matches, wins, format } }: Pick<FriendDay, 'player' | 'day'>) {
   const id = wins === 0 ? 'feed.played' : matches === 1 ? 'feed.wonOne' : 'feed.won'
   return <FormattedMessage id={id} values={{ who: <Profile player={player} />, wins, matches, format: format ?? 'both' }} />
