@@ -40,6 +40,7 @@ const PAGES: [path: string, shown: string | RegExp][] = [
   ['/opponents', 'Cy'],
   ['/analytics', 'Overview'],
   ['/recap', 'Highlights'],
+  ['/recap?view=pages', 'Most frequent opponent'],
   ['/profile', 'Dedicated Player'],
   ['/profile?tab=ai', "Friends' levels"],
   ['/profile?tab=settings', "Where you're signed in"],

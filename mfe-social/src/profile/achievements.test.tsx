@@ -22,23 +22,30 @@ afterEach(() => {
 })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-it('says since when each is held, keeps what was, and says what the others take and how far they are', async () => {
+it('says what the first three take; of each since when it is held, when it was, or how far it is', async () => {
   const names = await screen.findAllByRole('heading', { level: 3 })
   const texts = screen.getAllByRole('paragraph')
   expect(names.map(({ textContent }, at) => [textContent, plain(texts[at]!.textContent)])).toEqual([
     ['High Performer', 'Performance of 80% or more. 61% now.'],
     ['On Fire', '3 wins in a row or more. Held on May 3, 2026, not now.'],
     ['Dedicated Player', '10 matches or more. First reached on May 10, 2026.'],
-    ['Regular', 'Log 50 matches. 12 of 50 so far.'],
-    ['Upset', 'Win a match when our forecast gives you less than 35%. Not yet.'],
+    ['Regular', '12 of 50 so far.'],
+    ['Upset', 'Not yet.'],
   ])
 })
 
 it('opens what was reached, to share it', async () => {
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Look at Dedicated Player' }))
+  await user.click(await screen.findByRole('button', { name: 'Dedicated Player' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Dedicated Player' }))
   await user.click(dialog.getByRole('button', { name: 'Share' }))
   expect(await navigator.clipboard.readText()).toBe('Dedicated Player: earned on Kitchenline. http://localhost')
-  expect(screen.queryByRole('button', { name: 'Look at Upset' })).toBeNull()
+})
+
+it('opens what is to come, for what it takes, with nothing to share', async () => {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Upset' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Upset' }))
+  dialog.getByText('Win a match when our forecast gives you less than 35%.')
+  expect(dialog.queryByRole('button', { name: 'Share' })).toBeNull()
 })

@@ -1,19 +1,19 @@
 import './profile.css'
 import type { TrophyDto } from '@kitchenline/api'
-import { Card, classNames } from '@kitchenline/ui'
+import { Card } from '@kitchenline/ui'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useTrophies } from '../data/player.ts'
 import { LoadState } from '../load-state.tsx'
-import { Medal } from './medal.tsx'
+import { Medal, trophyState } from './medal.tsx'
 import { TrophyDialog } from './trophy-dialog.tsx'
-import { TrophyDay, TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
+import { TrophyInBrief, TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
 /** The first ones have the larger medals. */
 const LARGE = 3
-const [LARGE_PX, SMALL_PX] = [84, 60]
+const [LARGE_PX, SMALL_PX] = [72, 52]
 
-/** The shelf: what is reached can be looked at and shared, what is to come says what it takes. */
+/** The shelf: each can be looked at, and what is reached can be shared. */
 export function Achievements() {
   const [opened, open] = useState<TrophyDto>()
   return (
@@ -39,37 +39,23 @@ export function Achievements() {
   )
 }
 
-const stateOf = ({ isHeld, reachedAt }: TrophyDto) => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
-
-/** `isBrief`: of one that is reached, what it took stands where it is opened. */
+/** `isBrief`: what it takes stands where it is opened. */
 type ItemProps = { trophy: TrophyDto; size: number; isBrief?: boolean; onOpen: (trophy: TrophyDto) => void }
 
 function Item({ trophy, size, isBrief, onOpen }: ItemProps) {
-  const intl = useIntl()
-  const { achievement, reachedAt, value, goal } = trophy
-  const medal = <Medal trophy={achievement} state={stateOf(trophy)} progress={value / goal} size={size} />
-  const name = intl.formatMessage({ id: `achievements.${achievement}` })
+  const { achievement, value, goal } = trophy
   return (
-    <li className={classNames('ms-trophy', `ms-trophy--${stateOf(trophy)}`)}>
-      {reachedAt ? (
-        <button
-          type="button"
-          className="ms-trophy__medal"
-          aria-label={intl.formatMessage({ id: 'achievements.open' }, { name })}
-          onClick={() => onOpen(trophy)}
-        >
-          {medal}
-        </button>
-      ) : (
-        <span className="ms-trophy__medal">{medal}</span>
-      )}
+    <li className="ms-trophy">
+      <Medal trophy={achievement} state={trophyState(trophy)} progress={value / goal} size={size} />
       <div>
         <h3>
-          <TrophyName achievement={achievement} />
+          <button type="button" className="ms-trophy__open" onClick={() => onOpen(trophy)}>
+            <TrophyName achievement={achievement} />
+          </button>
         </h3>
         <p className="kl-soft">
-          {isBrief && trophy.isHeld ? (
-            <TrophyDay {...trophy} />
+          {isBrief ? (
+            <TrophyInBrief {...trophy} />
           ) : (
             <>
               <TrophyText {...trophy} /> <TrophyStanding {...trophy} />

@@ -1,3 +1,4 @@
+import type { TrophyDto } from '@kitchenline/api'
 import type { Trophy } from '@kitchenline/domain'
 import type { ReactNode } from 'react'
 
@@ -9,6 +10,8 @@ type Props = {
   progress: number
   size: number
 }
+
+export const trophyState = ({ isHeld, reachedAt }: TrophyDto): Props['state'] => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
 
 const RING = 2 * Math.PI * 46
 

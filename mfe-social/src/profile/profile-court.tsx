@@ -1,25 +1,28 @@
 import './profile.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { formatLevel, MATCH_FORMATS } from '@kitchenline/domain'
-import { Avatar, Badge, CourtPanel, PersonName, SkillBadge } from '@kitchenline/ui'
+import { Avatar, Badge, classNames, CourtPanel, PersonName, SkillBadge } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralStats } from '../data/account.ts'
 import { useOwnLevel, useOwnStats, usePlayedDays } from '../data/player.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
 
-/** The player at the base line, and beyond the net what there is to say of them in one line. */
-/** Brief above what is not about figures. */
+/** The player at the net, and beyond the kitchen line their levels and career. Brief above what is not about figures. */
 export function ProfileCourt({ user, isBrief = false }: { user: CurrentUserDto; isBrief?: boolean }) {
   return (
     <CourtPanel kitchen={<Who user={user} isBrief={isBrief} />}>
-      <div className="ms-you">
+      <div className={classNames('ms-you', isBrief && 'ms-you--brief')}>
         <dl className="ms-you__levels">
           {MATCH_FORMATS.map((format) => (
             <Level key={format} userId={user.id} format={format} />
           ))}
         </dl>
-        {!isBrief && <Career user={user} />}
-        {!isBrief && <Invite />}
+        {!isBrief && (
+          <div className="ms-you__more">
+            <Career user={user} />
+            <Invite />
+          </div>
+        )}
       </div>
     </CourtPanel>
   )

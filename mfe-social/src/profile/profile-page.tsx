@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Card, HiddenUntilReady, Skeleton, StatStripSkeleton, Tabs } from '@kitchenline/ui'
+import { Card, classNames, HiddenUntilReady, Skeleton, StatStripSkeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AiAccess } from '../access/ai-access.tsx'
 import { useReferralStats } from '../data/account.ts'
@@ -41,9 +41,10 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
     { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <Ai /> },
     { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <SettingsTab user={user} /> },
   ]
+  const isBrief = active !== 'statistics'
   return (
-    <div className="ms-own kl-paper">
-      <ProfileCourt user={user} isBrief={active !== 'statistics'} />
+    <div className={classNames('ms-own kl-paper', isBrief && 'ms-own--brief')}>
+      <ProfileCourt user={user} isBrief={isBrief} />
       <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )
@@ -77,16 +78,14 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       />
       <Achievements />
       <div className="ms-halves">
-        <div className="kl-stack">
-          <AnalysisHistory userId={user.id} />
-          <Analysis userId={user.id} />
-        </div>
+        <AnalysisHistory userId={user.id} />
         <div className="kl-stack">
           <PersonalBests />
           <ActivityCard user={user} />
           <ReferralCard />
         </div>
       </div>
+      <Analysis userId={user.id} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { showToast } from '@kitchenline/shell-api'
 import { Button, Dialog } from '@kitchenline/ui'
 import { shareOut } from '@kitchenline/ui/share'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Medal } from './medal.tsx'
+import { Medal, trophyState } from './medal.tsx'
 import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
 type Props = {
@@ -13,10 +13,10 @@ type Props = {
   onClose: () => void
 }
 
-/** One that is reached, to look at and to share. */
+/** One to look at: what it takes, how far it is, and once it is reached, to share. */
 export function TrophyDialog({ trophy, isNew = false, onClose }: Props) {
   const intl = useIntl()
-  const { achievement, isHeld } = trophy
+  const { achievement, reachedAt, value, goal } = trophy
   const share = async () => {
     const name = intl.formatMessage({ id: `achievements.${achievement}` })
     const text = intl.formatMessage({ id: 'achievements.shareText' }, { name, link: window.location.origin })
@@ -31,9 +31,11 @@ export function TrophyDialog({ trophy, isNew = false, onClose }: Props) {
       title={<TrophyName achievement={achievement} />}
       onClose={onClose}
       actions={
-        <Button tone="ball" onClick={() => void share()}>
-          <FormattedMessage id="common.share" />
-        </Button>
+        reachedAt && (
+          <Button tone="ball" onClick={() => void share()}>
+            <FormattedMessage id="common.share" />
+          </Button>
+        )
       }
     >
       <div className="ms-trophy-opened">
@@ -42,7 +44,7 @@ export function TrophyDialog({ trophy, isNew = false, onClose }: Props) {
             <FormattedMessage id="achievements.new" />
           </p>
         )}
-        <Medal trophy={achievement} state={isHeld ? 'held' : 'past'} progress={1} size={168} />
+        <Medal trophy={achievement} state={trophyState(trophy)} progress={reachedAt ? 1 : value / goal} size={168} />
         <p>
           <TrophyText {...trophy} />
         </p>

@@ -18,9 +18,14 @@ export const TrophyText = ({ achievement, goal }: Pick<TrophyDto, 'achievement' 
   />
 )
 
-export const TrophyDay = ({ reachedAt }: Pick<TrophyDto, 'reachedAt'>) => (
+const TrophyDay = ({ reachedAt }: Pick<TrophyDto, 'reachedAt'>) => (
   <FormattedDate value={reachedAt ?? undefined} month="short" day="numeric" year="numeric" />
 )
+
+/** The day, or how far it is. */
+export function TrophyInBrief(trophy: TrophyDto) {
+  return trophy.isHeld ? <TrophyDay {...trophy} /> : <TrophyStanding {...trophy} />
+}
 
 /** Since when it is held, when it was, or how far it is. */
 export function TrophyStanding({ achievement, reachedAt, isHeld, value, goal }: TrophyDto) {
