@@ -1,3 +1,4 @@
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
@@ -213,7 +214,7 @@ test(
     const { id } = (await (await other.post('/api/register', { data: newAccount(LONG_NAME) })).json()) as { id: string }
     await other.dispose()
     await page.goto(`/profile/${id}`)
-    await page.getByRole('button', { name: 'Blockieren' }).click()
+    await chooseFromMenu(page, `Aktionen für ${LONG_NAME}`, 'Blockieren')
     const close = page.getByRole('dialog', { name: `${LONG_NAME} blockieren?` }).getByRole('button', { name: 'Schließen' })
     expect((await close.boundingBox())!.width).toBeGreaterThanOrEqual(44)
   },

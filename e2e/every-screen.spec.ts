@@ -1,15 +1,18 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { dismissNotice } from './steps/dismiss-notice.ts'
+import { englishHere } from './steps/english-left.ts'
+import { openNext } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
+import { inEachLanguage } from './steps/in-each-language.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { button, dialogBy, dialogMissing, matchDialog, menu, shellDialog } from './steps/open-over-page.ts'
 import { passMoment } from './steps/pass-moment.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
-import { LONG_NAME, LONG_OWN_NAME, ON_A_PHONE, walk, type Stop } from './steps/walk-screens.ts'
+import { LONG_NAME, LONG_OWN_NAME, lookOnly, NAMES, ON_A_PHONE, walk, type Stop } from './steps/walk-screens.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 // Many pages, in six languages, three widths, light and dark.
@@ -106,8 +109,9 @@ const FIGURES: Stop[] = [
   { path: '/analytics', shown: 'Overview' },
   { path: '/score', shown: 'Start scoring' },
   { path: '/recap', shown: 'Highlights' },
-  { path: '/recap?view=pages', shown: 'Most frequent opponent' },
 ]
+/** Of any of the players below. */
+const USERNAME = /^@robin-/
 const PEOPLE: Stop[] = [
   { path: '/profile', shown: 'Achievements' },
   { path: '/profile?tab=history', shown: 'Bo' },
@@ -165,6 +169,13 @@ test('nor does one who looks at opponents and figures', async ({ page }) => {
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   const bo = book.find(({ name }) => name === 'Bo')!
   await walk(page, [...FIGURES, { path: `/opponents/${bo.id}`, shown: 'Score Difference' }])
+
+  await openNext(page, '/recap?view=pages')
+  await inEachLanguage(page, async (language) => {
+    await expect(page.locator('.ms-page__number').first()).toBeVisible()
+    expect.soft(await englishHere(page, NAMES), 'recap as pages').toEqual([])
+    if (language === 'de') await lookOnly(page, 'recap as pages')
+  })
 })
 
 test('nor does one who looks at people', async ({ page, playwright, baseURL }) => {
@@ -183,9 +194,9 @@ test('nor does one who looks at people', async ({ page, playwright, baseURL }) =
   const [friend, stranger] = players as [string, string]
   await walk(page, [
     ...PEOPLE,
-    { path: friend, shown: 'Bea Bloom', opens: [menu('Bea Bloom', 'Block')] },
-    { path: `${friend}?tab=matches`, shown: 'Bea Bloom' },
-    { path: stranger, shown: 'Dee Dash' },
+    { path: friend, shown: USERNAME, opens: [menu('Bea Bloom', 'Block')] },
+    { path: `${friend}?tab=matches`, shown: USERNAME },
+    { path: stranger, shown: USERNAME },
   ])
 })
 

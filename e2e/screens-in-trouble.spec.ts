@@ -1,8 +1,8 @@
-import { TRANSLATED } from '../tools/front-end-tests/english-words.ts'
 import { englishHere } from './steps/english-left.ts'
 import { fails } from './steps/fails.ts'
 import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { inEachLanguage } from './steps/in-each-language.ts'
 import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
 import { button, matchDialog, shellDialog } from './steps/open-over-page.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -99,13 +99,10 @@ test('nor while a game is scored', async ({ page }) => {
   await options(page)
   await lookOnly(page, 'options')
   await back(page)
-  for (const language of TRANSLATED) {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await inEachLanguage(page, async () => {
     await expect(page.locator('.mm-live')).toBeVisible()
     await options(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect.soft(await englishHere(page, NAMES), 'score').toEqual([])
-  }
+  })
 })

@@ -40,12 +40,13 @@ afterEach(() => {
 })
 
 async function fill() {
-  await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+  // In the quick log once the players of before are there.
+  await user.type(await screen.findByLabelText('Opponent name'), 'Bo')
   await user.type(screen.getByLabelText('Your score'), '11')
   await user.type(screen.getByLabelText('Opponent score'), '9')
   await user.click(screen.getByRole('radio', { name: 'Won' }))
 }
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
 async function logInForm() {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
@@ -56,6 +57,7 @@ async function logInForm() {
 it('keeps a quick-logged match under the key it was sent with, closes, and offers another', async () => {
   renderInShell(<Part />, { messages, user: testUser })
   act(() => useQuickLog.getState().open())
+  await press(/^Details/)
   await fill()
   await press('Save Match')
   expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
