@@ -1,6 +1,7 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { Card, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { pageIdle } from '../page-idle.ts'
 import { FormatSwitch } from './format-switch.tsx'
 import { Failed, LazyAnalysis } from './lazy-analysis.tsx'
 import { MissingMatches, MissingText } from './missing-matches.tsx'
@@ -8,6 +9,7 @@ import { isChoice, useShownAnalysis } from './use-shown-analysis.ts'
 
 // Who has no analysis yet does not pay for it.
 const loadBody = async () => (await import(/* webpackChunkName: "analysis" */ './analysis-body.tsx')).AnalysisBody
+const loadBodyLater = () => pageIdle().then(loadBody)
 
 type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillAnalysisDto }
 
@@ -46,7 +48,7 @@ export function AnalysisUnderCourt({ userId, analysis }: { userId: string; analy
   return (
     <Card title={<FormattedMessage id="ai.title" />}>
       <Outdated isOutdated={isOutdated} className="kl-stack">
-        <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: userId, isUnderCourt: true }} />
+        <LazyAnalysis load={loadBodyLater} props={{ analysis: shown, ownerId: userId, isUnderCourt: true }} />
       </Outdated>
     </Card>
   )

@@ -7,6 +7,7 @@ import { AiAnalysisCard, AnalysisUnderCourt } from '../analysis/ai-analysis-card
 import { useDashboard } from '../data/figures.ts'
 import { Bonus } from '../moments/bonus.tsx'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
+import { pageIdle } from '../page-idle.ts'
 import { PlayerFigures } from '../performance/player-figures.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -17,9 +18,10 @@ import { LevelCourt } from './level-court.tsx'
 import { MonthDoor } from './month-door.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 
-const HomeMoments = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments,
-}))
+const HomeMoments = lazy(async () => {
+  await pageIdle()
+  return { default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments }
+})
 
 /** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {

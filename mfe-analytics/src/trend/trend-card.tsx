@@ -5,13 +5,15 @@ import { Button, Card, ErrorState, Segmented, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
+import { pageIdle } from '../page-idle.ts'
 import './trend.css'
 import { WeekScore, WeekTable } from './week-table.tsx'
 
 // The figures of the page do not wait for their picture.
-const TrendChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
-}))
+const TrendChart = lazy(async () => {
+  await pageIdle()
+  return { default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart }
+})
 const HEIGHT = 136
 /** The range that nothing is asked for: the dashboard brings it. */
 const WEEKS = 'weeks'

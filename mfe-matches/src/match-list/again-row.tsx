@@ -1,4 +1,3 @@
-import '../match-form/match-form.css'
 import type { MatchDto } from '@kitchenline/api'
 import { draftOfMatch } from '../history/draft-of-match.ts'
 import { AgainChoice } from '../match-form/again-choice.tsx'
