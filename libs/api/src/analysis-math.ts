@@ -29,10 +29,10 @@ export const AnalyzedMatchDto = z.object({
   expectedShare: z.number(),
   /** Of winning, before it. */
   chance: z.number(),
-  /** Mean level of the opponents, as it was taken for this match. */
-  against: z.number(),
-  /** In the order of play; none where only the sums are known. */
-  games: z.array(z.object({ own: z.number(), opponent: z.number() })),
+  /** Mean level of the opponents, as it was taken for this match; absent from an older gateway. */
+  against: z.number().optional(),
+  /** In the order of play; none where only the sums are known. Absent from an older gateway. */
+  games: z.array(z.object({ own: z.number(), opponent: z.number() })).optional(),
   /** The person on court is a linked player, whose own level counted. */
   linked: z.boolean(),
   linkedLevels: z.array(LinkedLevelDto),

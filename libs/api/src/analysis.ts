@@ -97,8 +97,8 @@ export const skillAnalysis = endpoint({
 export const AnalysisEntryDto = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** The last day of play in it, at its last match. */
-  playedUpTo: z.string(),
+  /** The last day of play in it, at its last match; absent from an older gateway. */
+  playedUpTo: z.string().optional(),
   analysisType: z.enum(MATCH_FORMATS),
   analysisKind: z.enum(ANALYSIS_KINDS),
   /** The newest match it held; gone once that match is. */

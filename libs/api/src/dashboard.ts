@@ -34,8 +34,8 @@ export const DashboardDto = z.object({
   doublesStats: UserStatsDto.nullable(),
   matchTypes: z.array(MatchTypeStatsDto).nullable(),
   trend: z.array(TrendPointDto).nullable(),
-  /** Of the last thirty days: matches, and by how many points they moved the score over all. */
-  lastDays: z.object({ matches: z.number(), performanceChange: z.number().nullable() }).nullable(),
+  /** Of the last thirty days: matches, and by how many points they moved the score over all. Absent from an older gateway. */
+  lastDays: z.object({ matches: z.number(), performanceChange: z.number().nullable() }).nullish(),
   recentMatches: z.array(MatchDto).nullable(),
   insights: z.array(InsightDto).nullable(),
   analysis: SkillAnalysisDto.nullable(),
@@ -83,10 +83,10 @@ export const FormatAnalyticsDto = z.object({
   consistency: z.number().nullable(),
   activeOpponents: z.number(),
   trend: z.array(TrendPointDto),
-  /** Those with a match of the last 26 weeks, of which this is one; in order. */
-  days: z.array(z.object({ day: z.string(), matches: z.number() })),
-  /** How often each whole percent occurs, over all matches; lowest first. */
-  scores: z.array(z.object({ score: z.number(), matches: z.number() })),
+  /** Those with a match of the last 26 weeks, of which this is one; in order. Absent from an older gateway. */
+  days: z.array(z.object({ day: z.string(), matches: z.number() })).optional(),
+  /** How often each whole percent occurs, over all matches; lowest first. Absent from an older gateway. */
+  scores: z.array(z.object({ score: z.number(), matches: z.number() })).optional(),
 })
 export type FormatAnalyticsDto = z.infer<typeof FormatAnalyticsDto>
 

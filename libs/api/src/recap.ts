@@ -25,8 +25,8 @@ export const RecapDto = z.object({
   /** Over the strongest opponents, by the mean of their levels. */
   bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
   bestDay: PlayedDayDto.nullable(),
-  /** Those with a match, first day first. */
-  days: z.array(PlayedDayDto),
+  /** Those with a match, first day first. Absent from an older gateway. */
+  days: z.array(PlayedDayDto).optional(),
   /** The level of each format that was played and has one by then; without `from` it is the player's first. */
   levels: z.array(
     z.object({

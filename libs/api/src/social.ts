@@ -139,14 +139,19 @@ export const FeedItemDto = z.object({
   match: FriendMatchDto,
   /** Other friends who have it in their history, confirmed. */
   others: z.array(PlayerDto),
-  /** All that the player has logged on that day, also what does not stand here. The items of a day follow each other. */
-  day: z.object({
-    date: z.string(),
-    matches: z.number().int(),
-    wins: z.number().int(),
-    /** Where all were of it. */
-    format: z.enum(MATCH_FORMATS).optional(),
-  }),
+  /**
+   * All that the player has logged on that day, also what does not stand here. The items of a day follow each other. Absent from an older
+   * gateway.
+   */
+  day: z
+    .object({
+      date: z.string(),
+      matches: z.number().int(),
+      wins: z.number().int(),
+      /** Where all were of it. */
+      format: z.enum(MATCH_FORMATS).optional(),
+    })
+    .optional(),
 })
 export type FeedItemDto = z.infer<typeof FeedItemDto>
 

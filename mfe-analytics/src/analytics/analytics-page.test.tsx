@@ -36,14 +36,14 @@ const PLAYED = {
 }
 
 /** Of a player with twelve matches; how many analyses were requested. */
-function answers({ source = 'free_for_all', isAnalyzed = true } = {}) {
+function answers({ source = 'free_for_all', isAnalyzed = true, played = PLAYED as object, matches = MATCHES as object[] } = {}) {
   let made = 0
-  const math = () => ({ start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: isAnalyzed || made > 0 ? MATCHES : [] })
+  const math = () => ({ start: 3, level: 3.5, total: 12, before: 3, after: 3.5, matches: isAnalyzed || made > 0 ? matches : [] })
   const of = (path: string): unknown => {
     if (path.endsWith('/ai-skill-analysis/matches')) return math()
     if (path.endsWith('/ai-skill-analysis')) return { made: (made += 1) }
     if (path.endsWith('/performance-trend')) return []
-    return path.endsWith('/subscription/status') ? { canUseAiAnalysis: true, source, remainingFreeMatches: null } : PLAYED
+    return path.endsWith('/subscription/status') ? { canUseAiAnalysis: true, source, remainingFreeMatches: null } : played
   }
   globalThis.fetch = async (input) =>
     Response.json(of(new URL(String(input instanceof Request ? input.url : input), 'http://localhost').pathname))
@@ -61,6 +61,17 @@ describe('the analytics', () => {
       expect(screen.getByText(label)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy()
     expect(screen.getByText('Chart coming soon')).toBeTruthy()
+  })
+
+  it('show what they have of an older gateway', async () => {
+    const without = { against: undefined, games: undefined }
+    answers({
+      played: { ...PLAYED, days: undefined, scores: undefined },
+      matches: MATCHES.map((match) => ({ ...match, ...without })),
+    })
+    await open()
+    expect(await screen.findByText('0 of 6')).toBeTruthy()
+    expect(screen.queryByText('Consistency', { selector: 'h2' })).toBeNull()
   })
 
   it('say where the player wins, and have a table for each picture', async () => {

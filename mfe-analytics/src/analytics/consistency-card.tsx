@@ -5,7 +5,7 @@ import { Percent } from '../performance/percent.tsx'
 import { scoreSpread } from './score-spread.ts'
 
 /** All scores on one line, the more often the darker, with the middle one. */
-export function ConsistencyCard({ consistency, scores }: Pick<FormatAnalyticsDto, 'consistency' | 'scores'>) {
+export function ConsistencyCard({ consistency, scores = [] }: Pick<FormatAnalyticsDto, 'consistency' | 'scores'>) {
   const intl = useIntl()
   const spread = scoreSpread(scores)
   if (consistency === null || !spread) return null

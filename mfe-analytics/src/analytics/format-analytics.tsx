@@ -40,7 +40,7 @@ export function FormatAnalytics({ userId, format }: { userId: string; format: Ma
           )}
           <div className="ma-analytics__column">
             <ConsistencyCard consistency={data.consistency} scores={data.scores} />
-            <PlayCalendar days={data.days} />
+            {data.days && <PlayCalendar days={data.days} />}
             <CompareCard />
           </div>
         </div>

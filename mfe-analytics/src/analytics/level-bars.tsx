@@ -5,6 +5,7 @@ import { TOP_LEVEL, type LevelBand } from './opponent-levels.ts'
 
 /** Won and lost on each other, as high as there were matches, with a tick at the wins that were expected. */
 export function LevelBars({ bands }: { bands: readonly LevelBand[] }) {
+  if (bands.length === 0) return null
   const most = Math.max(...bands.map(({ won, lost }) => won + lost))
   const height = (matches: number) => `${(matches / most) * 100}%`
   return (

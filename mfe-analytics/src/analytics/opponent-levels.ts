@@ -11,12 +11,13 @@ export const TOP_LEVEL = 4.5
 
 /** By half levels, from the weakest that were met to the strongest; those between that were not met are empty. */
 export function levelBands(matches: readonly AnalyzedMatchDto[]): LevelBand[] {
-  const steps = matches.map(({ against }) => stepOf(against))
+  const known = matches.filter(({ against }) => against !== undefined)
+  const steps = known.map(({ against }) => stepOf(against!))
   const [lowest, highest] = [Math.min(...steps), Math.max(...steps)]
-  const count = matches.length === 0 ? 0 : (highest - lowest) / STEP + 1
+  const count = known.length === 0 ? 0 : (highest - lowest) / STEP + 1
   return Array.from({ length: count }, (_, index) => {
     const level = lowest + index * STEP
-    const met = matches.filter((_match, at) => steps[at] === level)
+    const met = known.filter((_match, at) => steps[at] === level)
     const won = met.filter((match) => match.won).length
     return { level, won, lost: met.length - won, expected: met.reduce((sum, { chance }) => sum + chance, 0) }
   })

@@ -13,8 +13,8 @@ type Tried = { won: boolean; chance: number }
 const EVEN = 0.5
 
 const OF: Record<PatternName, (match: AnalyzedMatchDto) => Tried[]> = {
-  close: ({ games }) => games.filter(isClose).map(triedGame),
-  third: ({ games }) => games.slice(2, 3).map(triedGame),
+  close: ({ games = [] }) => games.filter(isClose).map(triedGame),
+  third: ({ games = [] }) => games.slice(2, 3).map(triedGame),
   underdog: ({ won, chance }) => (chance < UNLIKELY_CHANCE ? [{ won, chance }] : []),
   favorite: ({ won, chance }) => (chance > 1 - UNLIKELY_CHANCE ? [{ won, chance }] : []),
 }

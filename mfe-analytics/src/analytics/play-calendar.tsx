@@ -1,5 +1,4 @@
-import type { FormatAnalyticsDto } from '@kitchenline/api'
-import { CALENDAR_WEEKS, localDay } from '@kitchenline/domain'
+import { CALENDAR_WEEKS, localDay, type PlayedDay } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { WeekTable } from '../trend/week-table.tsx'
@@ -10,7 +9,7 @@ import { calendarWeeks, type CalendarWeek } from './calendar-weeks.ts'
 const DARKEST = 4
 
 /** A square for each day, a column for each week. */
-export function PlayCalendar({ days }: Pick<FormatAnalyticsDto, 'days'>) {
+export function PlayCalendar({ days }: { days: readonly PlayedDay[] }) {
   const intl = useIntl()
   const weeks = calendarWeeks(days, localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
   const matches = days.reduce((sum, day) => sum + day.matches, 0)

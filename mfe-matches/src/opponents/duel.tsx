@@ -16,7 +16,7 @@ export function Duel({ rivalry, above }: { rivalry: HeadToHeadDto; above: ReactN
   const intl = useIntl()
   const { user } = useSession()
   const openQuickLog = useQuickLog((quickLog) => quickLog.open)
-  const { opponent, meetings, singles, doubles } = rivalry
+  const { opponent, meetings = [], singles, doubles } = rivalry
   const { id, name, skillLevel, skillCategory, linkedUserId, wins, losses, mergingInto } = opponent
   const latest = meetings.slice(0, 5).map(({ result }) => result)
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })

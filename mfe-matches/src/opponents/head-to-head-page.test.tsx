@@ -39,6 +39,12 @@ it('shows the record, the rate next to the overall one and the difference', asyn
   expect(screen.getByText('+14')).toBeTruthy()
 })
 
+it('shows the record of an older gateway, which does not say the meetings', async () => {
+  gateway.answers[path] = { body: { ...rivalry, meetings: undefined } }
+  open()
+  await screen.findByText('50% against everyone (+10)')
+})
+
 it.each([
   [59.6, '60% against everyone'],
   [59.4, '59% against everyone (+1)'],

@@ -88,7 +88,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
 }
 
 function Meetings({ rivalry }: { rivalry: HeadToHeadDto }) {
-  const { lastFive, meetings, asPartner } = rivalry
+  const { lastFive, meetings = [], asPartner } = rivalry
   const { notes, totalMatches } = rivalry.opponent
   const { handlers, dialog } = useMatchDialogs()
   return (

@@ -2,7 +2,7 @@ import type { HeadToHeadDto } from '@kitchenline/api'
 import { classNames, SignedNumber } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
-type Meeting = HeadToHeadDto['meetings'][number]
+type Meeting = NonNullable<HeadToHeadDto['meetings']>[number]
 
 /** Points ahead or behind in each match, the oldest on the left: up is ahead. The table has the same for who listens. */
 export function Margins({ meetings }: { meetings: readonly Meeting[] }) {

@@ -44,14 +44,14 @@ type Rivalry = {
   opponent: Met
   pointDifference: number
   /** Newest first. */
-  meetings: readonly { result: MatchResult }[]
+  meetings?: readonly { result: MatchResult }[] | undefined
 }
 
 const CLEAR_MATCHES = 3
 const STREAK = 3
 
 /** The one thing to say of all matches against one person; of the book only who stands out in it. */
-export function claimOf({ opponent, pointDifference, meetings }: Rivalry, book: readonly Met[]) {
+export function claimOf({ opponent, pointDifference, meetings = [] }: Rivalry, book: readonly Met[]) {
   const { id, totalMatches: count } = opponent
   const { wins, losses } = recordAgainst(opponent)
   if (count === 0) return { id: 'opponents.notPlayed', values: {} }

@@ -88,4 +88,6 @@ export const useOwnLevel = (userId: string, type: MatchFormat) =>
 export const usePlayedDays = () => useQuery(queryOf(playedDays))
 
 /** Where each trophy stands. */
-export const useTrophies = () => useQuery(queryOf(listTrophies))
+/** An older gateway does not say how far each is: nothing is shown of those. */
+export const useTrophies = () =>
+  useQuery({ ...queryOf(listTrophies), select: (trophies) => trophies.filter(({ goal }) => goal !== undefined) })

@@ -13,16 +13,19 @@ const trophies = [
   { ...ahead, achievement: 'upset', value: 0, goal: 1 },
 ]
 const originalFetch = globalThis.fetch
+let answer: object[]
 beforeEach(() => {
-  globalThis.fetch = async () => Response.json(trophies)
-  renderInShell(<Achievements />, { messages, user: testUser })
+  answer = trophies
+  globalThis.fetch = async () => Response.json(answer)
 })
 afterEach(() => {
   globalThis.fetch = originalFetch
 })
+const open = () => renderInShell(<Achievements />, { messages, user: testUser })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 it('says what the first three take; of each since when it is held, when it was, or how far it is', async () => {
+  open()
   const names = await screen.findAllByRole('heading', { level: 3 })
   const texts = screen.getAllByRole('paragraph')
   expect(names.map(({ textContent }, at) => [textContent, plain(texts[at]!.textContent)])).toEqual([
@@ -35,6 +38,7 @@ it('says what the first three take; of each since when it is held, when it was, 
 })
 
 it('opens what was reached, to share it', async () => {
+  open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Dedicated Player' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Dedicated Player' }))
@@ -43,9 +47,17 @@ it('opens what was reached, to share it', async () => {
 })
 
 it('opens what is to come, for what it takes, with nothing to share', async () => {
+  open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Upset' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Upset' }))
   dialog.getByText('Win a match when our forecast gives you less than 35%.')
   expect(dialog.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+it('shows nothing of what an older gateway says too little of', async () => {
+  answer = [{ achievement: 'onFire', reachedAt: '2026-05-03T10:30:00.000Z' }, trophies[2]!]
+  open()
+  const names = await screen.findAllByRole('heading', { level: 3 })
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Dedicated Player'])
 })

@@ -88,7 +88,7 @@ const record = ({ wins, losses, winRate, ...recap }: RecapDto): Page => ({
   number: <FormattedMessage id="figures.record" values={{ wins, losses }} />,
   letters: `${wins}–${losses}`.length,
   claim: <FormattedMessage id="recap.won" values={{ rate: winRate / 100 }} />,
-  more: <PlayedDays recap={recap} />,
+  more: recap.days && <PlayedDays recap={{ ...recap, days: recap.days }} />,
 })
 
 function bestWin({ bestWin: best, bestDay }: RecapDto): Page | undefined {

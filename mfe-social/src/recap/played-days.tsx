@@ -4,7 +4,8 @@ import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { Day } from './recap-facts.tsx'
 
-type Props = { recap: Pick<RecapDto, 'period' | 'firstDay' | 'lastDay' | 'days'> }
+type Played = NonNullable<RecapDto['days']>
+type Props = { recap: Pick<RecapDto, 'period' | 'firstDay' | 'lastDay'> & { days: Played } }
 
 /** The days of the period: a ball where more was won than lost, a ring where more was lost. A week is a row of a month, a column of a quarter. */
 export function PlayedDays({ recap: { period, firstDay, lastDay, days } }: Props) {
@@ -31,7 +32,7 @@ export function PlayedDays({ recap: { period, firstDay, lastDay, days } }: Props
   )
 }
 
-function lookOf(day: RecapDto['days'][number] | undefined): string | undefined {
+function lookOf(day: Played[number] | undefined): string | undefined {
   if (!day) return undefined
   const more = 2 * day.wins - day.matches
   return `ms-days__day--${more > 0 ? 'won' : more < 0 ? 'lost' : 'even'}`

@@ -52,6 +52,10 @@ it('has the days in words, too', async () => {
   expect((await screen.findByText(/^Nov 12, 2026/)).textContent!.replaceAll(/\s/g, ' ')).toBe('Nov 12, 2026: 10 matches, 5 won')
 })
 
+it('draws no days that an older gateway does not say', () => {
+  expect(pages({ ...november, days: undefined }).find(({ key }) => key === 'record')?.more).toBeUndefined()
+})
+
 it('leaves out what there is none of', () => {
   const lost = { ...november, wins: 0, bestWin: null, levels: [], partner: null }
   expect(pages(lost).map(({ key }) => key)).toEqual(['matches', 'record', 'people', 'share'])

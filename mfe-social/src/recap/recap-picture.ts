@@ -13,7 +13,7 @@ export function recapPicture({ recap, name, owner }: Shown, intl: IntlShape): Sh
   const beaten = bestWin?.opponents.map(isolated).join(' & ')
   return {
     tone: 'plain',
-    art: { kind: 'days', first: recap.firstDay, last: recap.lastDay, played: recap.days },
+    art: { kind: 'days', first: recap.firstDay, last: recap.lastDay, played: recap.days ?? [] },
     eyebrow: name,
     headline: t('figures.record', { wins, losses }),
     title: t('recap.story', { matches: totalMatches, days: daysPlayed, rate: winRate / 100 }),

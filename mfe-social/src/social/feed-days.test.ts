@@ -10,6 +10,13 @@ const shapeOf = (items: FeedItemDto[]) =>
     ...friends.map(({ player, items: played }) => [player.id, ...played.map(({ match }) => match.id)]),
   ])
 
+it('lets each match stand alone where an older gateway does not say the day', () => {
+  const match = (id: string) => ({ id, matchDate: `${TODAY}T12:00:00Z`, result: 'won', format: 'singles' })
+  const items = ['m1', 'm2'].map((id) => ({ match: match(id), player: { id: 'bo' } }) as FeedItemDto)
+  const [today] = feedDays(items, TODAY)
+  expect(today!.friends.map(({ day }) => day)).toEqual(items.map(() => ({ date: TODAY, matches: 1, wins: 1, format: 'singles' })))
+})
+
 it('puts what each friend played on a day together, below how many days ago that was', () => {
   const items = [
     item('m1', 'bo', '2026-03-10'),

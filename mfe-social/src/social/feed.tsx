@@ -58,7 +58,7 @@ function Days({ items, isUnread }: Props) {
           </h2>
           <ul className="ms-feed__friends">
             {friends.map((friendDay) => (
-              <li key={friendDay.player.id + friendDay.day.date}>
+              <li key={friendDay.items[0]!.match.id}>
                 <PlayedByFriend friendDay={friendDay} isUnread={isUnread} />
               </li>
             ))}

@@ -26,7 +26,10 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
         <Day value={createdAt} />
         <span className="kl-figure">{formatLevel(suggestedSkillLevel)}</span>
         <span className="kl-soft">
-          <FormattedMessage id="ai.history.upTo" values={{ count: matchesAnalyzed, date: <Day value={playedUpTo} /> }} />
+          <FormattedMessage
+            id="ai.history.upTo"
+            values={{ count: matchesAnalyzed, date: <Day value={playedUpTo ?? createdAt} /> }}
+          />
         </span>
         {change && (
           <span className="kl-soft ma-small">
