@@ -16,9 +16,10 @@ function readSmallTargets(): string[] {
   const sentenceOf = ({ parentElement: parent }: Element) => (parent!.childNodes.length === 1 ? parent!.parentElement! : parent!)
   const isInSentence = (element: Element) =>
     element.matches('a') && getComputedStyle(element).display === 'inline' && texts(sentenceOf(element)).length > 0
-  /** As good as the control: its label, and the frame that antd draws around it. */
+  /** As good as the control: its label, and the frame that antd draws around it; as good as a label: what lies over it unseen. */
   const framesOf = (element: Element) => [
     (element as HTMLInputElement).labels?.[0],
+    (element as HTMLLabelElement).control,
     element.closest('.ant-input-affix-wrapper, .ant-select, .ant-picker'),
   ]
 
