@@ -1,52 +1,22 @@
 import {
-  cancelSubscription,
-  resumeSubscription,
   listConfirmations,
   listEarlierMatches,
   listFriends,
   listTrophies,
-  openPortal,
   playedDays,
   recap,
   referralStats,
   skillAnalysis,
-  startCheckout,
-  subscriptionPlans,
-  subscriptionStatus,
   updateMe,
   userStats,
 } from '@kitchenline/api'
-import { PLAN_INTERVALS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
 
 const { arrayContaining, boolean, eachLike, integer, like, number, regex } = MatchersV3
 const gateway = gatewayContract('mfe-social')
 
 const SIGNED_IN = 'a player is signed in'
-const A_PLAN_RUNS = 'a plan of the player runs'
-
-const access = {
-  remainingFreeMatches: null,
-  freeAiMatchesUsed: integer(0),
-  canUseAiAnalysis: boolean(true),
-  isCustomer: boolean(true),
-  payments: oneOf(['live', 'test', 'off']),
-}
-const running = {
-  plan: like('weekly'),
-  displayName: like('Weekly'),
-  status: oneOf(['active', 'canceled', 'past_due']),
-  endDate: aMoment('2026-06-01T00:00:00.000Z'),
-  matchesUsed: integer(3),
-  matchLimit: null,
-  charge: {
-    amount: number(2.99),
-    currency: like('usd'),
-    duration: { interval: oneOf(['week', 'day', 'month', 'year']), count: integer(1) },
-  },
-  endsAtOnce: boolean(false),
-}
 
 describe('mfe-social needs from the gateway', () => {
   it('the figures that achievements are read from', async () => {
@@ -146,106 +116,6 @@ describe('mfe-social needs from the gateway', () => {
       ),
     })
     expect(reached).toMatchObject([{ achievement: 'onFire' }, { achievement: 'upset' }])
-  })
-
-  it('what the player may use of the paid features', async () => {
-    const status = await gateway.answers({
-      what: 'a request for my subscription status',
-      states: [SIGNED_IN],
-      endpoint: subscriptionStatus,
-      answer: { ...access, subscription: null, source: oneOf(['free_for_all', 'vip', 'free', 'none']) },
-    })
-    expect(status).toMatchObject({ canUseAiAnalysis: true })
-  })
-
-  it('the plan that has ended', async () => {
-    const status = await gateway.answers({
-      what: 'a request for the status of my plan that has ended',
-      states: [SIGNED_IN, 'a plan has ended'],
-      endpoint: subscriptionStatus,
-      answer: {
-        ...{ ...access, subscription: null, source: 'free' },
-        ended: { plan: like('weekly'), displayName: like('Weekly'), endDate: aMoment('2026-05-01T12:00:00.000Z') },
-      },
-    })
-    expect(status).toMatchObject({ ended: { plan: 'weekly' } })
-  })
-
-  it('the plan that runs', async () => {
-    const status = await gateway.answers({
-      what: 'a request for the status of my plan',
-      states: [SIGNED_IN, A_PLAN_RUNS],
-      endpoint: subscriptionStatus,
-      answer: { ...access, subscription: running, source: 'plan' },
-    })
-    expect(status).toMatchObject({ subscription: { plan: 'weekly', status: 'active' } })
-  })
-
-  it('plans with their prices', async () => {
-    const plans = await gateway.answers({
-      what: 'a request for plans',
-      states: [SIGNED_IN, 'there is a plan'],
-      endpoint: subscriptionPlans,
-      answer: eachLike({
-        id: like('p1'),
-        name: like('weekly'),
-        displayName: like('Weekly'),
-        price: number(2.99),
-        duration: { interval: oneOf(PLAN_INTERVALS), count: integer(1) },
-      }),
-    })
-    expect(plans).toMatchObject([{ price: 2.99 }])
-  })
-
-  it('where one pays for a plan', async () => {
-    const answer = await gateway.answers({
-      what: 'a checkout',
-      states: [SIGNED_IN, 'there is a plan'],
-      endpoint: startCheckout,
-      options: { body: { planId: 'p1' } },
-      answer: { url: like('https://pay.example/1') },
-    })
-    expect(answer).toEqual({ url: 'https://pay.example/1' })
-  })
-
-  it('that another plan runs already', () =>
-    gateway.refuses({
-      what: 'a checkout while a plan runs',
-      states: [SIGNED_IN, A_PLAN_RUNS],
-      endpoint: startCheckout,
-      options: { body: { planId: 'p1' } },
-      status: 409,
-      code: 'SUBSCRIPTION_RUNNING',
-    }))
-
-  it('the end of a plan', async () => {
-    const status = await gateway.answers({
-      what: 'a request to cancel my plan',
-      states: [SIGNED_IN, A_PLAN_RUNS],
-      endpoint: cancelSubscription,
-      answer: { ...access, subscription: running, source: 'plan' },
-    })
-    expect(status).toMatchObject({ subscription: { plan: 'weekly' } })
-  })
-
-  it('a plan that renews again', async () => {
-    const status = await gateway.answers({
-      what: 'a request to let my plan renew again',
-      states: [SIGNED_IN, A_PLAN_RUNS],
-      endpoint: resumeSubscription,
-      answer: { ...access, subscription: running, source: 'plan' },
-    })
-    expect(status).toMatchObject({ subscription: { plan: 'weekly' } })
-  })
-
-  it('where one sees invoices', async () => {
-    const answer = await gateway.answers({
-      what: 'a request for the page of invoices',
-      states: [SIGNED_IN, A_PLAN_RUNS],
-      endpoint: openPortal,
-      answer: { url: like('https://pay.example/2') },
-    })
-    expect(answer).toEqual({ url: 'https://pay.example/2' })
   })
 
   it('whether friends ask about matches', async () => {
