@@ -28,7 +28,7 @@ const OPERATOR = { $ne: null }
 /** What a client may send back of what it read, and the server ignores. */
 const ECHOED = [
   ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy', 'declinedBy', 'isConfirmed'],
-  ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId', 'mergingInto'],
+  ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId', 'mergingInto', 'lastMet'],
 ]
 const BODY_BYTES = new Map<Endpoint, number>([
   [updateMe as Endpoint, 3 * 1024 * 1024],
