@@ -1,6 +1,7 @@
-import type { LocalDay } from '@kitchenline/domain'
+import type { RecapDto } from '@kitchenline/api'
+import { addDays, daysBetween, type LocalDay } from '@kitchenline/domain'
 import { Link, useShownMoments } from '@kitchenline/shell-api'
-import { Button, buttonClass, CourtPanel, scoreText } from '@kitchenline/ui'
+import { Button, buttonClass, classNames, CourtPanel, scoreText } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMonth } from '../data/figures.ts'
@@ -22,35 +23,56 @@ function Door({ first, onPassed }: { first: LocalDay; onPassed: () => void }) {
   const month = intl.formatDate(first, { month: 'long', timeZone: 'UTC' })
   const title = intl.formatMessage({ id: 'month.ready' }, { month })
   const kitchen = (
-    <div className="ma-door">
-      <p className="kl-eyebrow">
-        <FormattedMessage id="dashboard.recap" />
-      </p>
-      <h2 className="ma-sentence">{title}</h2>
-    </div>
+    <>
+      <div>
+        <p className="kl-eyebrow">
+          <FormattedMessage id="dashboard.recap" />
+        </p>
+        <h2 className="ma-sentence">{title}</h2>
+      </div>
+      <div className="kl-hero">
+        {data && (
+          <>
+            <span className="kl-figure kl-hero__figure">{scoreText({ own: data.wins, opponent: data.losses })}</span>
+            <p className="kl-hero__beside">
+              <FormattedMessage id="month.facts" values={{ matches: data.totalMatches, days: data.daysPlayed }} />
+            </p>
+          </>
+        )}
+      </div>
+    </>
   )
   return (
-    <CourtPanel label={title} kitchen={kitchen}>
-      <div className="ma-line-room ma-door__back">
-        <div className="ma-door__facts">
-          {data && (
-            <>
-              <p className="kl-figure">{scoreText({ own: data.wins, opponent: data.losses })}</p>
-              <p className="kl-soft">
-                <FormattedMessage id="month.facts" values={{ matches: data.totalMatches, days: data.daysPlayed }} />
-              </p>
-            </>
-          )}
+    <div className="ma-door">
+      <CourtPanel label={title} kitchen={kitchen}>
+        <div className="ma-door__back">
+          <div className="ma-door__days" aria-hidden>
+            {data && <Days recap={data} />}
+          </div>
+          <div className="kl-row">
+            <Link to={`/recap?period=month&view=pages&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
+              <FormattedMessage id="month.open" />
+            </Link>
+            <Button onClick={onPassed}>
+              <FormattedMessage id="month.level" />
+            </Button>
+          </div>
         </div>
-        <div className="kl-row">
-          <Link to={`/recap?period=month&view=pages&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
-            <FormattedMessage id="month.open" />
-          </Link>
-          <Button onClick={onPassed}>
-            <FormattedMessage id="month.level" />
-          </Button>
-        </div>
-      </div>
-    </CourtPanel>
+      </CourtPanel>
+    </div>
   )
+}
+
+/** The shape of the month: a ball for a day with more won than lost, a ring for another day of play. */
+function Days({ recap: { firstDay, lastDay, days = [] } }: { recap: RecapDto }) {
+  const played = new Map(days.map((day) => [day.day, day]))
+  return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => {
+    const day = played.get(addDays(firstDay, at))
+    const isWon = day !== undefined && 2 * day.wins > day.matches
+    return (
+      <span key={at} className={classNames('ma-door__day', day && 'ma-door__day--played', isWon && 'ma-door__day--won')}>
+        {at + 1}
+      </span>
+    )
+  })
 }

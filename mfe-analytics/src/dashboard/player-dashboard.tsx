@@ -84,12 +84,12 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
             <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />
           )}
           {trend ? <TrendCard weeks={trend} /> : unavailable('trend.title')}
+          {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : unavailable('dashboard.byType')}
         </div>
         <div className="ma-home__column">
           {analysis &&
             (isFirst ? <AiAnalysisCard {...{ userId, analysis }} /> : <AnalysisUnderCourt {...{ userId, analysis }} />)}
           {analysis === null && isFirst && unavailable('ai.title')}
-          {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : unavailable('dashboard.byType')}
           {referral ? <InviteCard referral={referral} /> : unavailable('invite.title')}
         </div>
       </div>

@@ -67,6 +67,8 @@ it('celebrates a new tenth, and is gone for good when it is closed', async () =>
   open(['unlock:singles', 'level:singles:3.7'])
   expect(await screen.findByRole('dialog', { name: 'A new high in singles' })).toBeTruthy()
   expect(screen.getByText('Higher than ever. Your best so far was 3.7.')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Level by day of play' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Share my level' })).toBeTruthy()
   expect(noted).toEqual([['level:singles:3.8']])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await settled()

@@ -1,5 +1,5 @@
-import type { SkillAnalysisDto } from '@kitchenline/api'
-import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
+import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { RemotePart, useShownMoments } from '@kitchenline/shell-api'
 import { isPageHeld } from '@kitchenline/ui'
 import { lazy, useEffect, useState } from 'react'
@@ -46,13 +46,15 @@ export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
   }
   return (
     <AnalysisWords>
-      <NewTenth {...moment} onClose={close} />
+      <NewTenth {...moment} line={earned?.lines[moment.format] ?? []} onClose={close} />
     </AnalysisWords>
   )
 }
 
+type WholeLines = Record<MatchFormat, readonly LevelPointDto[]>
+
 /** Undefined until everything is there: half of it would pass for all. */
-function useEarned({ userId, analysis: { currentMatches }, playedUpTo }: Props): Earned | undefined {
+function useEarned({ userId, analysis: { currentMatches }, playedUpTo }: Props): (Earned & { lines: WholeLines }) | undefined {
   const [openedAt] = useState(Date.now)
   const isRated = (matches: number) => matches >= ANALYSIS_MATCHES_NEEDED
   const needs = { singles: isRated(currentMatches.singles), doubles: isRated(currentMatches.doubles) }

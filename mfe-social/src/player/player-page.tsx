@@ -34,10 +34,7 @@ function PlayerSkeleton() {
       <HeaderSkeleton />
       <Skeleton height={52} />
       <StatStripSkeleton />
-      <div className="ms-halves">
-        <Skeleton height={240} />
-        <Skeleton height={240} />
-      </div>
+      <Skeleton height={240} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ function Statistics({ player }: { player: ProfileDto }) {
     <div className="kl-stack">
       <PlayerFigures userId={player.id} />
       {player.showsAnalysis && (
-        <div className="kl-paper ms-halves ms-halves--analysis">
+        <div className="kl-paper kl-stack">
           <Analysis userId={player.id} />
           <AnalysisHistory userId={player.id} />
         </div>

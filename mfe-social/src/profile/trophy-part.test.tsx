@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Part } from './trophy-part.tsx'
 
@@ -22,10 +24,14 @@ afterEach(() => {
 const user = { ...testUser, shownMoments: ['trophy:onFire'] }
 
 it('shows what was just reached, and notes it for every device', async () => {
-  renderInShell(<Part trophy="firstWin" onClose={() => {}} />, { messages, user })
-  expect(await screen.findByRole('dialog', { name: 'First win' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('New achievement')
+  const onClose = jest.fn()
+  renderInShell(<Part trophy="firstWin" onClose={onClose} />, { messages, user })
+  expect(await screen.findByRole('dialog', { name: 'New achievement' })).toBeTruthy()
+  expect(screen.getByText('First win')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   await waitFor(() => expect(noted).toEqual([{ moments: ['trophy:firstWin'] }]))
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) await userEvent.click(close)
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it('is nothing where the log no longer has it', async () => {
