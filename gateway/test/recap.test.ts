@@ -4,7 +4,7 @@ import type { GetLevelLineRequest } from '@kitchenline/proto/analysis'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
-const SUMS = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, performanceScore: 60, daysPlayed: 4, bestStreak: 3 }
+const SUMS = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, performanceScore: 60, daysPlayed: 4, bestStreak: 3, days: [] }
 let services: FakeServices
 let gateway: RunningGateway
 beforeEach(async () => {
