@@ -1,4 +1,5 @@
 import { decideAbout } from './steps/decide-about.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
@@ -10,10 +11,11 @@ const MATCHES = '**/remotes/mfe-matches/**'
 
 test('an unavailable part costs only its own pages, and comes back without a reload', async ({ page }) => {
   await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
   const letThrough = await decideAbout(page, MATCHES, (route) => route.abort())
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'AI skill analysis' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'AI skill analysis' })).toBeVisible()
   await expect(page.getByText("This part isn't available right now.")).toBeVisible()
 
   await page.goto('/log-match')
@@ -22,7 +24,7 @@ test('an unavailable part costs only its own pages, and comes back without a rel
 
   letThrough()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Opponent name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log match', exact: true })).toBeVisible()
 })
 
 test('figures that do not come are marked as missing, and can be loaded again', async ({ page }) => {
