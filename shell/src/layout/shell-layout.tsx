@@ -1,5 +1,6 @@
 import { wholeScreenStore } from '@kitchenline/shell-api/host'
 import { classNames } from '@kitchenline/ui'
+import { useLayoutEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
@@ -14,7 +15,7 @@ import { TriedRemotes } from './tried-remotes.tsx'
 /** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
-  const isWholeScreen = wholeScreenStore(({ isOccupied: isTaken }) => isTaken)
+  const isWholeScreen = useIsWholeScreen()
   return (
     <PageGuard>
       <div className={classNames('layout', isWholeScreen && 'layout--whole')}>
@@ -43,4 +44,18 @@ export function ShellLayout() {
       </div>
     </PageGuard>
   )
+}
+
+/**
+ * React looks at a store again after the first painting: too late for a page that takes the whole screen as it mounts, whose
+ * frame would be seen and then move it.
+ */
+function useIsWholeScreen(): boolean {
+  const [isWhole, setWhole] = useState(() => wholeScreenStore.getState().isOccupied)
+  useLayoutEffect(() => {
+    const follow = () => setWhole(wholeScreenStore.getState().isOccupied)
+    follow()
+    return wholeScreenStore.subscribe(follow)
+  }, [])
+  return isWhole
 }
