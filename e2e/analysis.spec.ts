@@ -152,10 +152,11 @@ test('ten matches of one format are analysed, explained and started over', async
     const moved = /^(Level: [+−]?\d\.\d\d →|One of the 10 matches that together gave you your first level,) \d\.\d\d\.?$/
     await expect(page.getByText(moved)).toBeVisible()
     await page.getByRole('link', { name: 'Bo', exact: true }).first().click()
-    const forecast = page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)
-    await expect(forecast).toBeVisible()
+    const expected = /^Expected: about \d+–\d+, \d+% chance to win/
+    await expect(page.getByRole('img', { name: expected })).toBeVisible()
     await goWithin(page, '/log-match')
     await page.getByRole('button', { name: 'Bo', exact: true }).click()
+    const forecast = page.getByText(expected)
     await expect(forecast).toBeVisible()
     await page.getByRole('combobox', { name: 'Opponent', exact: true }).selectOption({ index: 0 })
     await page.getByLabel('Opponent name').fill('Never Seen')

@@ -34,18 +34,20 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   return (
     <div className="ms-social">
       {requests.length > 0 && <Waiting count={requests.length} />}
-      <div className="ms-social__main kl-stack">
-        {toConfirm.count > 0 && (
-          <RemotePart
-            name="mfe_matches/confirmations"
-            skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
-            failure={() => null}
-          />
-        )}
-        <HiddenUntilReady isReady={!toConfirm.isLoading && !isLoading}>
-          <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
-        </HiddenUntilReady>
-      </div>
+      <HiddenUntilReady isReady={!isLoading}>
+        <div className="kl-stack">
+          {toConfirm.count > 0 && (
+            <RemotePart
+              name="mfe_matches/confirmations"
+              skeleton={<Skeleton height={HEIGHT_TO_CONFIRM} lines={toConfirm.count} />}
+              failure={() => null}
+            />
+          )}
+          <HiddenUntilReady isReady={!toConfirm.isLoading}>
+            <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+          </HiddenUntilReady>
+        </div>
+      </HiddenUntilReady>
       <Rail />
     </div>
   )
