@@ -1,6 +1,7 @@
 import { dayNumber, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import fc from 'fast-check'
 import type { Context } from '../src/context.ts'
+import { strongestBeaten } from '../src/levels/level-line.ts'
 import { nthMatch, rated, SCORELESS } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
@@ -87,7 +88,8 @@ function byEvening(played: readonly RatedMatch[]) {
     const [date] = until.map((match) => match.date).sort((a, b) => b.getTime() - a.getTime())
     const { level } = readLevel(replayLog({ format: 'singles', level: 3.5 }, until), date!)
     const wins = until.filter(({ won }) => won).length
-    return until.length < 10 ? [] : [{ date, level: Math.round(level * 100) / 100, matches: until.length, wins }]
+    const beaten = until.reduce(strongestBeaten, undefined)
+    return until.length < 10 ? [] : [{ date, level: Math.round(level * 100) / 100, matches: until.length, wins, beaten }]
   })
 }
 
@@ -106,7 +108,7 @@ it('whatever is done in whatever order, whenever, and wherever it dies, analysis
       const { matches: all } = await ana.matches.list({ limit: 100 })
       const matches = all.filter(({ playerScore, opponentScore }) => playerScore + opponentScore > 0)
       expect({ hasEnoughData, waitingMatches }).toEqual({ hasEnoughData: matches.length >= 10, waitingMatches: 0 })
-      const line = (await ana.line()).map(({ expected: _expected, ...day }) => day)
+      const line = (await ana.line()).map(({ expected: _expected, upsets: _upsets, ...day }) => day)
       expect(line).toEqual(hasEnoughData ? byEvening(matches.map(rated)) : [])
       if (!hasEnoughData) return expect(analysis).toBeUndefined()
       const { level } = readLevel(replayLog({ format: 'singles', level: 3.5 }, matches.map(rated)), world.set.now)
