@@ -36,8 +36,8 @@ function readSmallTargets(): string[] {
     .filter((element) => getComputedStyle(element).clipPath === 'none' && !element.closest('[aria-hidden=true], .skip-link'))
     .filter((element) => !isInSentence(element))
     .flatMap((element) => {
-      const rects = [element, ...framesOf(element)].flatMap((each) => (each ? [each.getBoundingClientRect()] : []))
-      const boxes = [...rects, around(element)]
+      const hit = [element, ...framesOf(element)].flatMap((each) => each ?? [])
+      const boxes = [...hit.map((each) => each.getBoundingClientRect()), ...hit.map(around)]
       if (boxes.some(({ width, height }) => Math.round(width) >= LEAST && Math.round(height) >= LEAST)) return []
       const { width, height } = boxes[0]!
       if (width === 0) return []
