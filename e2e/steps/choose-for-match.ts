@@ -10,6 +10,11 @@ export async function chooseForMatch(page: Page, opponent: string, action: strin
     return page.getByRole('menuitem', { name: action }).click()
   }
   const button = row.getByRole('button', { name: action })
-  if (!(await button.isVisible())) await row.getByRole('button', { expanded: false }).first().click()
+  if (!(await button.isVisible())) {
+    await row.getByRole('button', { expanded: false }).first().click()
+    await button.waitFor()
+    // A press on what still moves may land beside it.
+    await row.evaluate((opened) => Promise.allSettled(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  }
   await button.click()
 }
