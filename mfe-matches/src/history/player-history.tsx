@@ -79,6 +79,9 @@ function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
         ) : (
           <>
             {!isFiltered(filters) && <AgainRow last={matches[0]} />}
+            <h2 className="kl-visually-hidden">
+              <FormattedMessage id="matchList.label" />
+            </h2>
             <MatchList matches={matches} isWhole={!pages.hasNextPage} handlers={handlers} moves={moves} />
           </>
         )}
