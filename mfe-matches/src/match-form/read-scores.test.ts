@@ -42,6 +42,16 @@ describe('readScores', () => {
     })
   })
 
+  it('reads pasted games of both sides and names the words beside them', () => {
+    expect(readScores({ ownScores: 'W (11\u00A0‑\u00A07, 9 to 11).', opponentScores: '' })).toMatchObject({
+      own: [11, 9],
+      opponent: [7, 11],
+      dropped: ['W'],
+      shortened: [],
+      unclear: { own: [], opponent: [] },
+    })
+  })
+
   it('shows how it read what begins with a number', () => {
     expect(readScores({ ownScores: '11a', opponentScores: '9p' }).shortened).toEqual([
       { piece: '11a', points: 11 },

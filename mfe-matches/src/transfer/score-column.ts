@@ -1,5 +1,4 @@
-import { type MatchResult, parseGames, resultFromGames } from '@kitchenline/domain'
-import { scorePieces } from '../match-form/read-scores.ts'
+import { type MatchResult, parseGames, resultFromGames, scorePieces } from '@kitchenline/domain'
 import { folded, RESULT_WORDS } from './column-names.ts'
 import type { MatchCsvRow, RowProblem } from './match-csv.ts'
 
