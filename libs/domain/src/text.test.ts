@@ -19,6 +19,31 @@ it('folds names so that case, width and spacing do not make two of one, but acce
 })
 
 it.each([
+  ["O'Neil", 'O’Neil', 'O‘Neil', 'O´Neil', 'O`Neil', 'OʼNeil', 'O＇Neil', 'O′NEIL'],
+  ['ʻOkina', '‘okina', "'OKINA"],
+  ['Anne-Marie', 'Anne–Marie', 'Anne‑Marie', 'Anne‐Marie', 'ANNE—MARIE', 'Anne−Marie', 'Anne－Marie', 'Anne\u00AD-Marie'],
+  ['İpek', 'ipek', 'IPEK', 'İPEK', 'I\u0307pek'],
+  ['Işık', 'IŞIK', 'ışık'],
+  ['Weiß', 'WEISS', 'WEIẞ'],
+  ['Σοφίας', 'ΣΟΦΊΑΣ', 'σοφίασ'],
+  ['ﬁn', 'fin'],
+  ['José', 'Jose\u0301', 'JOSÉ'],
+  ['Da\u200Bna', 'Dana\uFEFF', 'Da\u00ADna'],
+])('knows %s however it is written', (name, ...others) => {
+  expect(others.filter((other) => foldText(other) !== foldText(name))).toEqual([])
+})
+
+it.each([
+  ['José', 'Jose'],
+  ["O'Neil", 'ONeil'],
+  ['Anne-Marie', 'Anne Marie'],
+  ['Bo', 'Bo.'],
+  ['ガ', 'カ'],
+])('keeps %s and %s apart', (one, other) => {
+  expect(foldText(one)).not.toBe(foldText(other))
+})
+
+it.each([
   ['José García', 'jose garcia'],
   ['Nguyễn Thị Đào', 'nguyen thi dao'],
   ['Weiß', 'weiss'],

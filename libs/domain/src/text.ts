@@ -1,7 +1,20 @@
-/** One form for comparing names and addresses: composed, lower case, trimmed, inner white space single. Accents stay. */
+/** Phones curl them of their own accord, and who searches leaves them out. */
+const APOSTROPHES = /['‘’‛ʻʼʽ′`]/gu
+const HYPHENS = /[\p{Pd}\u2212]/gu
+
+/**
+ * One form for comparing names and addresses: composed, without case, trimmed, inner white space single, apostrophes and hyphens
+ * plain, nothing invisible. Accents stay.
+ */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  // Taken apart, a lone acute accent would leave a space.
+  const plain = text.replaceAll('´', "'").normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(HYPHENS, '-')
+  return withoutCase(plain.trim().replace(/\s+/gu, ' '))
 }
+
+/** By way of upper case, which is the same for ß and ss, for ı, i and (without the dot that is left of it) İ, for ς and σ. */
+const withoutCase = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ').normalize('NFC')
 
 /** Digits of any script, and full-width signs, as plain ones: keyboards of Japan, Arabia or India type their own. */
 export function plainDigits(text: string): string {
@@ -17,21 +30,16 @@ function valueOf(digit: string): number {
 
 /** Letters that no decomposition turns into plain ones. */
 const PLAIN: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ' },
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n' },
 }
 /** Only those of Latin, Greek and Cyrillic: in other scripts a mark makes another letter. */
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]/gu
 
-/** Phones curl them of their own accord, and who searches leaves them out. */
-const APOSTROPHES = /['‘’ʼ`]/gu
-const HYPHENS = /[\p{Pd}\u2212]/gu
-
 /** For searching: as foldText, and without accents and signs within names: "jose" finds José, "oneil" O’Neil, "jean luc" Jean-Luc. */
 export function searchText(text: string): string {
-  // Taken apart, a lone acute accent would leave a space.
-  const letters = text.replaceAll('´', "'").normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
-  const words = foldText(letters.replace(APOSTROPHES, '').replace(HYPHENS, ' '))
-  return (words || foldText(letters)).replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!)
+  const letters = foldText(text).normalize('NFKD').replace(ACCENTS, '')
+  const words = foldText(letters.replaceAll("'", '').replaceAll('-', ' '))
+  return (words || foldText(letters)).replace(/[æœøđðþłħŧŋ]/gu, (letter) => PLAIN[letter]!)
 }
 
 /** All that a name may be searched by: Jean-Luc as two words and as one. */
