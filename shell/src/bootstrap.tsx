@@ -26,11 +26,13 @@ import { useFollowPlayer } from './session/use-follow-player.ts'
 import { useSignOutOnRequest } from './session/use-sign-out.ts'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
+import { standTranslation } from './translated-page.ts'
 import { useRetryMigration } from './trial/use-retry-migration.ts'
 
 void start()
 
 async function start(): Promise<void> {
+  standTranslation()
   document.documentElement.lang = languageStore.getState().language
   // Over long before a form is drawn.
   void recoverDrafts()

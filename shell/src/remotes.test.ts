@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime'
 import { registryStore } from './registry.ts'
-import { dropPreloads, entryScript, loadRoutes } from './remotes.ts'
+import { dropPreloads, entryScript, loadRoutes, reportFailure } from './remotes.ts'
 
 it('drops the preloads of one remote and leaves the others', () => {
   document.head.innerHTML = `
@@ -63,6 +63,16 @@ describe('a remote that cannot run here', () => {
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], needs } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('does not have: @kitchenline/shell-api: useTelepathy')
     expect(requests[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
+  })
+
+  it('crashed on a page that is translated: its version is not blamed', async () => {
+    registryStore.setState({ mfe_social: { entry, paths: [], menu: [] } }, true)
+    document.body.innerHTML = '<p><font>Hola</font></p>'
+    await reportFailure('mfe_social', 'crash')
+    expect(requests).toEqual([])
+    document.body.innerHTML = '<p>Hello</p>'
+    await reportFailure('mfe_social', 'crash')
+    expect(requests).toEqual(['/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"crash"}'])
   })
 
   it('is switched off: nothing of it is loaded or reported, and it is checked again', async () => {

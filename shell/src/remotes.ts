@@ -3,6 +3,7 @@ import type { RemoteModule } from '@kitchenline/shell-api/host'
 import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { offerFederation } from './federation-for-remotes.ts'
 import { isDevEntry, registryStore } from './registry.ts'
+import { isTranslated } from './translated-page.ts'
 
 export function registerRemotesOfPage(): void {
   offerFederation()
@@ -92,10 +93,13 @@ export async function refreshRegistry(remote: string): Promise<boolean> {
 
 const REPORT_MS = 2_000
 
-/** Reports which version failed here, so that a canary is no longer offered to this browser. A failed report is ignored. */
+/**
+ * Reports which version failed here, so that a canary is no longer offered to this browser. A failed report is ignored. A crash under
+ * the hands of a translator says nothing about the version.
+ */
 export async function reportFailure(remote: string, phase: RemoteReport['phase']): Promise<void> {
   const [, version] = /^\/remotes\/[a-z-]+\/([0-9a-f]{12})\//.exec(registryStore.getState()[remote]?.entry ?? '') ?? []
-  if (!version || !navigator.onLine) return
+  if (!version || !navigator.onLine || (phase === 'crash' && isTranslated())) return
   const body = JSON.stringify({ remote, version, phase } satisfies RemoteReport)
   const signal = AbortSignal.timeout(REPORT_MS)
   const headers = { 'Content-Type': 'application/json' }
