@@ -16,7 +16,7 @@ const waiting = (...entries: Entry[]) => ({
     const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
     const now = new Date().toISOString()
     const stored = entries.map(({ opponent, refusal }, index) => ({
-      ...{ userId, id: `waiting-${index}`, key: `waiting-${index}`, madeAt: now, keyFrom: now, refusal },
+      ...{ userId, id: `waiting-${index}`, key: `waiting-${index}`, madeAt: now, refusal },
       body: {
         ...{ matchType: 'singles', result: 'won', matchDate: now, opponentName: opponent, opponentSkillLevel: 4 },
         ...{ userScore: [11, 9, 11], opponentScore: [6, 11, 8] },
@@ -50,7 +50,6 @@ async function sendsSoon(page: Page): Promise<void> {
 scenes('waiting', seasonedPlayer, [
   { name: 'two', ...PATH, ...waiting({ opponent: LONG_NAME }, { opponent: ACCENTED_NAME }), screen: true },
   { name: 'refused', ...PATH, ...waiting({ opponent: LONG_NAME, refusal: FULL }, { opponent: 'Bo' }), screen: true },
-  { name: 'double', ...PATH, ...waiting({ opponent: ACCENTED_NAME, refusal: 'double' }), screen: true },
   { name: 'home', path: '/', ...waiting({ opponent: LONG_NAME }), screen: true },
   {
     name: 'saved-on-device',

@@ -16,8 +16,6 @@ export type OutboxRequest = {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Later than this the server has forgotten the key, and only a page can tell whether it was stored. */
-  until: string
   /** What the service worker did: a refusal is for a page to say. */
   settled?: { how: 'sent' | 'refused'; at: string }
 }

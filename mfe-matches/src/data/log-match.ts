@@ -37,7 +37,7 @@ export function useLogMatch(form: string) {
 
   const keep = ({ body, idempotencyKey: key, madeAt }: LogMatchAttempt, reason: unknown) => {
     if (!user || !isUnreachable(reason)) throw reason
-    const outcome = keepPending({ userId: user.id, id: key, key, body, madeAt, keyFrom: madeAt })
+    const outcome = keepPending({ userId: user.id, id: key, key, body, madeAt })
     if (outcome === 'full') throw new PendingFull()
     if (outcome === 'unsaved') throw reason
     return previewNew(body, { id: key, createdAt: madeAt })

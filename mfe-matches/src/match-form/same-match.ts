@@ -3,7 +3,7 @@ import { foldText, sumGames } from '@kitchenline/domain'
 
 type Named = Partial<Pick<LogMatchBody, 'partnerName' | 'opponentName' | 'opponent1Name' | 'opponent2Name'>>
 
-/** Type, result and points: enough to ask whether two are the same match, for names may have been corrected since. */
+/** In type, result and points. */
 export function isAlike(match: MatchDto, body: LogMatchBody): boolean {
   const { playerScore, userScore = [], opponentScore } = body
   return (

@@ -31,7 +31,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
     if (!draft) return
     const body = anyTypeBody(people.ofBook(draft))
     setPending(true)
-    const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
+    const outcome = await sendAs(draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body)
     setPending(false)
     if (outcome === 'unsaved') return notices.failed(t('logMatch.failed'))
     if (outcome === 'gone') return sayGone()

@@ -1,11 +1,6 @@
-import { KEY_LIFE_MS } from '@kitchenline/domain'
 import { logMatch } from '@kitchenline/api'
 import { outbox, requestOf } from '@kitchenline/shell-api'
 import type { PendingMatch } from './pending-match.ts'
-
-const MARGIN_MS = 60 * 60 * 1000
-/** A key is trusted for less time than the server remembers it. */
-export const KEY_TRUST_MS = KEY_LIFE_MS - MARGIN_MS
 
 /** Where it fails, what waits is sent when a page is open. */
 const withoutWorker = () => undefined
@@ -37,7 +32,7 @@ export const takeFromWorker = (id: string): Promise<unknown> => inTurn(() => out
 export const wasSentByWorker = async (id: string): Promise<boolean> =>
   (await outbox.find(id).catch(withoutWorker))?.settled?.how === 'sent'
 
-function requestFor({ id, userId, madeAt, key, keyFrom, body }: PendingMatch) {
-  const request = requestOf(logMatch, { body, idempotencyKey: key, player: userId })
-  return { id, madeAt, ...request, until: new Date(Date.parse(keyFrom) + KEY_TRUST_MS).toISOString() }
-}
+const requestFor = ({ id, userId, madeAt, key, body }: PendingMatch) => ({
+  ...{ id, madeAt },
+  ...requestOf(logMatch, { body, idempotencyKey: key, player: userId }),
+})

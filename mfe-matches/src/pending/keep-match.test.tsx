@@ -132,7 +132,6 @@ it('stays open when too many wait already, and shows it', async () => {
       key: `n${n}`,
       body: { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
       madeAt: '2026-05-01T12:00:00.000Z',
-      keyFrom: '2026-05-01T12:00:00.000Z',
     }
     localStorage.setItem(`kitchenline.pending.n${n}`, JSON.stringify(waiting))
   }

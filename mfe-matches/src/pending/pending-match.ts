@@ -6,8 +6,6 @@ export type PendingMatch = Unsent & {
   /** The idempotency key it is sent with. Another content needs another key. */
   key: string
   body: LogMatchBody
-  /** Since when the server may know the key, which it keeps for a day. */
-  keyFrom: string
-  /** Why it stays until a person decides: what the server said, or that there is one like it already. */
-  refusal?: { status: number; text: string } | 'double' | undefined
+  /** What the server said: it stays until a person decides. */
+  refusal?: { status: number; text: string } | undefined
 }

@@ -1,3 +1,4 @@
+import type { LogMatchBody } from '@kitchenline/api'
 import { ApiProblem, outbox, unsent, type Unsent, useUnsent } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { handToWorker, takeFromWorker, wasSentByWorker } from './hand-to-worker.ts'
@@ -18,8 +19,8 @@ export function usePendingMatches(): PendingMatch[] {
 export const readPending = (): PendingMatch[] => unsent.read().filter(isPendingMatch)
 
 function isPendingMatch(entry: Unsent): entry is PendingMatch {
-  const { key, body, keyFrom } = entry as Partial<PendingMatch>
-  return Boolean(key && body && keyFrom)
+  const { key, body } = entry as Partial<PendingMatch>
+  return Boolean(key && body)
 }
 
 /** 'full' when too many wait already, 'unsaved' when the browser refused to store. */
@@ -54,9 +55,9 @@ export async function dropPending(id: string): Promise<void> {
 }
 
 /** Other content, which is another entry with another key: 'unsaved' when the browser refused to store it. */
-export async function replacePending(match: PendingMatch, change: Partial<PendingMatch>): Promise<'kept' | 'unsaved'> {
+export async function replacePending(match: PendingMatch, body: LogMatchBody): Promise<'kept' | 'unsaved'> {
   const id = crypto.randomUUID()
-  const next = { ...match, ...change, id, key: id, keyFrom: new Date().toISOString(), refusal: undefined }
+  const next = { ...match, body, id, key: id, refusal: undefined }
   if (!write(next)) return 'unsaved'
   await dropPending(match.id)
   return 'kept'
@@ -64,7 +65,7 @@ export async function replacePending(match: PendingMatch, change: Partial<Pendin
 
 /** What the server said to it, for the screen. */
 export function refusalOf({ refusal }: PendingMatch): ApiProblem | undefined {
-  return typeof refusal === 'object' ? new ApiProblem(refusal.status, refusal.text) : undefined
+  return refusal && new ApiProblem(refusal.status, refusal.text)
 }
 
 const locks = () => (navigator as { locks?: LockManager }).locks

@@ -18,7 +18,6 @@ const waiting: PendingMatch = {
   id: 'm1',
   key: 'm1',
   madeAt,
-  keyFrom: madeAt,
   body: {
     matchType: 'doubles',
     result: 'won',
@@ -129,14 +128,6 @@ it('that was sent while it was corrected is not written again, and nothing typed
   await waitFor(() => expect(toast()?.title).toBe('This match has already been sent or discarded.'))
   expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
   expect(readPending()).toEqual([])
-})
-
-it('is sent under another key when its player confirms that it is another one', async () => {
-  show({ refusal: 'double' })
-  expect(card().textContent).toContain('You already have a match like this. Is this a different one?')
-  await press('Log it anyway')
-  await waitFor(() => expect(card().textContent).toContain('Waiting to be sent'))
-  expect(readPending()[0]?.key).not.toBe('m1')
 })
 
 it('is discarded, and comes back by Undo', async () => {

@@ -6,7 +6,7 @@ import { sendPending } from './send-pending.ts'
 const keep = (id: string, over: Partial<PendingMatch> = {}) => {
   const madeAt = `2026-05-01T12:00:0${id}.000Z`
   const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
-  keepPending({ userId: 'ana', id, key: id, body, madeAt, keyFrom: madeAt, ...over })
+  keepPending({ userId: 'ana', id, key: id, body, madeAt, ...over })
 }
 const remaining = () => readPending().map(({ id }) => id)
 
@@ -59,12 +59,12 @@ it('goes past a match that the server fails over', async () => {
 })
 
 it('keeps what was refused with the server’s words, and does not send it again by itself', async () => {
-  answers = { '1': new ApiProblem(404, 'no such opponent'), '2': 'double' }
+  answers = { '1': new ApiProblem(404, 'no such opponent'), '2': new ApiProblem(400, 'in the future') }
   const { sent, refused } = await sendPending('ana', deliver)
   expect(sent).toBe(1)
   expect(refused.map(({ id, refusal }) => [id, refusal])).toEqual([
     ['1', { status: 404, text: 'no such opponent' }],
-    ['2', 'double'],
+    ['2', { status: 400, text: 'in the future' }],
   ])
   tried = []
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 0, refused: [] })

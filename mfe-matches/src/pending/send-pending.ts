@@ -35,7 +35,6 @@ async function sendOne(match: PendingMatch | undefined, deliver: (match: Pending
   try {
     const delivery = await deliver(match)
     if (delivery === 'other-player') return 'unreachable'
-    if (delivery === 'double') return refuse(id, 'double')
     await dropPending(id)
     return 'sent'
   } catch (error) {

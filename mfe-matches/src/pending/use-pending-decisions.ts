@@ -1,3 +1,4 @@
+import type { LogMatchBody } from '@kitchenline/api'
 import { showToast } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { dropPending, keepPending, replacePending, withPending, type PendingMatch } from './pending-matches.ts'
@@ -17,12 +18,7 @@ export function usePendingDecisions({ id }: PendingMatch) {
       showToast({ title: t('pending.discarded'), action: undo })
     })
 
-  const sendAs = (change: Partial<PendingMatch>) =>
-    withPending(id, (match) => (match ? replacePending(match, change) : ('gone' as const)))
+  const sendAs = (body: LogMatchBody) => withPending(id, (match) => (match ? replacePending(match, body) : ('gone' as const)))
 
-  const sendAnyway = async () => {
-    if ((await sendAs({})) === 'gone') notifySent()
-  }
-
-  return { discard, sendAs, sendAnyway, sayGone: notifySent }
+  return { discard, sendAs, sayGone: notifySent }
 }

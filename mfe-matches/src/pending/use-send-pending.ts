@@ -28,13 +28,12 @@ export function useSendPending(): void {
   useSentByWorker(pending, tellSent)
 
   const report = useEffectEvent(({ sent, refused }: Round) => {
-    const [first] = refused
-    if (first) {
-      const problem = refusalOf(first)
+    const problem = refused[0] && refusalOf(refused[0])
+    if (problem) {
       showToast({
         tone: 'destructive',
         title: intl.formatMessage({ id: 'outbox.refused' }, { count: refused.length }),
-        description: problem ? refusalWords(problem) : intl.formatMessage({ id: 'outbox.double' }),
+        description: refusalWords(problem),
         action: { label: intl.formatMessage({ id: 'outbox.look' }), onClick: () => void navigate('/history') },
         durationMs: Infinity,
       })

@@ -1,9 +1,7 @@
 import { outbox } from '@kitchenline/shell-api/outbox'
 import { memoryCaches } from '@kitchenline/shell-api/testing'
-import { jest } from '@jest/globals'
 import { sendOutbox } from './send-outbox.ts'
 
-const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const original = { caches: globalThis.caches, fetch: globalThis.fetch }
 let posted: { path: string; headers: Record<string, string>; body: string }[]
 let answers: Record<string, Response | Error>
@@ -11,8 +9,6 @@ let settledCount: number
 const onSettled = async () => void (settledCount += 1)
 
 beforeEach(async () => {
-  // Fake timers would hold up the reading of answers.
-  jest.spyOn(Date, 'now').mockReturnValue(NOW)
   settledCount = 0
   posted = []
   answers = {}
@@ -30,13 +26,12 @@ beforeEach(async () => {
 afterEach(() => {
   Object.assign(globalThis, original)
   Reflect.deleteProperty(navigator, 'locks')
-  jest.restoreAllMocks()
 })
 
-const put = (id: string, hoursLeft = 23) =>
+const put = (id: string) =>
   outbox.put({
     ...{ id, madeAt: `2026-05-01T11:00:0${id}.000Z`, path: '/api/matches', body: id },
-    ...{ headers: { 'Idempotency-Key': id, 'X-Player': 'ana' }, until: new Date(NOW + hoursLeft * 3_600_000).toISOString() },
+    headers: { 'Idempotency-Key': id, 'X-Player': 'ana' },
   })
 const bodies = () => posted.map(({ body }) => body)
 const outcomes = () => Promise.all(['1', '2', '3'].map(async (id) => (await outbox.find(id))?.settled?.how))
@@ -89,10 +84,4 @@ it('leaves it to a page to say what was refused, and does not repeat it', async 
   expect(await outcomes()).toEqual(['sent', 'refused', 'sent'])
   await sendOutbox(onSettled)
   expect(posted).toHaveLength(3)
-})
-
-it('leaves what the server may have forgotten the key of', async () => {
-  await put('2', -1)
-  await sendOutbox(onSettled)
-  expect(bodies()).toEqual(['1', '3'])
 })

@@ -16,7 +16,7 @@ export async function sendOutbox(onSettled: () => Promise<void>): Promise<void> 
     const step = await navigator.locks.request(outbox.lock, async () => {
       // Since the list was read a page may have sent, corrected or discarded it.
       const request = await outbox.find(id)
-      if (!request || request.settled || Date.now() > Date.parse(request.until)) return undefined
+      if (!request || request.settled) return undefined
       const outcome = await sendOne(request)
       if (typeof outcome === 'object') await outbox.put({ ...request, body: '', headers: {}, settled: outcome })
       return outcome
