@@ -187,6 +187,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
     </>
   ),
   Sign: () => (['check', 'cross', 'more', 'share'] as const).map((name) => <ui.Sign key={name} name={name} />),
+  SearchField: () => <ui.SearchField label="Search players" placeholder="Name or username" value="" onSearch={nothing} />,
   SignedNumber: () => (
     <>
       <ui.SignedNumber value={4.2} /> <ui.SignedNumber value={-1.5} /> <ui.SignedNumber value={0} />

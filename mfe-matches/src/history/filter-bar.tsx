@@ -1,9 +1,8 @@
-import { Button, classNames } from '@kitchenline/ui'
+import { Button, classNames, SearchField } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
 import { DATE_CHOICES, type HistoryFilters, isFiltered, NO_FILTERS, RESULT_CHOICES, TYPE_CHOICES } from './history-filters.ts'
-import { SearchField } from './search-field.tsx'
 
 type Props = {
   filters: HistoryFilters
@@ -27,7 +26,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         label={t('history.search')}
         placeholder={t('history.searchHint')}
         value={filters.q}
-        onChange={(q) => onChange({ q })}
+        onSearch={(q) => onChange({ q })}
       />
       <Button className="mm-filters__toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <FormattedMessage id="history.filter" values={{ chosen }} />

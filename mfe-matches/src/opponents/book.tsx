@@ -1,10 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { isNamed } from '@kitchenline/domain'
 import { useRefresh, useSearchParams } from '@kitchenline/shell-api'
-import { EmptyState } from '@kitchenline/ui'
+import { EmptyState, SearchField } from '@kitchenline/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { SearchField } from '../history/search-field.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
 import { useVirtualRows } from '../match-list/use-virtual-rows.ts'
 import { AddOpponentButton } from './add-opponent-button.tsx'
@@ -33,7 +32,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
     <div className="mm-book">
       <BookStories opponents={opponents} />
       <div className="mm-book__tools">
-        <SearchField label={t('opponents.search')} placeholder={t('opponents.searchHint')} value={query} onChange={setQuery} />
+        <SearchField label={t('opponents.search')} placeholder={t('opponents.searchHint')} value={query} onSearch={setQuery} />
         <AddOpponentButton />
         <div className="mm-book__view">
           <LevelGroups opponents={opponents} chosen={group} onChoose={(level) => change({ level })} />
