@@ -5,7 +5,9 @@ export type LocalDay = string
 export const WEEK_DAYS = 7
 export const MONTH_DAYS = 30
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** For moments, as in "30 days ago". Days of the calendar are counted by `addDays`. */
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** There are about 600 zones, but Intl takes their names in any case: clients could make up spellings without end. */
 const FORMATS_MAX = 1000

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@kitchenline/domain'
+
 /** Levels: a smaller change is within what a single rally decides, and is not shown. */
 const SHOWN_ABOVE = 0.05
 const BREAKTHROUGH_FROM = 0.3
 
 /** For so long it is news. */
 const NEW_DAYS = 7
-const DAY_MS = 86_400_000
 
 type Analysis = { isUpdate: boolean; skillLevelDelta?: number | undefined; analyzedAt?: string | undefined }
 export type ShownDelta = { delta: number; label: 'breakthrough' | 'up' | undefined }

@@ -1,6 +1,5 @@
 import type { LevelPointDto } from '@kitchenline/api'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@kitchenline/domain'
 
 /** The days of play of a period and the one before it, at whose level it begins; without a number of days all of them. */
 export function pointsOf(points: readonly LevelPointDto[], days: number | undefined, now: number): readonly LevelPointDto[] {

@@ -1,5 +1,14 @@
 import type { LevelPointDto, TrophyDto } from '@kitchenline/api'
-import { formatLevel, levelKey, MATCH_FORMATS, trophyKey, unlockKey, type MatchFormat, type Trophy } from '@kitchenline/domain'
+import {
+  DAY_MS,
+  formatLevel,
+  levelKey,
+  MATCH_FORMATS,
+  trophyKey,
+  unlockKey,
+  type MatchFormat,
+  type Trophy,
+} from '@kitchenline/domain'
 
 /** What there is to celebrate, shown before or not. */
 export type Earned = {
@@ -19,7 +28,6 @@ export type Due = { moment: DueMoment | undefined; silent: string[] }
 
 /** What happened longer ago is no news: matches of the past may be written down, or come as a file. */
 const NEWS_DAYS = 14
-const DAY_MS = 86_400_000
 
 export const isNews = (at: number, now: number): boolean => now - at <= NEWS_DAYS * DAY_MS
 

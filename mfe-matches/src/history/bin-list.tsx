@@ -1,14 +1,12 @@
 import '../match-list/match-list.css'
 import type { DeletedMatchDto } from '@kitchenline/api'
-import { BIN_DAYS } from '@kitchenline/domain'
+import { BIN_DAYS, DAY_MS } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRestoreMatch } from '../data/change-match.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()

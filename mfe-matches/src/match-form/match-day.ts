@@ -1,4 +1,4 @@
-import { type LocalDay, localDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
+import { DAY_MS, type LocalDay, localDay, MATCH_DATE_MIN, startOfDay } from '@kitchenline/domain'
 import { useEffect, useState } from 'react'
 
 /** Why a match cannot have the day in the date field. */
@@ -45,8 +45,6 @@ export function readDay({ value, hasMore }: Typed, today: LocalDay): Reading {
   if (value.length > today.length || value > today) return { fault: 'future' }
   return value < FIRST_DAY ? { fault: 'tooEarly' } : { day: value }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day on the player's calendar, also when the page stays open over midnight. */
 export function useToday(): LocalDay {

@@ -1,4 +1,12 @@
-import { ANALYSIS_MATCHES_NEEDED, CLOSE_GAME_LEAD, currentStreak, formatLevel, formatOf, UPSET_CHANCE } from '@kitchenline/domain'
+import {
+  ANALYSIS_MATCHES_NEEDED,
+  CLOSE_GAME_LEAD,
+  DAY_MS,
+  currentStreak,
+  formatLevel,
+  formatOf,
+  UPSET_CHANCE,
+} from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
 import type { ListedMatch } from '../match-list/listed-match.ts'
 
@@ -31,7 +39,6 @@ const BEST_DAYS = 30
 const BEST_OF_AT_LEAST = 5
 const CLOSE_SHARE = 0.55
 const CLEAR_SHARE = 0.65
-const DAY_MS = 86_400_000
 
 /** The one thing to say of a match: what it earned, or what was good about a loss. */
 export function earnedLine(match: ListedMatch, facts: Facts): Line | undefined {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { CachedWordingModel } from './cached-wording.model.ts'
 
@@ -11,7 +12,6 @@ export type WordingCache = {
 }
 
 const CACHE_DAYS = 90
-const DAY = 86_400_000
 
 export const mongoWordingCache: WordingCache = {
   async find(key) {
@@ -22,6 +22,6 @@ export const mongoWordingCache: WordingCache = {
   async keep(key, lines, now) {
     const record = { lines: lines.map((line) => line ?? null), createdAt: now }
     await CachedWordingModel.updateOne({ _id: key }, { $setOnInsert: record }, { upsert: true })
-    await CachedWordingModel.deleteMany({ createdAt: trusted({ $lt: new Date(now.getTime() - CACHE_DAYS * DAY) }) })
+    await CachedWordingModel.deleteMany({ createdAt: trusted({ $lt: new Date(now.getTime() - CACHE_DAYS * DAY_MS) }) })
   },
 }

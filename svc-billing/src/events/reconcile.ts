@@ -1,10 +1,11 @@
+import { DAY_MS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { takeEvent } from './receive-event.ts'
 
 /** The provider keeps events for 30 days. */
-export const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
+export const EVENTS_TTL_MS = 30 * DAY_MS
 /** Events may reach us in another order than they were made in. */
 const OVERLAP_MS = 60 * 60_000
 const WATCH_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, type PlanDuration } from '@kitchenline/domain'
+import { DAY_MS, GRACE_DAYS, type PlanDuration } from '@kitchenline/domain'
 
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -34,7 +34,6 @@ export type Subscription = {
   version: number
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const GRACE_MS = GRACE_DAYS * DAY_MS
 /** The news of a renewal takes its time. */
 const RENEWAL_MS = 60 * 60_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError, ERASURE_DAYS, type Language } from '@kitchenline/domain'
+import { DAY_MS, DomainError, ERASURE_DAYS, type Language } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
 
 /** Time to change one's mind. */
-const GRACE_MS = ERASURE_DAYS * 24 * 60 * 60_000
+const GRACE_MS = ERASURE_DAYS * DAY_MS
 
 type Request = { currentPassword: string; language: Language }
 

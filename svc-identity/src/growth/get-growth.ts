@@ -1,10 +1,9 @@
-import { addDays, daysBetween, isTimeZone, localDay, MONTH_DAYS, startOfDay, WEEK_DAYS } from '@kitchenline/domain'
+import { addDays, DAY_MS, daysBetween, isTimeZone, localDay, MONTH_DAYS, startOfDay, WEEK_DAYS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { remembered } from './remembered.ts'
 import type { SourceCount } from './growth.repository.ts'
 import { startOfUtcDay, utcDay, yesterday } from '../daily/daily-analytics.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = WEEK_DAYS * DAY_MS
 const MONTH_MS = MONTH_DAYS * DAY_MS
 const SOURCES = 10

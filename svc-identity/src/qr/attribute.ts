@@ -1,9 +1,10 @@
+import { DAY_MS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
 type Arrival = { qrCodeId?: string | undefined; signupSource: string; referralSource?: string | undefined }
 
 /** A later sign-up does not count for the code any more. */
-const CONVERTS_MS = 30 * 24 * 60 * 60_000
+const CONVERTS_MS = 30 * DAY_MS
 
 /**
  * A code that is unknown or switched off, or that this browser did not open lately, counts nothing: then the source is the link's

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
 /** As long as the browser keeps its id: after that it is another one. */
-const VISITOR_TTL_MS = 365 * 24 * 60 * 60_000
+const VISITOR_TTL_MS = 365 * DAY_MS
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** One opening of the page through a code. An unknown one or one switched off counts nothing, without an error. */

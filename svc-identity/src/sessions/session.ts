@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@kitchenline/domain'
 
-const DAY_MS = 24 * 60 * 60_000
 const SLIDING_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 180 * DAY_MS
 const RENEWED_EVERY_MS = DAY_MS

@@ -1,7 +1,7 @@
-import { ADDRESS_DAYS } from '@kitchenline/domain'
+import { ADDRESS_DAYS, DAY_MS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
-const ADDRESS_TTL_MS = ADDRESS_DAYS * 24 * 60 * 60_000
+const ADDRESS_TTL_MS = ADDRESS_DAYS * DAY_MS
 
 /** Even a truncated address is stored for a while only. */
 export async function forgetAddresses(ctx: Context): Promise<void> {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { DayQuotaModel } from './day-quota.model.ts'
 
 export const REQUESTS_A_DAY = 20
-const DAY_MS = 24 * 60 * 60 * 1000
 const LAST = REQUESTS_A_DAY - 1
 
 export type DayQuotaRepository = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError } from '@kitchenline/domain'
+import { DAY_MS, DomainError } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { retryOnConflict, writePair } from './change-pair.ts'
@@ -102,7 +102,7 @@ function newRequest({ senderId, receiverId, idempotencyKey }: FriendRequest, now
 }
 
 const SAME_PERSON_MAX = 3
-const SAME_PERSON_MS = 30 * 24 * 60 * 60 * 1000
+const SAME_PERSON_MS = 30 * DAY_MS
 
 /** The requests between two that still count. Refuses a fourth by the same sender: a "no" is an answer. */
 function earlierRequests(pair: Pair | undefined, senderId: string, now: Date): NonNullable<Pair['asked']> {
