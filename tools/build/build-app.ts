@@ -5,11 +5,12 @@ import webpack, { type Stats } from 'webpack'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
+import { publishOnChange } from './publish-on-change.ts'
 import { inputHash, stampFile } from './input-hash.ts'
 import { ASSETS, moverNow, release } from '../releases/release.ts'
 import { missingContracts, reportDeployed } from '../releases/contracts.ts'
 import { writeContract } from '../releases/publish-contract.ts'
-import { addVersion, publish, useVersion } from '../releases/versions.ts'
+import { addVersion, useVersion } from '../releases/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
 // node tools/build/build-app.ts mfe-matches [--watch | --contract --checked --canary 5]
@@ -25,10 +26,7 @@ const compiler = webpack({ ...configuration, output: { ...configuration.output, 
 if (!compiler) throw new Error(`webpack refused the configuration of ${app}`)
 
 if (process.argv.includes('--watch')) {
-  compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error) console.error(error)
-    else if (stats && report(stats)) console.log(`build  ${app} is ${publish(dist, built)} from the next page load on`)
-  })
+  publishOnChange(compiler, dist, report)
 } else {
   const stats = await promisify(compiler.run.bind(compiler))()
   const isGood = stats !== undefined && report(stats)
