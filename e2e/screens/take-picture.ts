@@ -33,7 +33,7 @@ export async function settled(page: Page, isLoading = false): Promise<void> {
     const isIncomplete = await page.evaluate(seenWhenIdle, isLoading ? '' : PLACEHOLDERS).catch(isOnItsWay)
     const isBusy = isIncomplete || [...(open.get(page) ?? [])].some(isAwaited)
     quietLooks = isBusy ? 0 : quietLooks + 1
-    await page.waitForTimeout(40)
+    await page.evaluate(painted).catch(isOnItsWay)
   }
   if (quietLooks < QUIET_LOOKS)
     console.warn(`${page.url()} is not at rest after ${MOST_MS / 1_000} s: its picture may be unfinished`)
