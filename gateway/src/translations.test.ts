@@ -18,6 +18,11 @@ describe('the words of problems', () => {
     expect(errorMessage('de', 'SEARCH_TOO_WIDE')).toContain('{most}')
   })
 
+  it('name the limit as the language writes numbers', () => {
+    expect(errorMessage('en', 'MATCH_LIMIT', { max: '20000' })).toContain('holds up to 20,000 matches.')
+    expect(errorMessage('de', 'MATCH_LIMIT', { max: '20000' })).toContain('bis zu 20.000 Matches.')
+  })
+
   it('name how long to wait', () => {
     const words = (retryAfter?: string) => errorMessage('en', 'TOO_MANY_REQUESTS', retryAfter === undefined ? {} : { retryAfter })
     expect(words('592')).toBe('Too many attempts. Try again in 10 minutes.')

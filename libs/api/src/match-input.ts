@@ -1,5 +1,6 @@
 import {
   IMPORT_ROWS_MAX,
+  IMPORTED_ROWS_MAX,
   mapMatchFields,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
@@ -127,7 +128,7 @@ export const ImportMatchesBody = z.strictObject({
   /** Made by the client once per file: the same file sent again stores nothing twice. */
   importId: Id,
   /** Number of the first row of this part in the file. */
-  firstRow: z.int().min(0).max(1_000_000),
+  firstRow: z.int().min(0).max(IMPORTED_ROWS_MAX),
   matches: z.array(ImportedMatch).min(1).max(IMPORT_ROWS_MAX),
 })
 export type ImportMatchesBody = z.input<typeof ImportMatchesBody>

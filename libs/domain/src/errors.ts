@@ -42,6 +42,7 @@ export const ERRORS = {
   FRIEND_LINKED: 'conflict',
   OPPONENT_LINKED: 'conflict',
   OPPONENTS_MET: 'conflict',
+  MATCH_LIMIT: 'conflict',
   IMPORT_RUNNING: 'conflict',
   IMPORT_INCOMPLETE: 'conflict',
   PLAN_NAME_TAKEN: 'conflict',

@@ -34,8 +34,10 @@ export const MATCH_DATE_AHEAD_MS = 24 * 60 * 60 * 1000
 export const ID_MAX = 64
 /** Of a file, in one request. */
 export const IMPORT_ROWS_MAX = 500
-/** More than a file of the largest size holds. */
-export const IMPORTED_ROWS_MAX = 100_000
+/** Of one player: two a day for nearly thirty years. Those in the bin do not count. */
+export const MATCHES_MAX = 20_000
+/** Of a file. */
+export const IMPORTED_ROWS_MAX = MATCHES_MAX
 /** A deleted match can be restored for so long. */
 export const BIN_DAYS = 30
 /** An account that is to be erased can be kept for so long. */

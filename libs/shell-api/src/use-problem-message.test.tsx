@@ -24,6 +24,12 @@ it.each([
     'Too many attempts. Try again in 60 minutes.',
   ],
   [
+    'a limit as the language writes numbers',
+    409,
+    JSON.stringify({ ...problem, code: 'MATCH_LIMIT', params: { max: '20000' } }),
+    'Your history is full: it holds up to 20,000 matches. Delete old ones to add more; you can export them first.',
+  ],
+  [
     'a code that this page does not know in the server’s words',
     410,
     JSON.stringify({ ...problem, code: 'MATCH_MOVED' }),

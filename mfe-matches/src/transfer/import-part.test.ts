@@ -1,4 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
+import { IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import { importPart } from './import-part.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -32,7 +33,7 @@ it.each([
   const sent = parts(all)
   expect(sent.flat()).toEqual(all)
   for (const matches of sent) {
-    const body = JSON.stringify({ importId: crypto.randomUUID(), firstRow: 1_000_000, matches })
+    const body = JSON.stringify({ importId: crypto.randomUUID(), firstRow: IMPORTED_ROWS_MAX, matches })
     expect(Buffer.byteLength(body)).toBeLessThan(MEBIBYTE)
   }
 })

@@ -1,11 +1,12 @@
 import type { ImportDto } from '@kitchenline/api'
-import { ASKED_FROM_POINTS, pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
+import { ASKED_FROM_POINTS, MATCHES_MAX, pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAlreadyThere } from './already-there.ts'
+import { useMatchSummary } from '../data/matches.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
+import { useAlreadyThere } from './already-there.ts'
 import type { ImportedMatch } from './match-csv.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
@@ -40,8 +41,11 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const withAnswer = ({ row, match }: GoodRow) => (unscored.some((one) => one.row === row) ? { ...match, scoring } : match)
   const matches = begun ?? chosen.map(withAnswer)
   const isOnline = useIsOnline()
-  const isReady =
-    isOnline && !there.isLoading && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
+  const summary = useMatchSummary({}, isOpen)
+  const room = Math.max(0, MATCHES_MAX - (summary.data?.totalMatches ?? 0))
+  const isTooMany = isOpen && matches.length > room
+  const isRead = !there.isLoading && !summary.isLoading
+  const isReady = isOnline && isRead && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
   const send = () => {
     setBegun(matches)
     void start(matches)
@@ -86,8 +90,17 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       {matches.length === 0 && (
         <p>{rows.length === 0 ? <FormattedMessage id="transfer.noGoodRow" /> : <FormattedMessage id="transfer.nothingNew" />}</p>
       )}
+      {isTooMany && (
+        <div role="status">
+          <Notice tone="amber" title={<FormattedMessage id="transfer.noRoom" values={{ room, max: MATCHES_MAX }} />}>
+            <p>
+              <FormattedMessage id="transfer.noRoomText" />
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className="kl-row">
-        {matches.length > 0 && (
+        {matches.length > 0 && !isTooMany && (
           <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
             {status === 'failed' ? (
               <FormattedMessage id="transfer.goOn" />

@@ -13,7 +13,11 @@ const user = userEvent.setup()
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/matches/imports': { body: [] }, 'GET /api/opponents': { body: [] } })
+  history(0)
 })
+const history = (totalMatches: number) =>
+  void (gateway.answers['GET /api/matches/summary'] = { body: { totalMatches, wins: 0, losses: 0, winRate: 0 } })
+
 afterEach(() => gateway.stop())
 
 const HEADING = 'date,type,result,own_scores,opponent_scores,opponent\n'
@@ -89,6 +93,30 @@ describe('a file', () => {
     await waitFor(() => expect(gateway.posted()).toHaveLength(1))
     const { matches } = gateway.posted()[0]!.body as { matches: { scoring?: string }[] }
     expect(matches.map(({ scoring }) => scoring)).toEqual([undefined, 'rally', 'rally'])
+  })
+
+  it.each([
+    [19_998, 'Your history has room for 2 more matches, with up to 20,000 in all'],
+    [20_000, 'Your history is full: it holds up to 20,000 matches'],
+    [20_003, 'Your history is full: it holds up to 20,000 matches'],
+  ])('beyond what a history of %s has room for says so before it starts, and does not start', async (there, words) => {
+    history(there)
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('2026-05-10') + row('2026-05-11') + row('2026-05-12'))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('Choose a file with fewer rows, or export and delete old matches first.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(gateway.posted()).toEqual([])
+  })
+
+  it('that fills a history to the last match is imported', async () => {
+    history(19_998)
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('2026-05-10') + row('2026-05-11'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 matches' })).toHaveProperty('disabled', false))
+    expect(screen.queryByText(/has room for/)).toBeNull()
   })
 
   it('without a row to import says what to do, and offers no button that imports none', async () => {
