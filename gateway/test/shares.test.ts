@@ -194,7 +194,7 @@ describe('what needs no session', () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     services.on('getInviter', () => gate.then(() => ({ name: 'Bo', isListed: true })))
-    const page = look('/auth?ref=ABCDEF')
+    const page = look('/auth?ref=ABCDEF23')
     await until(() => services.requests('getInviter').length === 1)
     const elsewhere = { 'x-forwarded-for': '198.51.100.1' }
     expect([await look('/api/docs'), await look('/api/docs', elsewhere)]).toEqual([429, 200])

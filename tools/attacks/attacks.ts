@@ -25,7 +25,7 @@ const WITHOUT_SESSION = [
   '/api/docs',
   '/api/openapi.json',
   '/',
-  '/auth?ref=ABCDEF',
+  '/auth?ref=ABCDEF23',
   '/remotes/registry',
   '/sitemap.xml',
   '/readyz',

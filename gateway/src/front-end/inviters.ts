@@ -4,7 +4,6 @@ import type { RateLimits } from '../rate-limits.ts'
 import { openScope, withCallLimit } from '../scope.ts'
 import type { Services } from '../services.ts'
 
-const CODE = /^[A-Za-z0-9]{1,32}$/
 /** A page does not wait longer for a name. */
 const PATIENCE_MS = 400
 const CACHE_MS = 60_000
@@ -13,13 +12,11 @@ const CACHE_MAX = 500
 /**
  * The inviter behind a link, for its preview. Undefined for a player whom only some may find, for an unknown code, and on errors.
  */
-export type Inviters = (req: Request, res: Response, code: string | null) => Promise<string | undefined>
+export type Inviters = (req: Request, res: Response, referralCode: string) => Promise<string | undefined>
 
 export function inviters(identity: Services['identity'], limits: RateLimits): Inviters {
   const cached = boundedMap<string, { name: string | undefined; at: number }>(CACHE_MAX)
-  return async (req, res, code) => {
-    if (code === null || !CODE.test(code)) return undefined
-    const referralCode = code.toUpperCase()
+  return async (req, res, referralCode) => {
     const known = cached.get(referralCode)
     if (known && performance.now() - known.at < CACHE_MS) return known.name
     try {

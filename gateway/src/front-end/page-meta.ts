@@ -15,7 +15,7 @@ type Meta = {
   /** For a preview in a chat, where it needs other ones. */
   preview?: PageTexts
   /** The code of an invitation: shared on, the address must still bring it, which the page's own does not. */
-  code: string | null
+  code: string | undefined
   /** Not for search engines: an unknown address, or a page that only players or administrators see. */
   isPrivate: boolean
   drawings: Drawings
@@ -48,7 +48,7 @@ export function pageMeta({ origin, path, language, named, texts, preview = texts
 }
 
 /** Some chats open this one and show what it says of itself. */
-function sharedAddress(canonical: string, code: string | null): string {
+function sharedAddress(canonical: string, code: string | undefined): string {
   if (!code) return canonical
   return `${canonical}${canonical.includes('?') ? '&' : '?'}${new URLSearchParams({ ref: code })}`
 }

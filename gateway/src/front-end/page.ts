@@ -1,4 +1,4 @@
-import { DomainError, type Language } from '@kitchenline/domain'
+import { DomainError, readInvitation, type Language } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
 import { searchOf } from '../request-address.ts'
 import { sentence } from '../translations.ts'
@@ -49,8 +49,10 @@ export function page({ origin, inviterOf, hasSession, rings, ...options }: Optio
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
     const search = searchOf(req.url)
-    const code = req.path === '/auth' ? search.get('ref') : null
-    const inviter = code === null ? undefined : inviterOf(req, res, code)
+    const { referralCode } = readInvitation(search)
+    if (referralCode && FIRST_PAGE.test(req.path)) return res.redirect(302, `/auth?${search}`)
+    const code = req.path === '/auth' ? referralCode : undefined
+    const inviter = code && inviterOf(req, res, code)
     const overrides = await options.overrides.of(req, res)
     const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
@@ -67,7 +69,7 @@ export function page({ origin, inviterOf, hasSession, rings, ...options }: Optio
       ...{ origin, path, language, code, drawings },
       named: namedLanguage(search),
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
-      ...(code !== null && { preview: { ...texts, title: invitation(language, name) } }),
+      ...(code && { preview: { ...texts, title: invitation(language, name) } }),
       ...(isFirst && { preview: productTexts(language, pages) }),
       isPrivate: !found || isOff || HIDDEN.test(path) || isForPlayers(found),
     })

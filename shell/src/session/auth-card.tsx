@@ -1,4 +1,4 @@
-import { TRIAL_MATCHES } from '@kitchenline/domain'
+import { readInvitation, TRIAL_MATCHES } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { Card, Notice, Tabs } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { InvitationLine } from './invitation-line.tsx'
-import { invitationOf } from './invitation.ts'
+import { rememberedInvitation } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -19,7 +19,8 @@ export function AuthCard() {
   const isAskedFor = useLocation().hash === SIGN_UP
   const [mode, setMode] = useState(isAskedFor ? 'register' : 'login')
   const [search] = useSearchParams()
-  const code = invitationOf(search).referralCode
+  // It may have been opened before the trial that led here.
+  const { referralCode: code } = { ...(mode === 'register' && rememberedInvitation()), ...readInvitation(search) }
   const trialMatches = useTrial((trial) => trial.matches.length)
   const tabs = [
     { key: 'login', label: intl.formatMessage({ id: 'auth.login' }), content: <LoginForm /> },
@@ -30,7 +31,7 @@ export function AuthCard() {
       <OfflineNotice />
       <Card title={<FormattedMessage id="auth.getStarted" />}>
         <div className="kl-stack">
-          {code && mode === 'login' && <InvitationLine code={code} onAccept={() => setMode('register')} />}
+          {code && <InvitationLine code={code} onAccept={mode === 'login' ? () => setMode('register') : undefined} />}
           {search.has('returnTo') && !isAskedFor && <Notice title={<FormattedMessage id="auth.wanted" />} />}
           {trialMatches > 0 && <Notice title={<FormattedMessage id="auth.trialMatches" values={{ count: trialMatches }} />} />}
           <Tabs label={intl.formatMessage({ id: 'auth.getStarted' })} tabs={tabs} active={mode} onChange={setMode} />

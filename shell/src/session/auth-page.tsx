@@ -1,4 +1,5 @@
 import { countQrScan } from '@kitchenline/api'
+import { readInvitation } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthHead } from './auth-head.tsx'
-import { invitationOf, rememberInvitation } from './invitation.ts'
+import { rememberInvitation } from './invitation.ts'
 import { LeaveAuthPage } from './leave-auth-page.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { SampleLine } from './sample-line.tsx'
@@ -51,7 +52,7 @@ const counted = new Set<string>()
  * answer marks the browser, so that a later sign-up counts for the code.
  */
 function useCountScan(search: URLSearchParams): void {
-  const id = invitationOf(search).qrCodeId
+  const id = readInvitation(search).qrCodeId
   useEffect(() => {
     if (!id || counted.has(id)) return
     counted.add(id)

@@ -10,7 +10,11 @@ export const invitationQuery = (code: string) => queryOf(invitation, { params: {
 export const shownInviter = (queryClient: QueryClient, code: string): string | undefined =>
   queryClient.getQueryData(invitationQuery(code).queryKey)?.name ?? undefined
 
-type Props = { code: string; onAccept: () => void }
+type Props = {
+  code: string
+  /** Where the way to the account is not open yet. */
+  onAccept: (() => void) | undefined
+}
 
 /** The inviter. Nothing for an unknown code; if the name cannot be loaded, it was a friend. */
 export function InvitationLine({ code, onAccept }: Props) {
@@ -21,9 +25,11 @@ export function InvitationLine({ code, onAccept }: Props) {
       tone="court"
       title={<FormattedMessage id={data ? 'auth.invitedBy' : 'auth.invited'} values={{ name: data?.name }} />}
       action={
-        <Button tone="primary" onClick={onAccept}>
-          <FormattedMessage id="auth.createAccount" />
-        </Button>
+        onAccept && (
+          <Button tone="primary" onClick={onAccept}>
+            <FormattedMessage id="auth.createAccount" />
+          </Button>
+        )
       }
     />
   )

@@ -1,14 +1,14 @@
+import { readInvitation } from '@kitchenline/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { invitationQuery } from './invitation-line.tsx'
-import { invitationOf } from './invitation.ts'
 
 type Props = { ownName: string; wasSignedIn: boolean }
 
 /** On from the sign-in. Who has an account and opens a player's invitation, as from a QR code at the court, meets that player. */
 export function LeaveAuthPage({ ownName, wasSignedIn }: Props) {
   const [search] = useSearchParams()
-  const code = wasSignedIn ? invitationOf(search).referralCode : undefined
+  const code = wasSignedIn ? readInvitation(search).referralCode : undefined
   if (code && !search.has('returnTo')) return <ToInviter code={code} ownName={ownName} />
   return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
 }
