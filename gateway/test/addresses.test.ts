@@ -217,3 +217,7 @@ it('the address after a choice is that of the page', async () => {
   expect(await overHttp1('/history?remote.mfe-social=&q=a%20b')).toEqual({ status: 302, location: '/history?q=a+b' })
   expect(await overHttp1('/history?remote.mfe-social=')).toEqual({ status: 302, location: '/history' })
 })
+
+it('an invitation that leads to the first page is that of the page with its line', async () => {
+  expect(await overHttp1('/?REF=abcd2345&lang=de')).toEqual({ status: 302, location: '/auth?REF=abcd2345&lang=de' })
+})
