@@ -30,22 +30,22 @@ export function BallAtNet() {
 }
 
 const BALLS = Array.from({ length: ANALYSIS_MATCHES_NEEDED }, (_, ball) => ball)
-const CENTRE = { x: 160, y: 64 }
-const AROUND = { x: 120, y: 50 }
+const CENTRE = { x: 160, y: 100 }
+const AROUND = { x: 116, y: 78 }
 
 /** Ten balls in a ring, one for each match, become one. */
 export function BallsGathered() {
   return (
-    <svg className="kl-moment__sky" viewBox="0 0 320 128" aria-hidden>
+    <svg className="kl-moment__sky" viewBox="0 0 320 200" aria-hidden>
       {BALLS.map((ball) => {
         const turn = (2 * Math.PI * (ball + 0.5)) / BALLS.length
         const [dx, dy] = [AROUND.x * Math.sin(turn), AROUND.y * Math.cos(turn)]
         const way = { '--dx': `${-dx}px`, '--dy': `${-dy}px`, '--at': ball } as CSSProperties
-        return <circle key={ball} className="kl-moment__one" cx={CENTRE.x + dx} cy={CENTRE.y + dy} r="6" style={way} />
+        return <circle key={ball} className="kl-moment__one" cx={CENTRE.x + dx} cy={CENTRE.y + dy} r="9" style={way} />
       })}
       <g className="kl-moment__whole">
-        <circle className="kl-moment__glow" cx={CENTRE.x} cy={CENTRE.y} r="36" />
-        <circle className="kl-moment__ball" cx={CENTRE.x} cy={CENTRE.y} r="24" />
+        <circle className="kl-moment__glow" cx={CENTRE.x} cy={CENTRE.y} r="46" />
+        <circle className="kl-moment__ball" cx={CENTRE.x} cy={CENTRE.y} r="30" />
       </g>
     </svg>
   )

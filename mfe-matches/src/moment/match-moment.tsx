@@ -7,8 +7,19 @@ import {
   TRIAL_MATCHES,
   unlockKey,
 } from '@kitchenline/domain'
-import { RemotePart, useShownMoments, useTrial } from '@kitchenline/shell-api'
-import { Badge, Balls, Button, classNames, FormDiscs, headlineOf, isSeries, scoreText } from '@kitchenline/ui'
+import { RemotePart, useSession, useShownMoments, useTrial } from '@kitchenline/shell-api'
+import {
+  Avatar,
+  Badge,
+  Balls,
+  Button,
+  classNames,
+  FormDiscs,
+  headlineOf,
+  isSeries,
+  opponentsOf,
+  scoreText,
+} from '@kitchenline/ui'
 import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -45,7 +56,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   if (isUnlock) return <RemotePart name="mfe_analytics/unlock" {...{ format, onClose }} skeleton={null} failure={() => null} />
   return (
     <Moment
-      sky={match.result === 'won' ? <BallInFlight /> : <BallAtNet />}
+      sky={<Sky match={match} />}
       title={intl.formatMessage({ id: TITLES[state] })}
       text={TEXTS[state]}
       figure={scoreText(headlineOf(match))}
@@ -89,6 +100,28 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
         />
       )}
     </Moment>
+  )
+}
+
+const FACE_PX = 40
+
+/** The ball on its way between the two sides. */
+function Sky({ match }: Pick<SavedMatch, 'match'>) {
+  const { user } = useSession()
+  return (
+    <div className="mm-moment__sky">
+      {match.result === 'won' ? <BallInFlight /> : <BallAtNet />}
+      {user && (
+        <div className="mm-moment__own">
+          <Avatar name={user.name} picture={user.profilePicture} size={FACE_PX} />
+        </div>
+      )}
+      <div className="mm-moment__others">
+        {opponentsOf(match).map(({ name }) => (
+          <Avatar key={name} name={name} size={FACE_PX} />
+        ))}
+      </div>
+    </div>
   )
 }
 
