@@ -9,6 +9,7 @@ import { AddOpponentButton } from './add-opponent-button.tsx'
 import { Book } from './book.tsx'
 import './opponents.css'
 import { PartnerList } from './partner-list.tsx'
+import { StoryCourtSkeleton } from './story-court.tsx'
 
 export function OpponentsPage() {
   const session = useSession()
@@ -73,9 +74,7 @@ function BookSkeleton() {
   const isPhone = useMedia(PHONE)
   return (
     <div className="mm-book">
-      <div className="mm-stories">
-        <Skeleton height={isPhone ? 162 : 104} />
-      </div>
+      <StoryCourtSkeleton />
       <Skeleton height={isPhone ? 104 : 46} />
       <Skeleton height={(isPhone ? 65 : 57) * ROWS} />
     </div>

@@ -5,7 +5,7 @@ import { Avatar, Balls, buttonClass, EmptyState, ErrorState, PersonName, Skeleto
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePartners } from '../data/opponents.ts'
 import { Rate } from './rate.tsx'
-import { StoryCourt } from './story-court.tsx'
+import { StoryCourt, StoryCourtSkeleton } from './story-court.tsx'
 
 type Partner = PartnersDto['partners'][number]
 
@@ -13,7 +13,7 @@ type Partner = PartnersDto['partners'][number]
 export function PartnerList() {
   const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = usePartners()
-  if (isPending) return <Skeleton height={72} lines={4} />
+  if (isPending) return <PartnersSkeleton />
   if (error) {
     return (
       <ErrorState
@@ -55,6 +55,13 @@ export function PartnerList() {
     </div>
   )
 }
+
+const PartnersSkeleton = () => (
+  <div className="mm-book">
+    <StoryCourtSkeleton />
+    <Skeleton height={64} lines={4} />
+  </div>
+)
 
 /** What it is like on average, and with whom it is better. */
 function PartnerStories({ allDoubles, best }: Pick<PartnersDto, 'allDoubles'> & { best: Partner | undefined }) {

@@ -16,6 +16,13 @@ export function StoryCourt({ label, stories: [first, second] }: Props) {
   )
 }
 
+/** As high, and on the same ground. */
+export const StoryCourtSkeleton = () => (
+  <div className="mm-stories">
+    <CourtPanel kitchen={<div className="mm-story" />} />
+  </div>
+)
+
 function OneStory({ eyebrow, face, claim, figure }: Story) {
   return (
     <div className="mm-story">
