@@ -1,4 +1,5 @@
 import type { MatchResult } from '@kitchenline/domain'
+import { classNames } from '@kitchenline/ui'
 import { Check, X } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +44,10 @@ function Half({ names, points, result }: HalfProps) {
       <span className="mm-half-board__name" aria-hidden>
         {names.filter(Boolean).join(' & ')}
       </span>
-      <span className="kl-figure mm-half-board__points" aria-hidden>
+      <span
+        className={classNames('kl-figure mm-half-board__points', points === undefined && 'mm-half-board__points--none')}
+        aria-hidden
+      >
         {points ?? '–'}
       </span>
       <span className="mm-half-board__result">
