@@ -16,6 +16,8 @@ export type Page = {
   number?: ReactNode
   /** How long it is, where that differs from one page to the next. */
   letters?: number
+  /** Whom it is about. */
+  faces?: readonly string[]
   /** In place of it. */
   below?: ReactNode
   /** What it means. */
@@ -97,6 +99,7 @@ function bestWin({ bestWin: best, bestDay }: RecapDto): Page | undefined {
     key: 'best-win',
     title: <FormattedMessage id="recap.bestWin" />,
     number: formatLevel(best.level),
+    faces: best.opponents,
     claim: <PersonNames names={best.opponents} />,
     more: (
       <>
@@ -122,6 +125,7 @@ function people({ opponent, partner }: RecapDto): Page | undefined {
     key: 'people',
     title: <FormattedMessage id="recap.opponent" />,
     number: <FormattedNumber value={opponent.matches} />,
+    faces: [opponent.name],
     claim: <PersonName name={opponent.name} />,
     more: (
       <>

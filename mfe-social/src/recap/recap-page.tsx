@@ -1,10 +1,13 @@
+import { recapDays } from '@kitchenline/domain'
 import { Link, useSession } from '@kitchenline/shell-api'
-import { buttonClass, Outdated, Skeleton } from '@kitchenline/ui'
-import { FormattedMessage } from 'react-intl'
+import { buttonClass, CourtPanel, Outdated, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useRecap } from '../data/feed.ts'
 import { LoadState } from '../load-state.tsx'
 import '../social.css'
 import { PeriodLinks } from './period-links.tsx'
+import { periodName } from './period-name.ts'
+import { PlayedDays } from './played-days.tsx'
 import { RecapPages } from './recap-pages.tsx'
 import { RecapSheet } from './recap-sheet.tsx'
 import './recap.css'
@@ -17,37 +20,55 @@ export function RecapPage() {
 }
 
 function RecapList({ period }: { period: Period }) {
+  const intl = useIntl()
   const { user } = useSession()
   const recap = useRecap(period.period, period.first)
-  return (
-    <div className="kl-stack">
-      <div className="kl-row">
-        <PeriodLinks period={period} />
-        <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
-          <FormattedMessage id="recap.asPages" />
-        </Link>
+  const { first: firstDay, last: lastDay } = recapDays(period.period, period.first)
+  const name = periodName({ period: period.period, firstDay, lastDay }, intl)
+  const owner = user?.name ?? ''
+  const { wins, losses, totalMatches, days } = recap.data ?? {}
+  const kitchen = (
+    <>
+      <PeriodLinks period={period} />
+      <div>
+        <div className="ms-recap__head">
+          <h2 id="recap-title" className="ms-recap__title">
+            {name}
+          </h2>
+          <Link to={period.otherView} replace className={buttonClass({ tone: 'ball' })}>
+            <FormattedMessage id="recap.asPages" />
+          </Link>
+        </div>
+        <p className="ms-recap__owner">{owner}</p>
+        <p className="kl-figure kl-hero__figure" aria-hidden>
+          {totalMatches ? <FormattedMessage id="figures.record" values={{ wins, losses }} /> : '–'}
+        </p>
       </div>
+    </>
+  )
+  return (
+    <section className="ms-recap kl-paper" aria-labelledby="recap-title">
+      <CourtPanel kitchen={kitchen}>
+        <div className="ms-recap__days">
+          {(days ?? !recap.data) && <PlayedDays recap={{ period: period.period, firstDay, lastDay, days: days ?? [] }} />}
+        </div>
+      </CourtPanel>
       <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
         {(data) => (
           <Outdated isOutdated={recap.isPlaceholderData}>
-            <RecapSheet recap={data} owner={user?.name ?? ''} isNow={!period.later} />
+            <RecapSheet recap={data} name={name} owner={owner} isNow={!period.later} />
           </Outdated>
         )}
       </LoadState>
-    </div>
+    </section>
   )
 }
 
 function RecapSkeleton() {
   return (
     <div className="kl-stack">
-      <Skeleton height={32} width="12rem" />
-      <div className="kl-grid kl-grid--tight">
-        {['matches', 'win rate', 'performance', 'streak'].map((figure) => (
-          <Skeleton key={figure} height={120} />
-        ))}
-      </div>
-      <Skeleton height={320} />
+      <StatStripSkeleton />
+      <Skeleton height={44} lines={6} />
     </div>
   )
 }

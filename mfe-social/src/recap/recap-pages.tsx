@@ -1,6 +1,6 @@
 import { recapDays } from '@kitchenline/domain'
 import { Link, useSession, useWholeScreen } from '@kitchenline/shell-api'
-import { buttonClass, CourtPanel, Skeleton } from '@kitchenline/ui'
+import { Avatar, buttonClass, CourtPanel, Skeleton } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
 import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -52,13 +52,20 @@ export function RecapPages({ period }: { period: Period }) {
   )
 }
 
+const FACE_PX = 88
+
 /** The number stands on the kitchen line; behind it what it means. */
-function RecapCourt({ page: { number, letters = 1, title, claim, more, below } }: { page: Page }) {
+function RecapCourt({ page: { number, letters = 1, faces = [], title, claim, more, below } }: { page: Page }) {
   return (
     <CourtPanel
       kitchen={
         <div className="ms-page__figure">
-          <h2 className="kl-eyebrow">{title}</h2>
+          <div className="ms-page__head">
+            <h2 className="kl-eyebrow">{title}</h2>
+            {faces.map((name) => (
+              <Avatar key={name} name={name} size={FACE_PX} />
+            ))}
+          </div>
           {number !== undefined && (
             <p className="kl-figure ms-page__number" style={{ '--letters': letters } as CSSProperties}>
               {number}

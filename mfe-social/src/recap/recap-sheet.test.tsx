@@ -18,7 +18,8 @@ const may: RecapDto = {
   ...{ totalMatches: 4, wins: 3, losses: 1, winRate: 75, performanceScore: 60, bestStreak: 2, daysPlayed: 2 },
   levels: [{ format: 'doubles', from: 3.24, to: 3.68 }],
 }
-const show = (recap: RecapDto, isNow = true) => renderInShell(<RecapSheet recap={recap} owner="Jo" isNow={isNow} />, { messages })
+const show = (recap: RecapDto, isNow = true) =>
+  renderInShell(<RecapSheet recap={recap} name="May 2026" owner="Jo" isNow={isNow} />, { messages })
 
 it('shows by how much a level moved, and from where, so that both add up', () => {
   show(may)
