@@ -47,8 +47,8 @@ function Who({ user, isBrief }: { user: CurrentUserDto; isBrief: boolean }) {
             </Badge>
           )}
         </div>
-        {bio && !isBrief && <p>{bio}</p>}
       </div>
+      {bio && !isBrief && <p className="ms-profile__bio">{bio}</p>}
     </div>
   )
 }
