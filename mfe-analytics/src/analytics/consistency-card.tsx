@@ -31,6 +31,9 @@ export function ConsistencyCard({ consistency, scores = [] }: Pick<FormatAnalyti
           ))}
         </p>
       </div>
+      <p className="kl-soft ma-small">
+        <FormattedMessage id="analytics.consistencyNote" />
+      </p>
     </Card>
   )
 }

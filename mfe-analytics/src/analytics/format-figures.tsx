@@ -2,10 +2,14 @@ import type { FormatAnalyticsDto } from '@kitchenline/api'
 import { ACTIVE_OPPONENT_DAYS, CONSISTENCY_MATCHES_NEEDED } from '@kitchenline/domain'
 import { StatStrip } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Percent } from '../performance/percent.tsx'
+import { scoreSpread } from './score-spread.ts'
 
 const NOTHING = '–'
 
-export function FormatFigures({ analytics: { stats, consistency, activeOpponents } }: { analytics: FormatAnalyticsDto }) {
+export function FormatFigures({ analytics }: { analytics: FormatAnalyticsDto }) {
+  const { stats, consistency, activeOpponents, scores = [] } = analytics
+  const spread = scoreSpread(scores)
   const { totalMatches, currentStreak } = stats
   const winStreak = Math.max(0, currentStreak)
   return (
@@ -16,12 +20,17 @@ export function FormatFigures({ analytics: { stats, consistency, activeOpponents
             key: 'consistency',
             label: <FormattedMessage id="analytics.consistency" />,
             value: consistency === null ? NOTHING : <FormattedNumber value={consistency} maximumFractionDigits={0} />,
-            note: (
-              <FormattedMessage
-                id={consistency === null ? 'analytics.consistencyNeeds' : 'analytics.consistencyNote'}
-                values={{ least: CONSISTENCY_MATCHES_NEEDED }}
-              />
-            ),
+            note:
+              consistency === null ? (
+                <FormattedMessage id="analytics.consistencyNeeds" values={{ least: CONSISTENCY_MATCHES_NEEDED }} />
+              ) : (
+                spread && (
+                  <FormattedMessage
+                    id="spread.brief"
+                    values={{ from: <Percent value={spread.from} />, to: <Percent value={spread.to} /> }}
+                  />
+                )
+              ),
           },
           {
             key: 'opponents',
