@@ -55,10 +55,10 @@ const open = (entries: readonly AnalysisEntryDto[], points: readonly LevelPointD
   renderInShell(<Cards />, { messages, user: testUser })
 }
 
-it('lists the latest five, each with the day of play it knows of, and all on request', async () => {
+it('lists the latest three, each with the day of play it knows of, and all on request', async () => {
   const user = userEvent.setup()
   open([7, 6, 5, 4, 3, 2, 1].map(entry))
-  expect(await screen.findAllByText(/^\d+ matches up to/)).toHaveLength(5)
+  expect(await screen.findAllByText(/^\d+ matches up to/)).toHaveLength(3)
   const [newest] = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
   expect(newest).toBe('Nov 17, 20264.217 matches up to Oct 17, 2026')
   await user.click(screen.getByRole('button', { name: 'Show all 7' }))

@@ -7,7 +7,7 @@ import { AnalysisWords } from '../analysis-words.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
 
-const LATEST = 5
+const LATEST = 3
 
 type Props = {
   /** Newest first. */
