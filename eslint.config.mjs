@@ -14,6 +14,7 @@ export default tseslint.config(
       'proto/gen/**',
       '.cache/**',
       '.data/**',
+      '.data-*/**',
       'coverage/**',
       'test-results/**',
       'playwright-report/**',

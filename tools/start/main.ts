@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PartFailed } from '../process/supervised-process.ts'
 import { root } from './front-ends.ts'
+import { moveDataAside, noteDataVersion } from './move-data-aside.ts'
 import { printedProgress as progress } from './progress.ts'
 import { readOptions } from './read-options.ts'
 import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir, whyUnusable } from './running-system.ts'
@@ -17,7 +18,7 @@ const stopping = new AbortController()
 
 const isRight = isPort(port) && unknown.length === 0
 const unusable = isRight ? whyUnusable(dataDir) : undefined
-const other = isRight && !unusable ? takeDataDir(dataDir) : undefined
+const other = isRight && !unusable ? takeFolder() : undefined
 if (!isPort(port)) {
   console.error(`PORT is ${process.env.PORT}; a port is a number from 0 to 65535.`)
   process.exitCode = 2
@@ -41,6 +42,41 @@ process.exit()
 
 function isPort(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 65_535
+}
+
+/** Answers who else has it. Data of another version are moved aside before. */
+function takeFolder(): RunningSystem | undefined {
+  const first = takeDataDir(dataDir)
+  if (first || process.env.MONGODB_URI) return first
+  const aside = movedAside()
+  if (aside) {
+    console.log(
+      `The data in ${here(dataDir)} are of another version and are in ${here(aside)} now. To take matches along, start that version with ` +
+        `DATA_DIR=${here(aside)}, export them on its page "Import and export", and import the file here.`,
+    )
+    const second = takeDataDir(dataDir)
+    if (second) return second
+  }
+  noteDataVersion(dataDir)
+  return undefined
+}
+
+function movedAside(): string | undefined {
+  try {
+    return moveDataAside(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.error(
+      `✗ The data in ${dataDir} are of another version and cannot be moved aside (${code}). Move them, or choose another folder: ` +
+        'DATA_DIR=/somewhere/else npm start',
+    )
+    releaseDataDir(dataDir)
+    process.exit(1)
+  }
+}
+
+function here(path: string): string {
+  return relative(process.cwd(), path) || path
 }
 
 async function run(): Promise<number> {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { checkDataVersion, OtherDataVersion } from './check-data-version.ts'
 import { traceCommands } from './database-spans.ts'
 import type { Log } from './log.ts'
 import { observeDatabase } from './metrics.ts'
@@ -43,7 +44,8 @@ function limitQueries(): void {
 
 /**
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
- * fields outside the schema refused. Resolves when connected and indexed; retries for ever while the database is unavailable.
+ * fields outside the schema refused. Resolves when connected and indexed; retries for ever while the database is unavailable. Throws
+ * where it holds data of another version.
  */
 export async function connectDatabase(options: Options): Promise<Database> {
   mongoose.set('strictQuery', 'throw')
@@ -65,9 +67,14 @@ export async function connectDatabase(options: Options): Promise<Database> {
         minPoolSize: 1,
         ...(options.isTraced && { monitorCommands: true }),
       })
+      await checkDataVersion(mongoose.connection.db!)
       await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
       break
     } catch (err) {
+      if (err instanceof OtherDataVersion) {
+        await mongoose.disconnect()
+        throw err
+      }
       options.log.warn({ reason: reasonOf(err) }, 'database unreachable, trying again')
       await new Promise((resume) => setTimeout(resume, 500))
     }

@@ -43,8 +43,8 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const isOnline = useIsOnline()
   const summary = useMatchSummary({}, isOpen)
   const room = Math.max(0, MATCHES_MAX - (summary.data?.totalMatches ?? 0))
-  const isTooMany = isOpen && matches.length > room
   const isRead = !there.isLoading && !summary.isLoading
+  const isTooMany = isOpen && isRead && matches.length > room
   const isReady = isOnline && isRead && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
   const send = () => {
     setBegun(matches)
