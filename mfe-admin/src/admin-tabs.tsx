@@ -36,9 +36,7 @@ export function AdminTabs({ page, tabs, skeletons, children }: Props) {
         </Badge>
       </div>
       {children}
-      <div className="md-tabs">
-        <Tabs label={intl.formatMessage({ id: `page.${page}.title` })} tabs={shown} active={active} onChange={open} />
-      </div>
+      <Tabs label={intl.formatMessage({ id: `page.${page}.title` })} tabs={shown} active={active} onChange={open} areWords />
     </div>
   )
 }

@@ -74,7 +74,7 @@ const DRAWINGS = {
   ),
   out: (
     <>
-      <g transform="translate(-22 0)">{court}</g>
+      <g transform="translate(-12 7) scale(0.92)">{court}</g>
       <path d="M58 62c14-34 46-40 68-6l10 16" stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
       <Ball x={142} y={79} />
     </>

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type Tab = { key: string; label: ReactNode; content: ReactNode }
 
@@ -7,12 +8,14 @@ type Props = {
   tabs: readonly Tab[]
   active: string
   onChange: (key: string) => void
+  /** Words on a line, where a box would weigh too much. */
+  areWords?: boolean
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs as the ARIA practices have them: arrows move and choose, Home and End jump. */
-export function Tabs({ label, tabs, active, onChange }: Props) {
+export function Tabs({ label, tabs, active, onChange, areWords = false }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.find((tab) => tab.key === active) ?? tabs[0]
@@ -35,7 +38,7 @@ export function Tabs({ label, tabs, active, onChange }: Props) {
   }
 
   return (
-    <div className="kl-tabs">
+    <div className={classNames('kl-tabs', areWords && 'kl-tabs--words')}>
       <div role="tablist" tabIndex={-1} aria-label={label} className="kl-tabs__list" ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

@@ -31,7 +31,7 @@ export function PlanChoice({ plans, ...sale }: Props) {
               />
             )}
           </p>
-          <p className="kl-soft">
+          <p className="ms-plan__terms kl-soft">
             <PlanTerms plan={plan} />
           </p>
           {plan === shown ? <BuyButton plan={plan} {...sale} isMain /> : <span />}

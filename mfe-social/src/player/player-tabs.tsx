@@ -21,6 +21,7 @@ export function PlayerTabs({ player }: { player: ProfileDto }) {
       tabs={tabs}
       active={active}
       onChange={open}
+      areWords
     />
   )
 }

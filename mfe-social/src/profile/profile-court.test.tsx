@@ -41,7 +41,7 @@ it('says what came of all matches, and the level of each format or how far it is
   )
   const levels = await screen.findAllByRole('definition')
   await screen.findByText('4 more matches')
-  expect(levels.map(({ textContent }) => textContent)).toEqual(['3.7', '–4 more matches'])
+  expect(levels.map(({ textContent }) => textContent)).toEqual(['3.7', '4 more matches'])
 })
 
 it('counts from the account where there is no match yet', async () => {

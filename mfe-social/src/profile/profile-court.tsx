@@ -1,8 +1,8 @@
 import './profile.css'
 import type { CurrentUserDto } from '@kitchenline/api'
-import { formatLevel, MATCH_FORMATS } from '@kitchenline/domain'
-import { Avatar, Badge, classNames, CourtPanel, PersonName, SkillBadge } from '@kitchenline/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { ANALYSIS_MATCHES_NEEDED, formatLevel, MATCH_FORMATS } from '@kitchenline/domain'
+import { Avatar, Badge, Balls, classNames, CourtPanel, PersonName, SkillBadge } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useReferralStats } from '../data/account.ts'
 import { useOwnLevel, useOwnStats, usePlayedDays } from '../data/player.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
@@ -65,13 +65,27 @@ function Level({ userId, format }: { userId: string; format: (typeof MATCH_FORMA
         <FormattedMessage id={`matchType.${format}`} />
       </dt>
       <dd>
-        <span className="kl-figure">{level === undefined ? '–' : formatLevel(level)}</span>
-        {data && level === undefined && data.gamesNeeded > 0 && (
-          <small className="kl-soft">
-            <FormattedMessage id="profile.toLevel" values={{ count: data.gamesNeeded }} />
-          </small>
+        {level === undefined ? (
+          data && <ToLevel needed={data.gamesNeeded} />
+        ) : (
+          <span className="kl-figure">{formatLevel(level)}</span>
         )}
       </dd>
+    </div>
+  )
+}
+
+/** How far it is to the first level; a dash while that is worked out. */
+function ToLevel({ needed }: { needed: number }) {
+  const intl = useIntl()
+  if (needed === 0) return <span className="kl-figure">–</span>
+  const text = intl.formatMessage({ id: 'profile.toLevel' }, { count: needed })
+  return (
+    <div className="ms-you__to-level">
+      <Balls filled={ANALYSIS_MATCHES_NEEDED - needed} of={ANALYSIS_MATCHES_NEEDED} label={text} />
+      <small className="kl-soft" aria-hidden>
+        {text}
+      </small>
     </div>
   )
 }

@@ -45,7 +45,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
   return (
     <div className={classNames('ms-own kl-paper', isBrief && 'ms-own--brief')}>
       <ProfileCourt user={user} isBrief={isBrief} />
-      <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
+      <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} areWords />
     </div>
   )
 }

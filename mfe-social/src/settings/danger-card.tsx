@@ -15,7 +15,7 @@ export function DangerCard({ username }: { username: string }) {
           <FormattedMessage id="danger.text" values={{ days: ERASURE_DAYS }} />
         </p>
         <div>
-          <Button tone="danger" onClick={() => setConfirming(true)}>
+          <Button className="ms-danger" onClick={() => setConfirming(true)}>
             <FormattedMessage id="danger.title" />
           </Button>
         </div>

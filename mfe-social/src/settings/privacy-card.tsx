@@ -23,7 +23,7 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
               <p className="kl-soft">
                 <FormattedMessage id="privacy.whoSees" />
               </p>
-              <div className="ms-fields">
+              <div className="ms-audiences">
                 {PROFILE_FIELDS.map((field) => (
                   <AudienceSelect
                     key={field}
@@ -34,18 +34,20 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
                   />
                 ))}
               </div>
-              <label className="ms-check">
-                <input
-                  type="checkbox"
-                  checked={hidden}
-                  disabled={isPending}
-                  onChange={(event) => change({ hidden: event.target.checked })}
-                />
-                <FormattedMessage id="privacy.hidden" />
-              </label>
-              <p className="kl-soft">
-                <FormattedMessage id="privacy.hiddenText" />
-              </p>
+              <div>
+                <label className="ms-check">
+                  <input
+                    type="checkbox"
+                    checked={hidden}
+                    disabled={isPending}
+                    onChange={(event) => change({ hidden: event.target.checked })}
+                  />
+                  <FormattedMessage id="privacy.hidden" />
+                </label>
+                <p className="kl-soft">
+                  <FormattedMessage id="privacy.hiddenText" />
+                </p>
+              </div>
             </div>
             <ProfilePreview user={user} visibility={visibility} />
           </div>
