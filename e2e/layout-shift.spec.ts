@@ -80,3 +80,73 @@ test('nothing that is read moves while the rest of a page comes', async ({ page,
     })
   }
 })
+
+/** Of a phone beside this machine. */
+const SLOWER = 4
+const MOST_SLOW = 0.01
+const WIDTHS = [390, 1280]
+
+/** Answers and fonts that a page waits for, let go one by one, the latest first, each drawn before the next: whether none was left. */
+async function holdAnswers(page: Page): Promise<() => Promise<boolean>> {
+  const held: { url: string; letGo: () => Promise<void> }[] = []
+  let isHolding = false
+  await page.route(/\.woff2$|\/api\//, async (route) => {
+    const url = route.request().url()
+    const { pathname } = new URL(url)
+    const isLate = pathname.endsWith('.woff2') || (isHolding && pathname !== '/api/events')
+    isHolding ||= pathname === '/api/dashboard'
+    if (isLate && route.request().method() === 'GET') held.push({ url, letGo: () => route.continue() })
+    else await route.continue()
+  })
+  return async () => {
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
+    const latest = held.pop()
+    if (!latest) return true
+    const answered = page.waitForResponse(latest.url)
+    await latest.letGo()
+    await answered
+    return false
+  }
+}
+
+async function hasPlayedTwelve(page: Page): Promise<void> {
+  await signedInPlayer(page)
+  for (let day = 1; day <= 12; day += 1) await hasLogged(page, { opponent: `Opponent ${day % 4}`, daysAgo: day })
+}
+
+async function hasLevel(page: Page): Promise<void> {
+  await hasPlayedTwelve(page)
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  expect((await page.request.get(`/api/users/${id}/ai-skill-analysis`)).status()).toBe(200)
+}
+
+const PEOPLE: { who: string; prepare: (page: Page) => Promise<unknown>; last: string }[] = [
+  { who: 'a player whose first analysis is being made', prepare: hasPlayedTwelve, last: 'Analyzed' },
+  { who: 'a player with a level', prepare: hasLevel, last: 'Analyzed' },
+  { who: 'a player without a match', prepare: (page) => signedInPlayer(page), last: 'Invite Friends' },
+  { who: 'a visitor', prepare: async () => undefined, last: 'No Signup Required' },
+]
+
+for (const { who, prepare, last } of PEOPLE) {
+  for (const width of WIDTHS) {
+    test(`nothing of home moves on a slow device for ${who}, in whatever order things come: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await prepare(page)
+      const shifts = await watchShifts(page)
+      const device = await page.context().newCDPSession(page)
+      await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      const letLatestGo = await holdAnswers(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      const isWhole = async () => {
+        await letLatestGo()
+        return (
+          (await page.getByRole('main').getByText(last).count()) > 0 && page.evaluate(() => document.fonts.status === 'loaded')
+        )
+      }
+      await expect.poll(isWhole, { intervals: [0], timeout: 60_000 }).toBe(true)
+      const { sum, moved } = await shifts()
+      expect(sum, moved.join(', ')).toBeLessThan(MOST_SLOW)
+      await device.detach()
+    })
+  }
+}

@@ -54,3 +54,6 @@ export const VIP_NOTES_MAX = 500
 /** Of a page of the history of analyses, and of the matches behind one. */
 export const ANALYSES_PAGE_MAX = 100
 export const ANALYSIS_MATH_PAGE_MAX = 1_000
+
+/** As long as people stay on a court: later the next match is as likely with others. */
+export const PLAY_MS = 3 * 60 * 60 * 1000

@@ -41,14 +41,26 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
   )
 }
 
+/** About as high as it will be: what stands below it begins where it will stay. */
+const UNDER_COURT_PX = 640
+
 /** Below the court that shows the level of the same format: why it is what it is. */
 export function AnalysisUnderCourt({ userId, analysis }: { userId: string; analysis: SkillAnalysisDto }) {
-  const { shown = analysis, isOutdated } = useShownAnalysis({ userId }, analysis)
-  if (!shown.hasEnoughData || shown.suggestedSkillLevel === undefined) return null
+  const { shown = analysis, isComing, isOutdated } = useShownAnalysis({ userId }, analysis)
+  if (!shown.hasEnoughData) return null
+  const skeleton = <Skeleton height={UNDER_COURT_PX} />
   return (
     <Card title={<FormattedMessage id="ai.title" />}>
       <Outdated isOutdated={isOutdated} className="kl-stack">
-        <LazyAnalysis load={loadBodyLater} props={{ analysis: shown, ownerId: userId, isUnderCourt: true }} />
+        {isComing ? (
+          skeleton
+        ) : (
+          <LazyAnalysis
+            load={loadBodyLater}
+            skeleton={skeleton}
+            props={{ analysis: shown, ownerId: userId, isUnderCourt: true }}
+          />
+        )}
       </Outdated>
     </Card>
   )

@@ -14,7 +14,7 @@ export function AnalysisBody({ analysis, ownerId, isUnderCourt = false }: Props)
   return (
     <AnalysisWords>
       {level === undefined ? (
-        <WaitingAnalysis analysis={analysis} isOwn={ownerId !== undefined} />
+        <WaitingAnalysis {...{ analysis, isUnderCourt }} isOwn={ownerId !== undefined} />
       ) : (
         <AnalysisResult {...{ analysis, level, ownerId, isUnderCourt }} />
       )}
@@ -22,15 +22,17 @@ export function AnalysisBody({ analysis, ownerId, isUnderCourt = false }: Props)
   )
 }
 
-type WaitingAnalysisProps = { analysis: SkillAnalysisDto; isOwn: boolean }
+type WaitingAnalysisProps = { analysis: SkillAnalysisDto; isOwn: boolean; isUnderCourt: boolean }
 
 /** Enough matches and no analysis: access was used up before the first one, or a friend has not looked yet. */
-function WaitingAnalysis({ analysis, isOwn }: WaitingAnalysisProps) {
+function WaitingAnalysis({ analysis, isOwn, isUnderCourt }: WaitingAnalysisProps) {
   return (
     <div className="kl-stack">
-      <h3>
-        <FormattedMessage id="ai.unlockedTitle" />
-      </h3>
+      {!isUnderCourt && (
+        <h3>
+          <FormattedMessage id="ai.unlockedTitle" />
+        </h3>
+      )}
       {isOwn ? <OwnAccess analysis={analysis} /> : <ComesSoon />}
     </div>
   )

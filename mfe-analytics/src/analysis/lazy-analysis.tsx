@@ -2,22 +2,22 @@ import { useLoadProblem } from '@kitchenline/shell-api'
 import { PartProblem, Skeleton } from '@kitchenline/ui'
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
-type Props<P> = { load: () => Promise<ComponentType<P>>; props: P }
+type Props<P> = { load: () => Promise<ComponentType<P>>; props: P; skeleton?: ReactNode }
 
 /** Loaded with the analysis itself. When that fails, only this place shows it, with a retry. */
-export function LazyAnalysis<P extends object>({ load, props }: Props<P>) {
+export function LazyAnalysis<P extends object>({ load, props, skeleton = <Skeleton height={28} lines={6} /> }: Props<P>) {
   const [attempt, setAttempt] = useState(0)
   return (
     <Boundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
-      <Loaded load={load} props={props} />
+      <Loaded {...{ load, props, skeleton }} />
     </Boundary>
   )
 }
 
-function Loaded<P extends object>({ load, props }: Props<P>) {
+function Loaded<P extends object>({ load, props, skeleton }: Props<P>) {
   const [Shown] = useState(() => lazyOf(load))
   return (
-    <Suspense fallback={<Skeleton height={28} lines={6} />}>
+    <Suspense fallback={skeleton}>
       <Shown {...props} />
     </Suspense>
   )

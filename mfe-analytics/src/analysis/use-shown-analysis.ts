@@ -8,10 +8,12 @@ export function useShownAnalysis(owner: AnalysisOwner, analysis: SkillAnalysisDt
   const [chosen, choose] = useChosenFormat(owner.userId)
   const current = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
   const isEnough = current !== undefined && !current.isStale
-  const { data, error, isPlaceholderData, refetch } = useSkillAnalysis(owner, chosen, !isEnough)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSkillAnalysis(owner, chosen, !isEnough)
   const shown = isEnough ? current : (data ?? current)
   const isOutdated = isPlaceholderData && !isEnough
-  return { shown, format: chosen ?? shown?.analysisType, choose, error, isOutdated, retry: () => void refetch() }
+  // The first one, which the answer brings.
+  const isComing = isFetching && shown?.hasEnoughData === true && shown.suggestedSkillLevel === undefined
+  return { shown, format: chosen ?? shown?.analysisType, choose, error, isComing, isOutdated, retry: () => void refetch() }
 }
 
 /** While both formats lack matches, either choice would show the same. */

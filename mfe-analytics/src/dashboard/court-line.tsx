@@ -32,7 +32,8 @@ export function CourtLine({ points, milestones, isLoading, error, onRetry }: Pro
   const intl = useIntl()
   const loadProblem = useLoadProblem()
   if (error) return <PartProblem text={loadProblem(error)} onRetry={onRetry} />
-  if (isLoading || points.length === 0) return <div className="ma-line-room">{isLoading && <Skeleton height={84} />}</div>
+  if (isLoading) return <Skeleton height={84} />
+  if (points.length === 0) return null
   const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
   const ends = [day(points[0]!.date), day(points.at(-1)!.date)] as const
   return (

@@ -1,10 +1,9 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import { SKILL_MIN } from '@kitchenline/domain'
-import { Counted, LevelHero } from '@kitchenline/ui'
+import { formatLevel, SKILL_MIN } from '@kitchenline/domain'
+import { classNames, Counted, LevelHero } from '@kitchenline/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { FormatSwitch } from '../analysis/format-switch.tsx'
-import { LazyAnalysis } from '../analysis/lazy-analysis.tsx'
 import { milestonesOf } from '../analysis/milestones.ts'
 import { MissingMatches, MissingText } from '../analysis/missing-matches.tsx'
 import { shownLevel } from '../analysis/ruler-position.ts'
@@ -15,16 +14,20 @@ import { LevelNews } from './level-news.tsx'
 import { changeOf, pointsOf } from './level-period.ts'
 import { WeekRhythm } from './week-rhythm.tsx'
 
-// Rarely shown: between the tenth match and the first analysis.
-const loadWaiting = async () => (await import(/* webpackChunkName: "analysis" */ '../analysis/analysis-body.tsx')).AnalysisBody
-
 type Props = { userId: string; analysis: SkillAnalysisDto }
 
-/** The level of one format and its line, or how far it is until there is one. */
+/** The level of one format and its line, or how far it is until there is one. It has room for both from the beginning. */
 export function LevelCourt({ userId, analysis }: Props) {
   const intl = useIntl()
-  const { shown = analysis, format = analysis.analysisType, choose, isOutdated } = useShownAnalysis({ userId }, analysis)
+  const {
+    shown = analysis,
+    format = analysis.analysisType,
+    choose,
+    isComing,
+    isOutdated,
+  } = useShownAnalysis({ userId }, analysis)
   const [period, setPeriod] = useState<Period>('90')
+  const [isDue] = useState(analysis.isStale || isComing)
   const level = shown.hasEnoughData ? shown.suggestedSkillLevel : undefined
   const hasLevel = level !== undefined
   const { points, ...line } = useLinePoints({ userId, format, period, isNeeded: hasLevel })
@@ -34,14 +37,26 @@ export function LevelCourt({ userId, analysis }: Props) {
       above={
         <>
           {isChoice(shown) && <FormatSwitch format={format} onChange={choose} />}
-          {hasLevel && <PeriodSwitch chosen={period} onChoose={setPeriod} />}
+          {(hasLevel || isComing) && <PeriodSwitch chosen={period} onChoose={setPeriod} />}
         </>
       }
-      figure={hasLevel ? <RunningLevel level={level} /> : undefined}
-      beside={hasLevel ? <LevelNews analysis={shown} change={changeOf(points)} /> : <NoLevel {...{ analysis: shown, userId }} />}
+      figure={hasLevel ? <RunningLevel level={level} /> : isComing ? <LevelRoom /> : undefined}
+      beside={
+        <div className={classNames('ma-news', isDue && 'ma-news--due')}>
+          {hasLevel ? (
+            <LevelNews analysis={shown} change={changeOf(points)} />
+          ) : shown.hasEnoughData ? (
+            <Unlocked isComing={isComing} />
+          ) : (
+            <MissingText analysis={shown} />
+          )}
+        </div>
+      }
       isOutdated={isOutdated}
     >
-      {hasLevel ? <CourtLine points={points} {...line} /> : <MissingMatches analysis={shown} />}
+      <div className="ma-line">
+        {hasLevel || isComing ? <CourtLine points={points} {...line} /> : <MissingMatches analysis={shown} />}
+      </div>
       <WeekRhythm />
     </LevelHero>
   )
@@ -60,6 +75,13 @@ function RunningLevel({ level }: { level: number }) {
   return <Counted from={from} to={level} format={(at) => shownLevel(at).main} />
 }
 
+/** As wide as a level. */
+const LevelRoom = () => (
+  <span className="ma-level-room" aria-hidden>
+    {formatLevel(SKILL_MIN)}
+  </span>
+)
+
 type LineQuestion = { userId: string; format: SkillAnalysisDto['analysisType']; period: Period; isNeeded: boolean }
 
 function useLinePoints({ userId, format, period, isNeeded }: LineQuestion) {
@@ -70,9 +92,16 @@ function useLinePoints({ userId, format, period, isNeeded }: LineQuestion) {
   return { points, milestones, isLoading: data?.analysisType !== format, error, onRetry: () => void refetch() }
 }
 
-const NoLevel = ({ analysis, userId }: Props) =>
-  analysis.hasEnoughData ? (
-    <LazyAnalysis load={loadWaiting} props={{ analysis, ownerId: userId }} />
-  ) : (
-    <MissingText analysis={analysis} />
-  )
+/** Between the tenth match and the first analysis. */
+const Unlocked = ({ isComing }: { isComing: boolean }) => (
+  <div>
+    <h3>
+      <FormattedMessage id="ai.unlockedTitle" />
+    </h3>
+    {isComing && (
+      <p className="kl-soft">
+        <FormattedMessage id="ai.unlockedText" />
+      </p>
+    )}
+  </div>
+)

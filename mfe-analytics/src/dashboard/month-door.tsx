@@ -1,5 +1,5 @@
 import type { RecapDto } from '@kitchenline/api'
-import { addDays, daysBetween, type LocalDay } from '@kitchenline/domain'
+import { addDays, daysBetween, recapDays, type LocalDay } from '@kitchenline/domain'
 import { Link, useShownMoments } from '@kitchenline/shell-api'
 import { Button, buttonClass, classNames, CourtPanel, scoreText } from '@kitchenline/ui'
 import { useState, type ReactNode } from 'react'
@@ -47,7 +47,7 @@ function Door({ first, onPassed }: { first: LocalDay; onPassed: () => void }) {
       <CourtPanel label={title} kitchen={kitchen}>
         <div className="ma-door__back">
           <div className="ma-door__days" aria-hidden>
-            {data && <Days recap={data} />}
+            <Days first={first} played={data?.days} />
           </div>
           <div className="kl-row">
             <Link to={`/recap?period=month&view=pages&day=${first}`} className={buttonClass({ tone: 'ball' })} onClick={onPassed}>
@@ -64,10 +64,10 @@ function Door({ first, onPassed }: { first: LocalDay; onPassed: () => void }) {
 }
 
 /** The shape of the month: a ball for a day with more won than lost, a ring for another day of play. */
-function Days({ recap: { firstDay, lastDay, days = [] } }: { recap: RecapDto }) {
-  const played = new Map(days.map((day) => [day.day, day]))
-  return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => {
-    const day = played.get(addDays(firstDay, at))
+function Days({ first, played = [] }: { first: LocalDay; played: RecapDto['days'] }) {
+  const byDay = new Map(played.map((day) => [day.day, day]))
+  return Array.from({ length: daysBetween(first, recapDays('month', first).last) + 1 }, (_, at) => {
+    const day = byDay.get(addDays(first, at))
     const isWon = day !== undefined && 2 * day.wins > day.matches
     return (
       <span key={at} className={classNames('ma-door__day', day && 'ma-door__day--played', isWon && 'ma-door__day--won')}>

@@ -38,7 +38,7 @@ export function PlayerDashboard({ userId }: { userId: string }) {
         <FormattedMessage id="dashboard.loading" />
       </span>
       <CourtPanel kitchen={<div className="ma-kitchen-room" />}>
-        <div className="ma-line-room" />
+        <div className="ma-line" />
         <div className="ma-rhythm" />
       </CourtPanel>
       <div className="ma-now">
@@ -70,7 +70,7 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
       <div className="ma-now">
         {recentMatches && recentMatches.length > 0 && <FormRow matches={recentMatches} stats={stats} />}
         {insights && stats ? (
-          <InsightList insights={insights} totalMatches={stats.totalMatches} hasAdvice={analysis?.advice !== undefined} />
+          <InsightList insights={insights} totalMatches={stats.totalMatches} analysis={analysis} />
         ) : (
           unavailable('insights.title')
         )}

@@ -1,4 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
+import { PLAY_MS } from '@kitchenline/domain'
 import { Link, RemotePart, useSession } from '@kitchenline/shell-api'
 import { buttonClass, Card, EmptyState, Skeleton, useMedia } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
@@ -46,9 +47,20 @@ export function RecentMatches({ matches, isEmpty }: Props) {
           name="mfe_matches/match-list"
           limit={limit}
           {...(matches && { matches })}
-          skeleton={<Skeleton height={36 + 64 * limit} />}
+          skeleton={<Skeleton height={heightOf(matches, limit)} />}
         />
       )}
     </Card>
   )
+}
+
+const [ROW_PX, DAY_PX, AGAIN_PX] = [64, 34, 60]
+
+/** As its remote will draw it: the rows, a head for each day, and over them the offer of another game while one plays. */
+function heightOf(matches: readonly MatchDto[] | undefined, limit: number): number {
+  if (!matches) return DAY_PX + ROW_PX * limit
+  const shown = matches.slice(0, limit)
+  const days = new Set(shown.map(({ matchDate }) => new Date(matchDate).toDateString()))
+  const isPlaying = shown[0] !== undefined && Date.now() - Date.parse(shown[0].createdAt) <= PLAY_MS
+  return ROW_PX * shown.length + DAY_PX * days.size + (isPlaying ? AGAIN_PX : 0)
 }

@@ -1,13 +1,11 @@
 import type { MatchDto } from '@kitchenline/api'
+import { PLAY_MS } from '@kitchenline/domain'
 import { draftOfMatch } from '../history/draft-of-match.ts'
 import { AgainChoice } from '../match-form/again-choice.tsx'
 import { nextOf } from '../match-form/same-players.ts'
 import type { ListedMatch } from './listed-match.ts'
 
 export type LastMatch = ListedMatch & Pick<MatchDto, 'createdAt'>
-
-/** As long as people stay on a court: later the next match is as likely with others. */
-const PLAY_MS = 3 * 60 * 60_000
 
 /** Over the newest matches, for a while. */
 export function AgainRow({ last }: { last: LastMatch | undefined }) {
