@@ -60,7 +60,7 @@ test('a player finds no English left, and no barrier, where something went wrong
   })
 })
 
-test('nor where matches wait, were refused or may be double, and a session has ended', async ({ page }) => {
+test('nor where matches wait or were refused, and a session has ended', async ({ page }) => {
   await signedInPlayer(page)
   const { id: userId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
   const now = new Date().toISOString()

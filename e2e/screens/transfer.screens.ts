@@ -26,6 +26,10 @@ const fewDone = async (page: Page) => {
   await page.getByRole('button', { name: `Import ${GOOD.length} matches` }).click()
   await page.getByText(`${GOOD.length} matches imported`).waitFor({ timeout: 40_000 })
 }
+const almostFull = async (page: Page) => {
+  const summary = { totalMatches: 19_990, wins: 10_000, losses: 9_990, winRate: 50 }
+  await page.route('**/api/matches/summary*', (route) => route.fulfill({ json: summary }))
+}
 const done = async (page: Page) => {
   await imported(page)
   await page.getByText('1,300 matches imported').waitFor({ timeout: 40_000 })
@@ -38,6 +42,7 @@ scenes('transfer', seasonedPlayer, [
   { name: 'all-bad', path: PATH, arrange: file('bad.csv', [HEADING, ...BAD]) },
   { name: 'date-order', path: PATH, arrange: file('dates.csv', [HEADING, '03/04/2026,singles,won,11,7,Cy,3']) },
   { name: 'asks-scoring', path: PATH, arrange: file('club.csv', [HEADING, '2026-05-10,singles,won,21,19,Cy,3', ...GOOD]) },
+  { name: 'no-room', path: PATH, before: almostFull, arrange: file('league.csv', [HEADING, ...GOOD]) },
   { name: 'columns', path: PATH, arrange: file('other.csv', ['a,b', '1,2']) },
   { name: 'empty', path: PATH, arrange: file('empty.csv', [HEADING]) },
   { name: 'dupr', path: PATH, arrange: (page) => page.getByRole('button', { name: 'CSV for DUPR' }).click() },
