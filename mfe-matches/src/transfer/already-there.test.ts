@@ -28,7 +28,7 @@ it('finds a match by its day, kind, result, points and people', () => {
 
 it.each<[what: string, change: Partial<ImportedMatch>]>([
   ['day', { matchDay: '2026-05-11' }],
-  ['kind', { matchType: 'practice' }],
+  ['partner, or none', { matchType: 'singles', partner: '' }],
   ['result', { result: 'lost' }],
   ['points', { ownGames: [11, 12] }],
   ['opponent', { opponents: [{ name: 'Bob' }, { name: 'Cy' }] }],
@@ -36,6 +36,17 @@ it.each<[what: string, change: Partial<ImportedMatch>]>([
   ['partner', { partner: 'Ed' }],
 ])('takes one of another %s for another match', (_what, change) => {
   expect(there({ ...match, ...change })).toEqual([])
+})
+
+it('finds it whatever its list calls the kind of match and in whichever order it has the opponents', () => {
+  expect(there({ ...match, matchType: 'tournament' })).toEqual([2])
+  expect(there({ ...match, opponents: match.opponents.toReversed() })).toEqual([2])
+})
+
+it('finds the evening of New York in a file that was exported there, wherever it is read', () => {
+  const evening = { ...match, matchTime: '21:30:00', timeZone: ZONE }
+  const there = ['Asia/Tokyo', ZONE, 'UTC'].map((zone) => [...alreadyThere([{ row: 2, match: evening }], [stored], zone)])
+  expect(there).toEqual([[2], [2], [2]])
 })
 
 it('finds as many as there are: a second one alike was played too', () => {

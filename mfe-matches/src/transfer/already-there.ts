@@ -1,7 +1,8 @@
 import type { MatchDto } from '@kitchenline/api'
-import { addDays, foldText, localDay, startOfDay, sumGames } from '@kitchenline/domain'
+import { addDays, foldText, formatOf, localDay, startOfDay, sumGames } from '@kitchenline/domain'
 import { useMemo } from 'react'
 import { useMatchesBetween } from '../data/matches.ts'
+import { momentOf } from './import-body.ts'
 import type { ImportedMatch } from './match-csv.ts'
 import type { GoodRow } from './read-file.ts'
 
@@ -25,7 +26,7 @@ export function alreadyThere(rows: readonly GoodRow[], history: readonly MatchDt
   }
   const there = new Set<number>()
   for (const { row, match } of rows) {
-    const key = keyOfRow(match)
+    const key = keyOfRow(match, timeZone)
     const count = left.get(key) ?? 0
     if (count === 0) continue
     left.set(key, count - 1)
@@ -36,7 +37,7 @@ export function alreadyThere(rows: readonly GoodRow[], history: readonly MatchDt
 
 /** From the first of their days to the last. */
 export function daysOf(rows: readonly GoodRow[], timeZone: string): { from: string; to: string } {
-  const days = rows.map(({ match }) => match.matchDay).sort()
+  const days = rows.map(({ match }) => dayOf(match, timeZone)).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return {
     from: startOfDay(first, timeZone).toISOString(),
@@ -44,17 +45,25 @@ export function daysOf(rows: readonly GoodRow[], timeZone: string): { from: stri
   }
 }
 
-/** A table of another program has no times, and one of its days only sums. */
-const keyOf = (...parts: (string | number | undefined)[]) =>
-  JSON.stringify(parts.map((part) => (typeof part === 'string' ? foldText(part) : part)))
-
-function keyOfRow({ matchDay, matchType, result, totals, ownGames, opponentGames, opponents, partner }: ImportedMatch): string {
-  const { own, opponent } = totals ?? { own: sumGames(ownGames), opponent: sumGames(opponentGames) }
-  return keyOf(matchDay, matchType, result, own, opponent, opponents[0]?.name, opponents[1]?.name, partner)
+/** A table of another program has no times, and one of its days only sums; it may have the opponents in another order, and another word for the type. */
+function keyOf(day: string, isDoubles: boolean, figures: unknown[], opponents: (string | undefined)[], partner = ''): string {
+  const names = opponents.map((name) => foldText(name ?? '')).filter(Boolean)
+  return JSON.stringify([day, isDoubles, figures, names.sort(), foldText(partner)])
 }
 
+function keyOfRow(match: ImportedMatch, timeZone: string): string {
+  const { matchType, result, totals, ownGames, opponentGames, opponents, partner = '' } = match
+  const { own, opponent } = totals ?? { own: sumGames(ownGames), opponent: sumGames(opponentGames) }
+  const isDoubles = formatOf({ matchType, partnerName: partner }) === 'doubles'
+  return keyOf(dayOf(match, timeZone), isDoubles, [result, own, opponent], opponents.map(({ name }) => name), partner)
+}
+
+/** Here: a file may come from another zone. */
+const dayOf = (match: ImportedMatch, timeZone: string): string =>
+  match.timeZone && match.matchTime ? localDay(momentOf(match), timeZone) : match.matchDay
+
 function keyOfMatch(match: MatchDto, timeZone: string): string {
-  const { matchType, result, playerScore, opponentScore, opponent1Name, opponentName, opponent2Name, partnerName } = match
+  const { format, result, playerScore, opponentScore, opponent1Name, opponentName, opponent2Name, partnerName } = match
   const day = localDay(new Date(match.matchDate), timeZone)
-  return keyOf(day, matchType, result, playerScore, opponentScore, opponent1Name ?? opponentName, opponent2Name, partnerName)
+  return keyOf(day, format === 'doubles', [result, playerScore, opponentScore], [opponent1Name ?? opponentName, opponent2Name], partnerName)
 }

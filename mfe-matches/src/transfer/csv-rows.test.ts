@@ -3,7 +3,7 @@ import { csvRows, csvStyle, unguarded } from '@kitchenline/domain'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { duprCsv, matchesCsv } from './csv-rows.ts'
-import { readFile } from './read-file.ts'
+import { type FileRows, readFile } from './read-file.ts'
 
 const ZONE = 'America/New_York'
 const match: MatchDto = {
@@ -62,7 +62,7 @@ describe.each(['de-DE', 'fr-FR', 'vi'])('the table of matches for spreadsheets o
     for (const some of [matches, matches.slice(2), [...matches, ...matches, ...matches]]) {
       const read = (table: string) => readFile(table, '2026-05-12')
       const rows = read(matchesCsv(some, ZONE, locale))
-      expect(rows).toEqual(read(matchesCsv(some, ZONE, 'en-US')))
+      expect(rows).toMatchObject({ rows: (read(matchesCsv(some, ZONE, 'en-US')) as FileRows).rows })
       expect(rows).toMatchObject({ rows: some.map((_, at) => ({ row: at + 2 })), badRows: [] })
     }
   })

@@ -8,7 +8,7 @@ export function matchesCsv(matches: readonly MatchDto[], timeZone: string, local
   // Making a formatter costs a hundred times what using it does.
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
   const rows = matches.map((match) => {
-    const cells = { ...cellsOf(match, timeZone), time: clock.format(new Date(match.matchDate)) }
+    const cells = { ...cellsOf(match, timeZone), time: clock.format(new Date(match.matchDate)), time_zone: timeZone }
     return MATCH_CSV_COLUMNS.map((column) => cells[column])
   })
   return csvRows([MATCH_CSV_COLUMNS, ...rows], csvStyle(locale))
@@ -18,7 +18,7 @@ export const emptyTable = (locale: string): string => csvRows([MATCH_CSV_COLUMNS
 
 type FieldCells = Record<MatchFieldColumn, string | number | undefined>
 
-function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColumn, 'time'>, string | number | undefined> {
+function cellsOf(match: MatchDto, timeZone: string): Record<Exclude<MatchCsvColumn, 'time' | 'time_zone'>, string | number | undefined> {
   const { games = [] } = match
   const [own, opponent] = [games.map((game) => game.own), games.map((game) => game.opponent)]
   return {

@@ -1,15 +1,15 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
+import { localDay, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import type { ImportedMatch } from './match-csv.ts'
 
 /** A row as the log form would have sent it; its moment is that of the file, or else the local noon of its day. */
-export function importBody({ matchDay, matchTime, totals, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
+export function importBody({ matchDay, matchTime, timeZone, totals, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
   const { ownGames, opponentGames, matchType, result } = match
   const [first, second] = opponents
   const occasion = {
     matchType,
     result,
-    matchDate: new Date(`${matchDay}T${matchTime ?? '12:00:00'}`).toISOString(),
+    matchDate: momentOf({ matchDay, matchTime, timeZone }).toISOString(),
     ...(totals
       ? { playerScore: totals.own, opponentScore: totals.opponent }
       : { userScore: ownGames, opponentScore: opponentGames }),
@@ -28,10 +28,29 @@ export function importBody({ matchDay, matchTime, totals, opponents, partner, ..
   }
 }
 
+type Played = { [K in 'matchDay' | 'matchTime' | 'timeZone']?: ImportedMatch[K] | undefined }
+
+/** A file that knows its zone means that one's clock, and any other the clock of this device. */
+export function momentOf({ matchDay = '', matchTime = '12:00:00', timeZone }: Played): Date {
+  if (!timeZone) return new Date(`${matchDay}T${matchTime}`)
+  const clock = Date.parse(`${matchDay}T${matchTime}Z`)
+  // The second time with what the clock was ahead at about that moment.
+  const guess = clock - aheadOfUtc(clock, timeZone)
+  return new Date(clock - aheadOfUtc(guess, timeZone))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function aheadOfUtc(at: number, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })))
+  return Date.parse(`${localDay(new Date(at), timeZone)}T${clock.format(at)}Z`) - at
+}
+
 /** Matches of one moment are stored in the order they come in, which has to be that of playing; many tables, ours too, have the newest first. */
 export function inOrderOfPlaying(matches: readonly ImportedMatch[]): readonly ImportedMatch[] {
   const [first, last] = [matches[0], matches.at(-1)]
-  return first && last && momentOf(first) > momentOf(last) ? matches.toReversed() : matches
+  return first && last && placeInTime(first) > placeInTime(last) ? matches.toReversed() : matches
 }
 
-const momentOf = ({ matchDay, matchTime = '' }: ImportedMatch) => `${matchDay} ${matchTime}`
+const placeInTime = ({ matchDay, matchTime = '' }: ImportedMatch) => `${matchDay} ${matchTime}`

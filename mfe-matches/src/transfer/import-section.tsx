@@ -155,7 +155,7 @@ function Judged({ name, text, reading, ownName, onRead, ...next }: JudgedProps) 
         <DateOrder
           open={open}
           order={order}
-          onChange={(chosen) => onRead({ name, text, reading: readFile(text, today(), { chosen, ownName }) })}
+          onChange={(order: chosen) => onRead({ name, text, reading: readFile(text, today(), { chosen, ownName }) })}
         />
       )}
       <ImportPreview key={JSON.stringify(reading)} name={name} rows={rows} badRows={badRows} {...next} />

@@ -15,5 +15,7 @@ export const MATCH_CSV_COLUMNS = [
   'partner',
   ...MATCH_FIELD_NAMES.map((name) => MATCH_FIELDS[name].column),
   'performance_score',
+  // Last, where it troubles nobody who reads the table.
+  'time_zone',
 ] as const
 export type MatchCsvColumn = (typeof MATCH_CSV_COLUMNS)[number]

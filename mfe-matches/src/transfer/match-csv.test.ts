@@ -1,4 +1,7 @@
-import { readMatchRow, type MatchCsvRow } from './match-csv.ts'
+import type { Role } from './column-names.ts'
+import { readMatchRow, type ReadingRules } from './match-csv.ts'
+
+type MatchCsvRow = Partial<Record<Role, string>>
 
 const row: MatchCsvRow = {
   date: '2026-05-01',
@@ -9,7 +12,12 @@ const row: MatchCsvRow = {
   opponent: ' Bo ',
   opponent_level: '3.5',
 }
-const read = (change: MatchCsvRow = {}) => readMatchRow({ ...row, ...change }, { today: '2026-11-21', order: 'monthFirst' })
+const RULES: ReadingRules = { today: '2026-11-21', order: 'monthFirst' }
+const read = (change: MatchCsvRow = {}, rules: Partial<ReadingRules> = {}) => {
+  const cells = { ...row, ...change }
+  const all = (role: Role) => [cells[role] ?? ''].filter((cell) => cell.trim() !== '')
+  return readMatchRow({ all, has: (role) => all(role).length > 0, isColumn: (role) => role in cells }, { ...RULES, ...rules })
+}
 
 it('reads a singles row', () => {
   expect(read()).toEqual({
@@ -25,10 +33,9 @@ it('reads a singles row', () => {
 })
 
 it.each(['opponent', 'opponent_2', 'partner'] as const)('names the own name as %s', (column) => {
-  const rules = { today: '2026-11-21', order: 'monthFirst', ownName: 'Ana Souza' } as const
-  const doubles = { ...row, type: 'doubles', [column]: ' ana SOUZA' }
-  expect(readMatchRow(doubles, rules)).toEqual({ problems: [{ column, code: 'own_name' }] })
-  expect(readMatchRow(doubles, { ...rules, ownName: undefined })).toHaveProperty('match')
+  const doubles = { type: 'doubles', [column]: ' ana SOUZA' }
+  expect(read(doubles, { ownName: 'Ana Souza' })).toEqual({ problems: [{ role: column, code: 'own_name' }] })
+  expect(read(doubles)).toHaveProperty('match')
 })
 
 it('reads a doubles row with everything', () => {
@@ -53,30 +60,30 @@ it('reads a doubles row with everything', () => {
   })
 })
 
-it.each<[what: string, change: MatchCsvRow, column: string, code: string]>([
+it.each<[what: string, change: MatchCsvRow, role: string, code: string]>([
   ['no date', { date: '' }, 'date', 'required'],
   ['a date that does not exist', { date: '2026-02-30' }, 'date', 'unknown'],
   ['a day that does not exist in this order', { date: '31/05/2026' }, 'date', 'unknown'],
   ['a time that is none', { time: '25:00' }, 'time', 'unknown'],
   ['an afternoon that is none', { time: '13:00 pm' }, 'time', 'unknown'],
   ['tomorrow', { date: '2026-11-22' }, 'date', 'future'],
-  ['an unknown type', { type: 'chess' }, 'type', 'unknown'],
-  ['no result', { result: '' }, 'result', 'required'],
+  ['a result that the scores leave open', { result: '', opponent_scores: '9 11 11' }, 'own_scores', 'unknown'],
+  ['games of one side alone', { own_scores: '11 9' }, 'opponent_scores', 'uneven'],
   ['no scores', { own_scores: ' ' }, 'own_scores', 'required'],
   ['scores with a word among them', { own_scores: '11 x 5' }, 'own_scores', 'unknown'],
   ['both sides in one cell', { own_scores: '11-7' }, 'own_scores', 'unknown'],
   ['an impossible score', { own_scores: '11 120' }, 'own_scores', 'out_of_range'],
-  ['ten games', { opponent_scores: '1 2 3 4 5 6 7 8 9 10' }, 'opponent_scores', 'out_of_range'],
+  ['ten games', { own_scores: '1 2 3 4 5 6 7 8 9 10', opponent_scores: '11 11 11' }, 'own_scores', 'out_of_range'],
   ['a sum beside games', { own_scores: 'total 30' }, 'own_scores', 'unknown'],
-  ['a word that every object has', { type: 'constructor' }, 'type', 'unknown'],
+  ['a word that every object has', { result: 'constructor' }, 'result', 'unknown'],
   ['no opponent', { opponent: ' ' }, 'opponent', 'required'],
   ['a level off the scale', { opponent_level: '9' }, 'opponent_level', 'out_of_range'],
   ['a name that shows nothing', { opponent: '\u200B' }, 'opponent', 'required'],
   ['a long name', { opponent: 'x'.repeat(61) }, 'opponent', 'too_long'],
   ['an unknown scoring', { scoring: 'golf' }, 'scoring', 'unknown'],
   ['no whole minutes', { duration_minutes: '4.5' }, 'duration_minutes', 'out_of_range'],
-])('names the column of %s', (_what, change, column, code) => {
-  expect(read(change)).toEqual({ problems: [{ column, code }] })
+])('names the column of %s', (_what, change, role, code) => {
+  expect(read(change)).toEqual({ problems: [{ role, code }] })
 })
 
 it.each<[what: string, change: MatchCsvRow, match: object]>([
@@ -96,7 +103,10 @@ it.each<[what: string, change: MatchCsvRow, match: object]>([
 })
 
 it('names every problem at once', () => {
-  expect(read({ date: '', type: '', opponent: '' })).toMatchObject({
-    problems: expect.arrayContaining([{ column: 'type', code: 'required' }]),
-  })
+  const problems = [
+    { role: 'opponent', code: 'required' },
+    { role: 'date', code: 'required' },
+    { role: 'own_scores', code: 'unknown' },
+  ]
+  expect(read({ date: '', own_scores: 'x', opponent: '' })).toEqual({ problems })
 })

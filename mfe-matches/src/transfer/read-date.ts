@@ -1,27 +1,67 @@
-import { isLocalDay, localDay, plainDigits, type LocalDay } from '@kitchenline/domain'
+import { addDays, isLocalDay, localDay, plainDigits, stripControls, type LocalDay } from '@kitchenline/domain'
 import { spelledDate } from './spelled-date.ts'
 
 /** What comes first in 3/4/2026. */
 export const DAY_ORDERS = ['dayFirst', 'monthFirst'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
-/** A spreadsheet may add midnight to a day; the time of a match has a column of its own. */
+/** A spreadsheet may add midnight to a day; the time of a match may stand beside it. */
 const TIME = String.raw`(?:,?[ T]\d{1,2}:\d{2}.*)?$`
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`)
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}`)
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${TIME}`)
+const TOGETHER = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
+/** Days since 1899, as Excel counts them, of this century. */
+const SERIAL = /^([34]\d{4})(?:[.,]\d+)?$/
+const SERIAL_START: LocalDay = '1899-12-30'
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
+/** "Sat 10/3/2026", "Thứ Bảy, 03/10/2026", "thứ 7, …". */
+const WEEKDAY = /^\p{L}[\p{L}\p{M}. ]*(?: [2-7])?,? +(?=\d{1,4}[-/.])/u
+
+/** One way of writing it: plain digits and dashes, no marks of direction, no weekday, and 2026年10月3日 with dashes. */
+function plainDate(text: string): string {
+  return stripControls(plainDigits(text))
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/u, '$1-$2-$3')
+    .replace(WEEKDAY, '')
+}
 
 /** The day that a cell names, however a program wrote it; `order` decides where the two numbers before the year could be either. */
 export function readDate(text: string, order: DayOrder, today: LocalDay): LocalDay | undefined {
-  const cell = text.trim()
+  const cell = plainDate(text)
   if (MOMENT.test(cell)) return dayOfMoment(new Date(cell))
   const [, year, , month, day] = YEAR_FIRST.exec(cell) ?? []
   if (year) return existing(year, month!, day!)
+  const [, whole, ...parts] = TOGETHER.exec(cell) ?? []
+  if (whole) return existing(whole, parts[0]!, parts[1]!)
+  const serial = SERIAL.exec(cell)?.[1]
+  if (serial) return addDays(SERIAL_START, Number(serial))
   const [, first, mark, second, end] = YEAR_LAST.exec(cell) ?? []
   if (!first || !second || !end) return spelled(cell, today)
   const isDayFirst = mark === '.' || order === 'dayFirst'
   const [dayOf, monthOf] = isDayFirst ? [first, second] : [second, first]
   return existing(fullYear(end, today), monthOf, dayOf)
+}
+
+const CLOCK = /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:\.\d+)? ?(?:([ap])\.?m\.?)?$/i
+
+/** "6:30 pm" as 18:30:00. */
+export function readTime(text: string): string | undefined {
+  const [, hour, minute, second = '00', half] = CLOCK.exec(plainDigits(text).replaceAll(/\s+/gu, ' ').trim()) ?? []
+  if (!hour || !minute || Number(minute) > 59 || Number(second) > 59) return undefined
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return hours > 23 ? undefined : [String(hours).padStart(2, '0'), minute, second].join(':')
+}
+
+/** The time that stands beside a day; midnight is what a spreadsheet adds to it. */
+export function timeBeside(text: string): string | undefined {
+  const cell = plainDate(text)
+  if (MOMENT.test(cell)) return new Date(cell).toTimeString().slice(0, 8)
+  const [, clock] = /[ T,](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?)$/i.exec(cell) ?? []
+  const time = clock === undefined ? undefined : readTime(clock)
+  return time === '00:00:00' ? undefined : time
 }
 
 function spelled(cell: string, today: LocalDay): LocalDay | undefined {
@@ -49,7 +89,7 @@ export function dayOrderOf(cells: readonly string[]): { order?: DayOrder; open?:
   const orders = new Set<DayOrder>()
   let open: string | undefined
   for (const cell of cells) {
-    const [, first, mark, second] = YEAR_LAST.exec(plainDigits(cell).trim()) ?? []
+    const [, first, mark, second] = YEAR_LAST.exec(plainDate(cell)) ?? []
     if (!first || mark === '.' || Number(first) === Number(second)) continue
     if (Number(first) > 12) orders.add('dayFirst')
     else if (Number(second) > 12) orders.add('monthFirst')

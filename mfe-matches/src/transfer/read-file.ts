@@ -1,98 +1,211 @@
-import { unguarded, type LocalDay } from '@kitchenline/domain'
-import Papa from 'papaparse'
-import { columnsOf } from './column-names.ts'
-import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv-columns.ts'
-import { readMatchRow, type ImportedMatch, type MatchCsvRow, type ReadingRules, type RowProblem } from './match-csv.ts'
+import type { LocalDay } from '@kitchenline/domain'
+import { folded, foldedHeading, MANY, meaningOf, RESULT_WORDS, type Role, TYPE_WORDS, wordKey } from './column-names.ts'
+import { type FileColumn, layoutOf } from './file-columns.ts'
+import { isUnreadLevel } from './level-cell.ts'
+import { readMatchRow, type ImportedMatch, type ReadingRules, type RowCells, type RowProblem, type ScoreOrder, type WordMeaning } from './match-csv.ts'
+import { mayBe, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
-import { completed, inColumnsOfFile, isScoreColumn } from './score-column.ts'
+import { tableOfText } from './table-of-text.ts'
+import type { Table, TableRow } from './table.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
 type Numbered = { row: number }
 export type GoodRow = Numbered & { match: ImportedMatch }
-export type BadRow = Numbered & { problems: RowProblem[] }
+/** `column` as the file calls it. */
+export type FileProblem = { column: string; code: RowProblem['code'] | NonNullable<TableRow['fault']> | 'surplus' }
+export type BadRow = Numbered & { problems: FileProblem[] }
+
+/** What the player says of a file where it leaves something open. */
+export type Settings = {
+  /** By their places: what they hold. */
+  columns?: Record<number, Role | 'none'>
+  order?: DayOrder
+  scoreOrder?: ScoreOrder
+  /** By their keys. */
+  words?: Record<string, WordMeaning>
+  /** The keys of all names that are the player's own. */
+  me?: string[]
+  /** For rows without a day of their own. */
+  day?: LocalDay
+}
+
+export const LEFT_OUT_REASONS = ['not_yours', 'title', 'heading', 'total'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+export type LeftRow = Numbered & { reason: LeftOutReason }
+/** A filled cell of a row to import that no match has a place for, or that says nothing. */
+export type LeftCell = Numbered & { column: string; place: number; text: string }
 
 export type FileRows = {
+  columns: FileColumn[]
+  /** Without which no row can be read. */
+  missing: Role[]
   rows: GoodRow[]
   badRows: BadRow[]
+  leftRows: LeftRow[]
+  leftCells: LeftCell[]
+  /** Rows that have something in them, but the heading. */
+  count: number
   /** How the dates were read, with one that could be another day. */
   order?: DayOrder
   open?: string
+  /** Of a list of everybody's matches: its names, likely ones first, with the keys of those that are taken for the player's. */
+  seat?: { names: { name: string; key: string; count: number }[]; me: string[] }
+  /** Words of results and types that nobody has told yet. */
+  words: { role: 'type' | 'result'; word: string; key: string }[]
 }
-export type FileReading = FileRows | { missing: MatchCsvColumn[] } | 'empty'
+export type FileReading = FileRows | 'empty'
 
-/** Type and result follow from who played and from the scores. */
-const NEEDED = ['date', 'own_scores', 'opponent_scores', 'opponent'] as const satisfies readonly MatchCsvColumn[]
-
-/** So far down people begin their table, below a title. */
-const ROWS_TO_HEADING = 10
-
-/** A line that Excel takes for the separator of the table below it. */
-const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
-
-const DELIMITERS = [',', ';', '\t', '|']
-
-/** The one that makes columns of the heading; cells below it may hold any of them. Empty where none does: then it is guessed. */
-function delimiterOf(table: string): string {
-  const known = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(table, { delimiter, preview: ROWS_TO_HEADING, skipEmptyLines: 'greedy' })
-    return Math.max(0, ...data.map((cells) => columnsIn(cells).filter(isKnown).length))
-  })
-  const most = Math.max(...known)
-  return most > 1 ? DELIMITERS[known.indexOf(most)]! : ''
+export type Hints = Settings & {
+  language?: string
+  /** Undefined where the book has a namesake. */
+  ownName?: string | undefined
+  /** The player's, by which their seat is found. */
+  playerName?: string | undefined
 }
 
-const isKnown = (column: string) => (MATCH_CSV_COLUMNS as readonly string[]).includes(column) || isScoreColumn(column)
-const columnsIn = (cells: readonly string[]) => columnsOf(cells.map((name) => name.replace('\uFEFF', '')))
+const NAMES_SHOWN = 300
+const WORDS_SHOWN = 12
+const TOTAL = /^(?:total|totals|sum|summe|gesamt|suma|somme|totale|tong|tong cong|average|durchschnitt|promedio|moyenne|media)(?: |$)/
+
+/** Every row of a table as a match, with the reasons why not, or as left out. */
+export function readTable(table: Table, today: LocalDay, hints: Hints = {}): FileReading {
+  const { columns, isWinnerFirst, titles, lines } = layoutOf(table.rows, today, hints.columns)
+  if (lines.length === 0) return 'empty'
+  const leftRows: LeftRow[] = titles.map(({ row }) => ({ row, reason: 'title' }))
+  const judged: TableRow[] = []
+  for (const line of lines) {
+    const reason = notAMatch(line, columns)
+    if (reason) leftRows.push({ row: line.row, reason })
+    else judged.push(line)
+  }
+  const count = titles.length + lines.length
+  const missing = missingIn(columns, hints)
+  const reading: FileRows = { columns, missing, rows: [], badRows: [], leftRows, leftCells: [], count, words: [] }
+  const seat = columns.some(({ role }) => role === 'player') ? seatIn(judged, columns, hints) : undefined
+  if (seat) reading.seat = seat
+  if (missing.length > 0) return reading
+
+  const dateAt = columns.findIndex(({ role }) => role === 'date')
+  const found = dayOrderOf(judged.map(({ cells }) => cells[dateAt] ?? ''))
+  const order = found.order ?? hints.order ?? usualDayOrder(hints.language)
+  if (found.open) Object.assign(reading, { order, open: found.open })
+  const me = new Set(seat?.me ?? (hints.playerName ? [nameKey(hints.playerName)] : []))
+  const rules: ReadingRules = { ...hints, today, order, me, isWinnerFirst }
+  const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
+  const words = new Map<string, FileRows['words'][number]>()
+  for (const line of judged) {
+    const { cells, used } = cellsOf(line, columns)
+    const broken = brokenIn(line, columns)
+    if (broken) {
+      reading.badRows.push({ row: line.row, problems: [broken] })
+      continue
+    }
+    for (const word of wordsIn(cells, hints)) words.set(`${word.role} ${word.key}`, word)
+    const read = readMatchRow(cells, rules)
+    if (read === 'not_yours') leftRows.push({ row: line.row, reason: read })
+    else if ('problems' in read) {
+      const problems = read.problems.map(({ role, code }) => ({ column: headingOf(role), code }))
+      reading.badRows.push({ row: line.row, problems })
+    } else {
+      reading.rows.push({ row: line.row, ...read })
+      reading.leftCells.push(...unreadIn(line, columns, used))
+    }
+  }
+  return { ...reading, words: [...words.values()].slice(0, WORDS_SHOWN) }
+}
+
+/** The same of a text. */
+export const readFile = (text: string, today: LocalDay, hints: Hints = {}): FileReading => readTable(tableOfText(text), today, hints)
 
 /** One column may hold the scores of both sides. */
-function missingIn(columns: readonly string[]): MatchCsvColumn[] {
-  const isScored = columns.some(isScoreColumn)
-  return NEEDED.filter((column) => !columns.includes(column) && !(isScored && column.endsWith('_scores')))
+function missingIn(columns: readonly FileColumn[], { day }: Settings): Role[] {
+  const has = (role: Role) => columns.some((column) => column.role === role)
+  const scores: Role[] = has('score') ? [] : has('own_scores') || has('opponent_scores') ? ['own_scores', 'opponent_scores'] : ['score']
+  return [...(day ? [] : ['date' as const]), ...scores, 'opponent' as const].filter((role) => !has(role))
 }
 
-/** A table may stand below a title. */
-function fromHeading<R extends { cells: string[] }>(rows: readonly R[]): readonly R[] {
-  const at = rows.slice(0, ROWS_TO_HEADING).findIndex(({ cells }) => missingIn(columnsIn(cells)).length === 0)
-  return rows.slice(Math.max(at, 0))
+/** A heading that is repeated, or the sums below a table. */
+function notAMatch({ cells }: TableRow, columns: readonly FileColumn[]): LeftOutReason | undefined {
+  if (columns.every(({ heading }, place) => foldedHeading(cells[place] ?? '') === foldedHeading(heading)) && columns.some(({ heading }) => heading))
+    return 'heading'
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return TOTAL.test(folded(first)) ? 'total' : undefined
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-
-type Hints = { chosen?: DayOrder; language?: string } & Pick<ReadingRules, 'ownName'>
-
-/**
- * Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. Where the dates could be
- * read in two ways, `chosen` or else what is usual in the player's language decides, and `open` is such a date.
- */
-export function readFile(text: string, today: LocalDay, { chosen, language, ownName }: Hints = {}): FileReading {
-  const separator = SEPARATOR.exec(text)
-  const table = separator ? text.slice(separator[0].length) : text
-  const { data } = Papa.parse<string[]>(table, { delimiter: separator?.[1] ?? delimiterOf(table) })
-  const numbered = data
-    .map((cells, index) => ({ cells, row: index + (separator ? 2 : 1) }))
-    .filter(({ cells }) => !isBlank(cells))
-  const [heading, ...lines] = fromHeading(numbered)
-  const columns = columnsIn(heading?.cells ?? [])
-  const missing = missingIn(columns)
-  if (missing.length > 0) return { missing }
-  if (lines.length === 0) return 'empty'
-  const scoreAt = NEEDED.every((column) => columns.includes(column)) ? -1 : columns.findIndex(isScoreColumn)
-  const records = lines.map(({ cells, row }) => {
-    const score = scoreAt < 0 ? undefined : unguarded(cells[scoreAt] ?? '')
-    return { row, score, record: completed(recordOf(columns, cells), columns, score) }
-  })
-  const found = dayOrderOf(records.map(({ record }) => record.date ?? ''))
-  const order = found.order ?? chosen ?? usualDayOrder(language)
-  const rows: GoodRow[] = []
-  const badRows: BadRow[] = []
-  for (const { row, record, score } of records) {
-    const read = readMatchRow(record, { today, order, ownName })
-    if ('match' in read) rows.push({ row, ...read })
-    else badRows.push({ row, problems: inColumnsOfFile(read.problems, columns, score) })
+/** Cells of the row by what they hold; those that were asked for are used. */
+function cellsOf({ cells }: TableRow, columns: readonly FileColumn[]) {
+  const used = new Set<number>()
+  const placesOf = (role: Role) =>
+    columns.flatMap((column, place) => (column.role === role && (cells[place] ?? '').trim() !== '' ? [place] : []))
+  const rowCells: RowCells = {
+    has: (role) => placesOf(role).length > 0,
+    isColumn: (role) => columns.some((column) => column.role === role),
+    all: (role) =>
+      placesOf(role).map((place) => {
+        used.add(place)
+        return cells[place]!
+      }),
   }
-  return { rows, badRows, ...(found.open && { order, open: found.open }) }
+  return { cells: rowCells, used }
 }
 
-/** Of two columns of one name the first counts. */
-const recordOf = (columns: readonly string[], cells: readonly string[]): MatchCsvRow =>
-  Object.fromEntries(MATCH_CSV_COLUMNS.map((column) => [column, unguarded(cells[columns.indexOf(column)] ?? '')]))
+/** A row that is not as the heading wants it. */
+function brokenIn({ cells, fault }: TableRow, columns: readonly FileColumn[]): FileProblem | undefined {
+  const last = columns.at(-1)?.heading ?? ''
+  const place = cells.findIndex((cell, at) => cell.includes('\n') && !isOfLines(columns[at]?.role, cell))
+  if (fault || place >= 0) return { column: columns[place]?.heading ?? last, code: fault ?? 'open_quote' }
+  return cells.slice(columns.length).some((cell) => cell.trim() !== '') ? { column: last, code: 'surplus' } : undefined
+}
+
+/** A note, or people and games one below the other. */
+const isOfLines = (role: Role | undefined, cell: string): boolean =>
+  role === undefined || role === 'notes' || (SEATS.includes(role) ? !/\d/.test(cell) : MANY.includes(role))
+
+const LEVELS: readonly (Role | undefined)[] = ['opponent_level', 'opponent_2_level', 'player_level', 'partner_level']
+
+const unreadIn = ({ row, cells }: TableRow, columns: readonly FileColumn[], used: ReadonlySet<number>): LeftCell[] =>
+  columns.flatMap(({ heading, role }, place) => {
+    const text = (cells[place] ?? '').trim()
+    const isRead = used.has(place) && !(LEVELS.includes(role) && isUnreadLevel(text))
+    return text === '' || isRead ? [] : [{ row, column: heading || String(place + 1), place, text }]
+  })
+
+/** Words for results and types that are none of ours. */
+function wordsIn(cells: RowCells, { words = {} }: Settings): FileRows['words'] {
+  const of = (role: 'type' | 'result', known: Record<string, WordMeaning>) => {
+    const [word] = cells.all(role)
+    if (!word || word.length > 40 || (meaningOf(known, word) && !words[wordKey(word)])) return []
+    return [{ role, word: word.trim(), key: wordKey(word) }]
+  }
+  return [...of('result', RESULT_WORDS), ...of('type', TYPE_WORDS)]
+}
+
+const SEATS: readonly (Role | undefined)[] = ['player', 'partner', 'opponent', 'opponent_2']
+
+/** Everybody in the list: likely spellings of the player's name first, then who is in it most. */
+function seatIn(rows: readonly TableRow[], columns: readonly FileColumn[], { me, playerName = '' }: Hints): NonNullable<FileRows['seat']> {
+  const places = columns.flatMap(({ role }, place) => (SEATS.includes(role) ? [place] : []))
+  const known = new Map<string, { name: string; key: string; count: number }>()
+  for (const { cells } of rows) {
+    for (const name of places.flatMap((place) => namesIn(cells[place] ?? '', playerName))) {
+      const key = nameKey(name)
+      const one = known.get(key) ?? { name, key, count: 0 }
+      known.set(key, { ...one, count: one.count + 1 })
+    }
+  }
+  const own = nameKey(playerName)
+  const likeness = ({ name, key }: { name: string; key: string }) => (key === own ? 2 : mayBe(name, playerName) ? 1 : 0)
+  const names = [...known.values()].sort((one, other) => likeness(other) - likeness(one) || other.count - one.count)
+  return { names: names.slice(0, NAMES_SHOWN), me: me?.filter((key) => known.has(key)) ?? (known.has(own) ? [own] : []) }
+}
+
+/** "Player, Robin" is one, "Robin Player, Mai" are two. */
+function namesIn(cell: string, playerName: string): string[] {
+  const parts = peopleIn(cell, true)
+  return parts.some((part) => nameKey(part) === nameKey(playerName)) ? parts : peopleIn(cell)
+}
+
+/** How many rows have which fate: each has one. */
+export function sumsOf({ count, rows, leftRows }: FileRows) {
+  return { count, stored: rows.length, leftOut: leftRows.length, asked: count - rows.length - leftRows.length }
+}

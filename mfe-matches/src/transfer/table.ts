@@ -1,0 +1,14 @@
+/** A row as its file has it; the number is the one that a spreadsheet shows beside it. */
+export type TableRow = {
+  row: number
+  cells: readonly string[]
+  /** Lines that an open quotation mark has made one, or what a reader could not make out. */
+  fault?: 'open_quote' | 'bad_quote'
+}
+export type Table = { name: string; rows: readonly TableRow[] }
+
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+/** Rows counted from one on, without those that have nothing. */
+export const numbered = (rows: readonly (readonly string[])[], from = 1): TableRow[] =>
+  rows.map((cells, index) => ({ row: index + from, cells })).filter(({ cells }) => !isBlank(cells))
