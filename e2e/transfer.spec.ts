@@ -111,9 +111,16 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
     payments: [],
     performanceHistory: { singles: [{}], doubles: [] },
   })
-  expect(await exported(page, 'CSV for DUPR')).toContain('"S","SIDEOUT","Kitchenline","2026-05-10","Robin Player",')
-  await expect(page.getByText("1 match is not in the file because their games weren't recorded separately:")).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText('May 10, 2026')
+  await page.getByRole('button', { name: 'CSV for DUPR' }).click()
+  await expect(page.getByText("1 match can't go into the file")).toBeVisible()
+  const left = page.getByRole('listitem').filter({ hasText: 'vs Cy' })
+  await expect(left).toContainText("May 10, 2026 vs Cy: the games weren't recorded separately")
+  const dupr = await exported(page, 'Singles: 1 match')
+  expect(dupr).toContain('"S","SIDEOUT","Kitchenline","2026-05-10","Robin Player",,"Bo",')
+
+  const ofDupr = { name: 'dupr.csv', mimeType: 'text/csv', buffer: Buffer.from(dupr) }
+  await page.getByLabel('CSV file').setInputFiles(ofDupr)
+  await expect(page.getByRole('checkbox', { name: /^Robin Player/ })).toBeChecked()
 
   const back = { name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
   await page.getByLabel('CSV file').setInputFiles(back)

@@ -7,8 +7,7 @@ import { readFile } from '../../mfe-matches/src/transfer/read-file.ts'
 /** The matches of a file, as the page reads them. */
 export function readSeason(file: string) {
   const reading = readFile(file, localDay(new Date(), 'UTC'))
-  if (reading === 'empty' || reading.badRows.length > 0)
-    throw new Error('the file is not as it should be')
+  if (reading === 'empty' || reading.badRows.length > 0) throw new Error('the file is not as it should be')
   return reading.rows.map(({ match }) => importBody(match))
 }
 

@@ -55,7 +55,13 @@ function keyOfRow(match: ImportedMatch, timeZone: string): string {
   const { matchType, result, totals, ownGames, opponentGames, opponents, partner = '' } = match
   const { own, opponent } = totals ?? { own: sumGames(ownGames), opponent: sumGames(opponentGames) }
   const isDoubles = formatOf({ matchType, partnerName: partner }) === 'doubles'
-  return keyOf(dayOf(match, timeZone), isDoubles, [result, own, opponent], opponents.map(({ name }) => name), partner)
+  return keyOf(
+    dayOf(match, timeZone),
+    isDoubles,
+    [result, own, opponent],
+    opponents.map(({ name }) => name),
+    partner,
+  )
 }
 
 /** Here: a file may come from another zone. */
@@ -65,5 +71,11 @@ const dayOf = (match: ImportedMatch, timeZone: string): string =>
 function keyOfMatch(match: MatchDto, timeZone: string): string {
   const { format, result, playerScore, opponentScore, opponent1Name, opponentName, opponent2Name, partnerName } = match
   const day = localDay(new Date(match.matchDate), timeZone)
-  return keyOf(day, format === 'doubles', [result, playerScore, opponentScore], [opponent1Name ?? opponentName, opponent2Name], partnerName)
+  return keyOf(
+    day,
+    format === 'doubles',
+    [result, playerScore, opponentScore],
+    [opponent1Name ?? opponentName, opponent2Name],
+    partnerName,
+  )
 }

@@ -67,7 +67,8 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
   time_zone: 'timezone, zeitzone, zona horaria, fuseau horaire, fuso orario, múi giờ',
   score: `scores, final score, game score, match score, game, set, point, spielstand, punktestand, stand, punkte, sätze, marcador, tanteo, puntuación, puntos, punteggio, punti,
     tỉ số, tỷ số, điểm, điểm số`,
-  player: 'player name, my name, player 1, spieler, spielerin, jugador, jugadora, joueur, joueuse, giocatore, giocatrice, người chơi',
+  player:
+    'player name, my name, player 1, spieler, spielerin, jugador, jugadora, joueur, joueuse, giocatore, giocatrice, người chơi',
   player_level: 'player rating, player level, my level, my rating, my dupr, player 1 rating',
   partner_level: 'partner rating, partner skill level, partner dupr',
   winner: 'winning side, winning team, match winner, sieger, ganador, vainqueur, vincitore, người thắng',
@@ -103,7 +104,13 @@ const SIDE_LEVEL = /^(?:player )?([12ab]?) ?(?:dupr |skill )?(?:rating|level|dup
 const SEATS = {
   first: { one: 'player', two: 'partner', oneLevel: 'player_level', twoLevel: 'partner_level', scores: 'own_scores' },
   second: {
-    ...{ one: 'opponent', two: 'opponent_2', oneLevel: 'opponent_level', twoLevel: 'opponent_2_level', scores: 'opponent_scores' },
+    ...{
+      one: 'opponent',
+      two: 'opponent_2',
+      oneLevel: 'opponent_level',
+      twoLevel: 'opponent_2_level',
+      scores: 'opponent_scores',
+    },
   },
 } as const satisfies Record<string, Record<string, Role>>
 
@@ -152,7 +159,8 @@ export type Headings = {
 /** What the columns under these headings hold. Our own names go before others for the same. */
 export function rolesOf(headings: readonly string[]): Headings {
   const names = headings.map(foldedHeading)
-  const has = (sides: readonly string[]) => names.some((name) => sides.some((side) => name === side || name.startsWith(`${side} `)))
+  const has = (sides: readonly string[]) =>
+    names.some((name) => sides.some((side) => name === side || name.startsWith(`${side} `)))
   const isWinnerFirst = has(WINNERS) && has(LOSERS)
   const isForFour = names.includes('player 3')
   const found = names.map((name): Role | undefined => {
@@ -173,7 +181,8 @@ export function rolesOf(headings: readonly string[]): Headings {
   const roles = found.map((role, at) => {
     if (!role || MANY.includes(role)) return role
     const isOurs = names[at]!.replaceAll(' ', '_') === role
-    if (taken.has(role) || (own.has(role) && !isOurs)) return role === 'opponent' && !own.has('opponent_2') ? second(taken) : undefined
+    if (taken.has(role) || (own.has(role) && !isOurs))
+      return role === 'opponent' && !own.has('opponent_2') ? second(taken) : undefined
     taken.add(role)
     return role
   })

@@ -2,7 +2,7 @@ import type { MatchDto } from '@kitchenline/api'
 import { csvRows, csvStyle, unguarded } from '@kitchenline/domain'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { duprCsv, matchesCsv } from './csv-rows.ts'
+import { matchesCsv } from './csv-rows.ts'
 import { type FileRows, readFile } from './read-file.ts'
 
 const ZONE = 'America/New_York'
@@ -85,13 +85,4 @@ it('gives every text back as it was typed, from either kind of table', () => {
     }),
     { numRuns: 2_000 },
   )
-})
-
-describe('the table for DUPR', () => {
-  it('has a row per match with games and names the others', () => {
-    const { csv, count, unusable } = duprCsv([match, { ...withoutGames, id: 'm2' }], 'Dana', ZONE)
-    expect(csv).toContain('"D","RALLY","Kitchenline","2026-05-10","Dana",,"Mai Nguyễn",')
-    expect(count).toBe(1)
-    expect(unusable).toMatchObject([{ id: 'm2' }])
-  })
 })

@@ -1,40 +1,77 @@
-import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
+import type { MatchDto } from '@kitchenline/api'
+import Papa from 'papaparse'
+import { duprTables } from './dupr-csv.ts'
+import { type FileRows, readFile } from './read-file.ts'
 
-const match: DuprMatch = {
-  day: '2026-05-01',
-  format: 'doubles',
-  event: 'Club',
-  own: ['Ana', 'Di'],
-  opponents: ['Bo', 'Cy'],
+const ZONE = 'America/New_York'
+const match: MatchDto = {
+  ...{ id: 'm1', matchType: 'doubles', format: 'doubles', result: 'won', performanceScore: 61 },
+  ...{ matchDate: '2026-05-11T01:30:00.000Z', createdAt: '2026-05-11T01:30:00.000Z', playerScore: 22, opponentScore: 14 },
   games: [
-    { own: 11, opponent: 9 },
-    { own: 11, opponent: 5 },
+    { own: 11, opponent: 6 },
+    { own: 11, opponent: 8 },
   ],
+  ...{ opponentName: 'Bo', opponent1Name: 'Bo', opponent2Name: 'Cy', partnerName: 'Mai' },
 }
+const { opponent1Name, opponent2Name, partnerName, ...single } = match
+const singles: MatchDto = { ...single, id: 'm2', matchType: 'singles', format: 'singles', matchDate: '2026-05-10T12:00:00.000Z' }
+const tables = (...matches: MatchDto[]) => duprTables(matches, 'Dana', ZONE)
+const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 
-it('fills the columns of the import, with blanks for the ids we do not know', () => {
-  const [row] = duprRows([match]).rows
-  const named = Object.fromEntries(DUPR_COLUMNS.map((column, index) => [column, row?.[index]]))
-  expect(row).toHaveLength(DUPR_COLUMNS.length)
-  expect(named).toMatchObject({
-    matchType: 'D',
-    scoreType: 'SIDEOUT',
-    date: '2026-05-01',
-    playerA1: 'Ana',
-    playerA1DuprId: '',
-    playerA2: 'Di',
-    playerB1: 'Bo',
-    playerB2: 'Cy',
-    teamAGame1: 11,
-    teamBGame2: 5,
-    teamAGame3: '',
-  })
+it('has doubles and singles in layouts of their own, with blanks for the ids that are not known', () => {
+  const { singles: one, doubles, leftOut } = tables(match, singles)
+  expect(rowsOf(doubles.csv)).toMatchObject([
+    {
+      ...{ matchType: 'D', scoreType: 'SIDEOUT', date: '2026-05-10', playerA1: 'Dana', playerA1DuprId: '', playerA2: 'Mai' },
+      ...{ playerB1: 'Bo', playerB2: 'Cy', teamAGame1: '11', teamBGame2: '8', teamAGame3: '' },
+    },
+  ])
+  expect(rowsOf(one.csv)).toMatchObject([{ matchType: 'S', playerA1: 'Dana', playerB1: 'Bo' }])
+  expect(one.csv).not.toContain('playerA2')
+  expect(leftOut).toEqual([])
 })
 
-it('says which matches were played by rally scoring', () => {
-  expect(duprRows([{ ...match, scoring: 'rally' }]).rows[0]?.[1]).toBe('RALLY')
+it('is in order of play, and says which matches were played by rally scoring', () => {
+  const later = { ...match, matchDate: '2026-05-12T12:00:00.000Z', scoring: 'rally' as const }
+  expect(rowsOf(tables(later, match).doubles.csv).map(({ date, scoreType }) => `${date} ${scoreType}`)).toEqual([
+    '2026-05-10 SIDEOUT',
+    '2026-05-12 RALLY',
+  ])
 })
 
-it('counts the matches that lack their games instead of dropping them silently', () => {
-  expect(duprRows([match, { ...match, games: [] }])).toMatchObject({ rows: [expect.anything()], unusable: 1 })
+it.each<[fault: string, change: Partial<MatchDto>]>([
+  ['no_games', { games: undefined }],
+  ['too_many_games', { games: Array.from({ length: 6 }, () => ({ own: 11, opponent: 1 })) }],
+  ['practice', { matchType: 'practice' }],
+  ['no_winner', { games: [{ own: 9, opponent: 9 }] }],
+  ['no_winner', { games: [{ own: 0, opponent: 0 }] }],
+  ['contradiction', { result: 'lost' }],
+  ['empty_seat', { opponent2Name: undefined }],
+  ['empty_seat', { partnerName: undefined }],
+  ['pair_in_a_seat', { opponent1Name: 'Bo & Cy' }],
+])('leaves out by name what DUPR cannot take: %s', (fault, change) => {
+  const { doubles, leftOut } = tables({ ...match, ...change } as MatchDto)
+  expect(leftOut).toMatchObject([{ fault, match: { id: 'm1' } }])
+  expect(doubles.count).toBe(0)
+})
+
+it('has names without the signs of a formula, and without what guards them', () => {
+  expect(rowsOf(tables({ ...match, opponent1Name: '=Bo' }).doubles.csv)[0]).toMatchObject({ playerB1: 'Bo' })
+})
+
+it('is read back as the same matches', () => {
+  const { singles: one, doubles } = tables(match, singles)
+  const read = (csv: string) => (readFile(csv, '2026-11-28', { playerName: 'Dana', ownName: 'Dana' }) as FileRows).rows
+  expect(read(doubles.csv)).toMatchObject([
+    {
+      match: {
+        matchDay: '2026-05-10',
+        result: 'won',
+        ownGames: [11, 11],
+        partner: 'Mai',
+        opponents: [{ name: 'Bo' }, { name: 'Cy' }],
+      },
+    },
+  ])
+  expect(read(one.csv)).toMatchObject([{ match: { opponents: [{ name: 'Bo' }] } }])
 })

@@ -2,12 +2,11 @@ import {
   type CurrentUserDto,
   exportOwnData,
   listMatches,
-  type MatchDto,
   PERFORMANCE_DAYS_MAX,
   type PerformanceDayDto,
   performanceHistory,
 } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { send, sendPage, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -15,19 +14,21 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-day.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
-import { duprCsv, matchesCsv } from './csv-rows.ts'
+import { matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
+import { duprTables } from './dupr-csv.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 type Kind = 'csv' | 'json' | 'dupr'
 const KINDS: Kind[] = ['csv', 'json', 'dupr']
+type Dupr = ReturnType<typeof duprTables>
 
 /** Everything of one's own, as files. Fetched at the press, so that it is of this moment. */
 export function ExportSection({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const isOnline = useIsOnline()
-  const [unusable, setUnusable] = useState<readonly MatchDto[]>([])
+  const [dupr, setDupr] = useState<Dupr>()
 
   const keep = (name: string, type: Parameters<typeof download>[1], text: string) => {
     download(name, type, text)
@@ -36,7 +37,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
 
   const save = async (kind: Kind) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    setUnusable([])
+    setDupr(undefined)
     if (kind === 'json') {
       const own = await send(exportOwnData)
       const days = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
@@ -46,9 +47,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
     const matches = await send(listMatches)
     if (kind === 'csv')
       return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone, navigator.language))
-    const { csv, count, unusable: withoutGames } = duprCsv(matches, user.name, zone)
-    setUnusable(withoutGames)
-    if (count > 0) keep(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)
+    setDupr(duprTables(matches, user.name, zone))
   }
 
   const { mutate, isPending } = useMutation({
@@ -77,7 +76,12 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
           ))}
         </ul>
         <div role="status" className="mm-transfer__news">
-          {unusable.length > 0 && <UnusableMatches matches={unusable} />}
+          {dupr && (
+            <DuprFiles
+              dupr={dupr}
+              onSave={(format) => keep(`kitchenline-dupr-${format}-${today()}.csv`, 'text/csv', dupr[format].csv)}
+            />
+          )}
         </div>
       </div>
     </Card>
@@ -96,18 +100,38 @@ async function allPerformanceDays(format: MatchFormat): Promise<PerformanceDayDt
   return days
 }
 
-/** Named, not dropped in silence. */
-function UnusableMatches({ matches }: { matches: readonly MatchDto[] }) {
+/** What cannot go is named before anything is downloaded. */
+function DuprFiles({ dupr, onSave }: { dupr: Dupr; onSave: (format: MatchFormat) => void }) {
+  const { leftOut } = dupr
+  const files = MATCH_FORMATS.filter((format) => dupr[format].count > 0)
   return (
-    <Notice tone="amber" title={<FormattedMessage id="transfer.duprLeftOut" values={{ count: matches.length }} />}>
-      <ul>
-        {matches.map((match) => (
-          <li key={match.id}>
-            <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />{' '}
-            <FormattedMessage id="match.against" values={{ opponents: opponentNames(match) }} />
-          </li>
+    <div className="kl-stack">
+      {leftOut.length > 0 && (
+        <Notice tone="amber" title={<FormattedMessage id="transfer.duprLeftOut" values={{ count: leftOut.length }} />}>
+          <ul className="mm-problems">
+            {leftOut.map(({ match, fault }) => (
+              <li key={match.id}>
+                <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />{' '}
+                <FormattedMessage id="match.against" values={{ opponents: opponentNames(match) }} />
+                {': '}
+                <FormattedMessage id={`transfer.dupr.${fault}`} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="kl-row">
+        {files.map((format) => (
+          <Button key={format} tone="primary" onClick={() => onSave(format)}>
+            <FormattedMessage id={`transfer.dupr.${format}`} values={{ count: dupr[format].count }} />
+          </Button>
         ))}
-      </ul>
-    </Notice>
+      </div>
+      {files.length === 0 && (
+        <p>
+          <FormattedMessage id="transfer.dupr.nothing" />
+        </p>
+      )}
+    </div>
   )
 }

@@ -19,11 +19,16 @@ const SAMPLES = 3
 const LOOKED_AT = 50
 
 /** Which row is the heading, and what the columns below it hold, by their headings and by what is in them. */
-export function layoutOf(rows: readonly TableRow[], today: LocalDay, chosen: Readonly<Record<number, Role | 'none'>> = {}): Layout {
+export function layoutOf(
+  rows: readonly TableRow[],
+  today: LocalDay,
+  chosen: Readonly<Record<number, Role | 'none'>> = {},
+): Layout {
   const first = rows.slice(0, ROWS_TO_HEADING)
   const known = first.map(({ cells }) => knownIn(cells))
   const most = Math.max(0, ...known)
-  const hasHeading = most > 1 || (most === 1 && known[0] === 1) || !first[0]?.cells.some((cell) => isDate(cell, today) || looksLikeScore(cell))
+  const hasHeading =
+    most > 1 || (most === 1 && known[0] === 1) || !first[0]?.cells.some((cell) => isDate(cell, today) || looksLikeScore(cell))
   const at = hasHeading ? Math.max(0, known.indexOf(most)) : -1
   const width = Math.max(0, ...first.map(({ cells }) => cells.length))
   const headings = rows[at]?.cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()) ?? Array.from({ length: width }, () => '')

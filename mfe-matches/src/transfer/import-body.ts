@@ -43,7 +43,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function aheadOfUtc(at: number, timeZone: string): number {
   let clock = clocks.get(timeZone)
-  if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })))
+  if (!clock)
+    clocks.set(timeZone, (clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })))
   return Date.parse(`${localDay(new Date(at), timeZone)}T${clock.format(at)}Z`) - at
 }
 

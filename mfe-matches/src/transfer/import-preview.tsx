@@ -8,8 +8,9 @@ import { useMatchSummary } from '../data/matches.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { useAlreadyThere } from './already-there.ts'
 import type { ImportedMatch } from './match-csv.ts'
+import { LeftOut, RowSums } from './left-out.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import type { BadRow, GoodRow } from './read-file.ts'
+import type { BadRow, FileRows, GoodRow } from './read-file.ts'
 import { useImport } from './use-import.ts'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -17,14 +18,16 @@ const PROBLEM_ROWS_SHOWN = 50
 
 type Props = {
   name: string
-  rows: readonly GoodRow[]
-  badRows: readonly BadRow[]
+  reading: FileRows
+  /** Of a list of everybody the player has said which name is theirs. */
+  isSeatSure: boolean
   onStarted: (job: ImportDto) => void
   onCancel: () => void
 }
 
 /** Preview of a file with its faults. Rows are left out only with the player's consent. */
-export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Props) {
+export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }: Props) {
+  const { rows, badRows, missing } = reading
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const { state, start } = useImport(onStarted)
@@ -45,7 +48,8 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const room = Math.max(0, MATCHES_MAX - (summary.data?.totalMatches ?? 0))
   const isRead = !there.isLoading && !summary.isLoading
   const isTooMany = isOpen && isRead && matches.length > room
-  const isReady = isOnline && isRead && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
+  const isReady =
+    isOnline && isSeatSure && isRead && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
   const send = () => {
     setBegun(matches)
     void start(matches)
@@ -56,7 +60,24 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
       <h3>
         <FormattedMessage id="transfer.preview" values={{ name, count: chosen.length }} />
       </h3>
+      <RowSums reading={reading} thereCount={rows.length - chosen.length} isAskedLeftOut={leavesOut} />
+      {missing.length > 0 && (
+        <Notice
+          tone="amber"
+          title={
+            <FormattedMessage
+              id="transfer.missingColumns"
+              values={{ columns: intl.formatList(missing.map((role) => intl.formatMessage({ id: `transfer.role.${role}` }))) }}
+            />
+          }
+        >
+          <p>
+            <FormattedMessage id="transfer.missingText" />
+          </p>
+        </Notice>
+      )}
       {chosen.length > 0 && <PreviewTable rows={chosen} />}
+      <LeftOut reading={reading} />
       {there.rows.size > 0 && (
         <RowChoice id="transfer.skipThere" count={there.rows.size} isChosen={skips} isOpen={isOpen} onChange={setSkips} />
       )}
@@ -87,7 +108,7 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
           </Notice>
         </div>
       )}
-      {matches.length === 0 && (
+      {matches.length === 0 && missing.length === 0 && (
         <p>{rows.length === 0 ? <FormattedMessage id="transfer.noGoodRow" /> : <FormattedMessage id="transfer.nothingNew" />}</p>
       )}
       {isTooMany && (

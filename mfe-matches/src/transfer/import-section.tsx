@@ -1,53 +1,26 @@
 import type { ImportDto } from '@kitchenline/api'
-import { showToast, useSession } from '@kitchenline/shell-api'
-import { Button, buttonClass, Card, Notice } from '@kitchenline/ui'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Card, Notice } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { isAtWork, useImportJob } from '../data/imports.ts'
-import { useOpponents } from '../data/opponents.ts'
-import { ChoiceGroup } from '../match-form/choice-group.tsx'
-import { isOwnName } from '../match-form/draft-people.ts'
-import { today } from '../match-form/match-day.ts'
-import { UNNAMED } from '../match-form/match-draft.ts'
-import { emptyTable } from './csv-rows.ts'
-import { download } from './download.ts'
-import { fileText } from './file-text.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { FileQuestions } from './file-questions.tsx'
 import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { DAY_ORDERS, type DayOrder, readDate } from './read-date.ts'
-import { type FileReading, readFile } from './read-file.ts'
+import { MOST_MEGABYTES } from './open-file.ts'
+import { type Change, type Read, useReading } from './use-reading.ts'
 
-const MOST_MEGABYTES = 10
 const CLOSED_KEY = 'kitchenline.import.closed'
 
 /** What the last import has left behind needs no words. */
 const SILENT: ImportDto['state'][] = ['receiving', 'undone']
 
-type Chosen = { name: string; text: string; reading: FileReading | 'too-large' | 'workbook' }
-type Next = { onStarted: (job: ImportDto) => void; onCancel: () => void }
-
-/** A file is read and judged here; nothing is sent before the player has seen what would be stored. */
+/** Nothing is sent before the player has seen what would be stored. */
 export function ImportSection() {
-  const intl = useIntl()
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen>()
   const [closed, setClosed] = useState<string>()
   const { job, show, askAgain } = useImportJob()
-  const ownName = useNameOfNobodyElse()
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    try {
-      setChosen({ name: file.name, ...(await readChosen(file, { ownName, language: intl.locale })) })
-    } catch {
-      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
-    }
-  }
-  const clear = () => {
-    if (input.current) input.current.value = ''
-    setChosen(undefined)
-  }
+  const { read, open, change, close: clear } = useReading()
   const close = () => {
     if (job) rememberClosed(job.importId)
     setClosed(job?.importId)
@@ -59,37 +32,6 @@ export function ImportSection() {
     show(begun)
   }
 
-  const fileChoice = (
-    <>
-      <p>
-        <FormattedMessage id="transfer.importText" />
-      </p>
-      <div className="kl-row">
-        {/* The browser's own words around such a field are in its language, not in the player's. */}
-        <label className={buttonClass()}>
-          <FormattedMessage id="transfer.file" />
-          <input
-            type="file"
-            // Phones know such a file by any of these names.
-            accept=".csv,.tsv,text/csv,text/comma-separated-values,text/tab-separated-values"
-            ref={input}
-            className="kl-visually-hidden"
-            // The same file, corrected, can be chosen again.
-            onClick={(event) => (event.currentTarget.value = '')}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
-        <Button
-          tone="quiet"
-          className="kl-flush"
-          onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable(navigator.language))}
-        >
-          <FormattedMessage id="transfer.template" />
-        </Button>
-      </div>
-      {chosen && <Judged {...chosen} ownName={ownName} onRead={setChosen} onStarted={started} onCancel={clear} />}
-    </>
-  )
   return (
     <Card title={<FormattedMessage id="transfer.import" />}>
       <div className="kl-stack">
@@ -101,7 +43,8 @@ export function ImportSection() {
             </div>
           )}
         </div>
-        {!isAtWork(job) && fileChoice}
+        {!isAtWork(job) && <FileChoice onChoose={open} />}
+        {!isAtWork(job) && read && <Judged read={read} onChange={change} onStarted={started} onCancel={clear} />}
       </div>
     </Card>
   )
@@ -124,60 +67,30 @@ function rememberClosed(importId: string): void {
   }
 }
 
-/** The player's own, unless the book has a namesake. */
-function useNameOfNobodyElse(): string | undefined {
-  const { name } = useSession().user ?? {}
-  const book = useOpponents().data
-  return name !== undefined && book && isOwnName({ ...UNNAMED, name }, name, book) ? name : undefined
-}
+type JudgedProps = { read: Read; onChange: (change: Change) => void; onStarted: (job: ImportDto) => void; onCancel: () => void }
 
-async function readChosen(file: File, hints: Parameters<typeof readFile>[2]): Promise<Omit<Chosen, 'name'>> {
-  if (file.size > MOST_MEGABYTES * 1_000_000) return { text: '', reading: 'too-large' }
-  const text = fileText(new Uint8Array(await file.arrayBuffer()))
-  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today(), hints) }
-}
-
-const WHOLE = { empty: 'transfer.empty', 'too-large': 'transfer.tooLarge', workbook: 'transfer.workbook' }
-
-type JudgedProps = Chosen & Next & { ownName: string | undefined; onRead: (chosen: Chosen) => void }
-
-function Judged({ name, text, reading, ownName, onRead, ...next }: JudgedProps) {
-  if (typeof reading === 'string')
-    return <Notice tone="amber" title={<FormattedMessage id={WHOLE[reading]} values={{ megabytes: MOST_MEGABYTES }} />} />
-  if ('missing' in reading) {
-    const columns = reading.missing.join(', ')
-    return <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />} />
-  }
-  const { rows, badRows, open, order } = reading
+function Judged({ read: { source, answer, settings }, onChange, ...next }: JudgedProps) {
+  if (typeof answer === 'string')
+    return (
+      <Notice
+        tone="amber"
+        title={<FormattedMessage id={`transfer.refused.${answer}`} values={{ megabytes: MOST_MEGABYTES }} />}
+      />
+    )
+  const { reading, sheet } = answer
+  if (reading === 'empty') return <Notice tone="amber" title={<FormattedMessage id="transfer.empty" />} />
+  const questions = { ...answer, reading, onChange }
   return (
     <>
-      {open && order && (
-        <DateOrder
-          open={open}
-          order={order}
-          onChange={(order: chosen) => onRead({ name, text, reading: readFile(text, today(), { chosen, ownName }) })}
-        />
-      )}
-      <ImportPreview key={JSON.stringify(reading)} name={name} rows={rows} badRows={badRows} {...next} />
+      <FileQuestions {...questions} />
+      <ColumnMapping key={answer.shape} {...questions} />
+      <ImportPreview
+        key={JSON.stringify([source.name, sheet, settings, reading.count])}
+        name={source.name}
+        reading={reading}
+        isSeatSure={!reading.seat || answer.settings.me !== undefined}
+        {...next}
+      />
     </>
   )
-}
-
-type DateOrderProps = { open: string; order: DayOrder; onChange: (order: DayOrder) => void }
-
-/** Which of two days a date of the file is: 3/4/2026 is one in New York and another in London. */
-function DateOrder({ open, order, onChange }: DateOrderProps) {
-  return (
-    <ChoiceGroup
-      label={<FormattedMessage id="transfer.dateOrder" values={{ date: open }} />}
-      options={DAY_ORDERS.map((value) => ({ value, label: <Day text={open} order={value} /> }))}
-      value={order}
-      onChange={onChange}
-    />
-  )
-}
-
-function Day({ text, order }: { text: string; order: DayOrder }) {
-  const day = readDate(text, order, today())
-  return day ? <FormattedDate value={`${day}T12:00:00`} dateStyle="long" /> : text
 }

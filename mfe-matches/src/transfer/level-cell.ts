@@ -8,11 +8,11 @@ const NONE = /^(?:nr|na|n a|no|none|unrated|not rated|unranked|new|0|0 0|ohne|ke
 export function readLevel(cell: string): number | undefined {
   const text = plainDigits(cell.replaceAll('½', '.5'))
   if (NONE.test(folded(text))) return undefined
-  const [, figure] = /^['’~≈ca. ]*(\d+(?:[.,]\d+)?)\s*[*+±]?\s*(?:dupr|utr|utr-p)?$/iu.exec(text.trim().replaceAll(/\s+/gu, ' ')) ?? []
+  const [, figure] =
+    /^['’~≈ca. ]*(\d+(?:[.,]\d+)?)\s*[*+±]?\s*(?:dupr|utr|utr-p)?$/iu.exec(text.trim().replaceAll(/\s+/gu, ' ')) ?? []
   // As the forms offer levels; other programs have three decimals.
   return figure === undefined ? undefined : Math.round(Number(figure.replace(',', '.')) * 10) / 10
 }
 
 /** What would be read as no level, and is none of the words for it, is named. */
-export const isUnreadLevel = (cell: string): boolean =>
-  readLevel(cell) === undefined && !NONE.test(folded(plainDigits(cell)))
+export const isUnreadLevel = (cell: string): boolean => readLevel(cell) === undefined && !NONE.test(folded(plainDigits(cell)))

@@ -15,7 +15,7 @@ export const MATCH_CSV_COLUMNS = [
   'partner',
   ...MATCH_FIELD_NAMES.map((name) => MATCH_FIELDS[name].column),
   'performance_score',
-  // Last, where it troubles nobody who reads the table.
+  // Last, where it is in no reader's way.
   'time_zone',
 ] as const
 export type MatchCsvColumn = (typeof MATCH_CSV_COLUMNS)[number]

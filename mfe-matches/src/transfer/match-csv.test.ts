@@ -1,5 +1,6 @@
 import type { Role } from './column-names.ts'
-import { readMatchRow, type ReadingRules } from './match-csv.ts'
+import { readMatchRow } from './match-csv.ts'
+import type { ReadingRules } from './row-rules.ts'
 
 type MatchCsvRow = Partial<Record<Role, string>>
 

@@ -17,7 +17,11 @@ const keys = new Map<string, string>()
 export function nameKey(name: string): string {
   let key = keys.get(name)
   if (key === undefined) {
-    key = searchText(name).split(/[\s,.]+/).filter(Boolean).sort().join(' ')
+    key = searchText(name)
+      .split(/[\s,.]+/)
+      .filter(Boolean)
+      .sort()
+      .join(' ')
     if (keys.size > 20_000) keys.clear()
     keys.set(name, key)
   }

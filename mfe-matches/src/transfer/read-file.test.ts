@@ -41,7 +41,9 @@ it('takes the line of Excel that names the separator for none of the table', () 
 
 it('finds its columns in any order and with other marks, and two opponents', () => {
   const text = 'Opponent,opponent-scores,own  scores,DATE,Result,type,opponent\nBo,7,11,2026-05-10,won,singles,Cy'
-  expect(readFile(text, '2026-05-12')).toMatchObject({ rows: [{ match: { ownGames: [11], opponents: [{ name: 'Bo' }, { name: 'Cy' }] } }] })
+  expect(readFile(text, '2026-05-12')).toMatchObject({
+    rows: [{ match: { ownGames: [11], opponents: [{ name: 'Bo' }, { name: 'Cy' }] } }],
+  })
 })
 
 it.each([
@@ -86,7 +88,11 @@ it('names in no column two meanings', () => {
 
 describe('dates that a spreadsheet has written its own way', () => {
   const datesOf = (dates: string[], chosen?: 'dayFirst' | 'monthFirst') =>
-    readFile([HEADING, ...dates.map((date) => `${date},singles,won,11,7,Bo`)].join('\n'), '2026-11-23', chosen && { order: chosen })
+    readFile(
+      [HEADING, ...dates.map((date) => `${date},singles,won,11,7,Bo`)].join('\n'),
+      '2026-11-23',
+      chosen && { order: chosen },
+    )
   const days = (...all: string[]) => ({ rows: all.map((matchDay) => ({ match: { matchDay } })) })
 
   it('are read in the order that one of them proves', () => {
@@ -138,12 +144,12 @@ describe('a table kept for oneself', () => {
     const rows = ['2026-05-10,Bo,', '2026-05-10,Bo,won', '2026-05-10,Bo,11-11', '2026-05-10,Bo,11', '2026-05-10,Bo,120-4']
     expect(readOwn('Date,Opponent,Score', ...rows)).toMatchObject({
       rows: [],
-      badRows: ['required', 'unknown', 'unknown', 'unknown', 'unknown'].map((code) => ({
-        problems: [{ column: 'score', code }],
+      badRows: ['required', 'unknown', 'unknown', 'unknown', 'out_of_range'].map((code) => ({
+        problems: [{ column: 'Score', code }],
       })),
     })
     const level = readOwn('Date,Opponent,My score,Their score', '2026-05-10,Bo,11,11')
-    expect(level).toMatchObject({ badRows: [{ problems: [{ column: 'own_scores', code: 'unknown' }] }] })
+    expect(level).toMatchObject({ badRows: [{ problems: [{ column: 'My score', code: 'unknown' }] }] })
   })
 
   it('may stand below a title, whose rows are counted', () => {
@@ -152,7 +158,7 @@ describe('a table kept for oneself', () => {
   })
 
   it('still names what is missing', () => {
-    expect(readOwn('Date,Opponent', '2026-05-10,Bo')).toEqual({ missing: ['own_scores', 'opponent_scores'] })
-    expect(readOwn('Name,Score', 'Bo,11-7')).toEqual({ missing: ['date', 'opponent'] })
+    expect(readOwn('Date,Opponent', '2026-05-10,Bo')).toMatchObject({ missing: ['score'] })
+    expect(readOwn('Name,Score', 'Bo,11-7')).toMatchObject({ missing: ['date', 'opponent'] })
   })
 })

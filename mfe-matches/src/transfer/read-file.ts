@@ -2,7 +2,8 @@ import type { LocalDay } from '@kitchenline/domain'
 import { folded, foldedHeading, MANY, meaningOf, RESULT_WORDS, type Role, TYPE_WORDS, wordKey } from './column-names.ts'
 import { type FileColumn, layoutOf } from './file-columns.ts'
 import { isUnreadLevel } from './level-cell.ts'
-import { readMatchRow, type ImportedMatch, type ReadingRules, type RowCells, type RowProblem, type ScoreOrder, type WordMeaning } from './match-csv.ts'
+import { readMatchRow, type ImportedMatch } from './match-csv.ts'
+import type { ReadingRules, RowCells, RowProblem, ScoreOrder, WordMeaning } from './row-rules.ts'
 import { mayBe, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
 import { tableOfText } from './table-of-text.ts'
@@ -18,15 +19,15 @@ export type BadRow = Numbered & { problems: FileProblem[] }
 /** What the player says of a file where it leaves something open. */
 export type Settings = {
   /** By their places: what they hold. */
-  columns?: Record<number, Role | 'none'>
-  order?: DayOrder
-  scoreOrder?: ScoreOrder
+  columns?: Record<number, Role | 'none'> | undefined
+  order?: DayOrder | undefined
+  scoreOrder?: ScoreOrder | undefined
   /** By their keys. */
-  words?: Record<string, WordMeaning>
+  words?: Record<string, WordMeaning> | undefined
   /** The keys of all names that are the player's own. */
-  me?: string[]
+  me?: string[] | undefined
   /** For rows without a day of their own. */
-  day?: LocalDay
+  day?: LocalDay | undefined
 }
 
 export const LEFT_OUT_REASONS = ['not_yours', 'title', 'heading', 'total'] as const
@@ -50,7 +51,7 @@ export type FileRows = {
   open?: string
   /** Of a list of everybody's matches: its names, likely ones first, with the keys of those that are taken for the player's. */
   seat?: { names: { name: string; key: string; count: number }[]; me: string[] }
-  /** Words of results and types that nobody has told yet. */
+  /** Words of results and types whose meaning is open. */
   words: { role: 'type' | 'result'; word: string; key: string }[]
 }
 export type FileReading = FileRows | 'empty'
@@ -65,7 +66,8 @@ export type Hints = Settings & {
 
 const NAMES_SHOWN = 300
 const WORDS_SHOWN = 12
-const TOTAL = /^(?:total|totals|sum|summe|gesamt|suma|somme|totale|tong|tong cong|average|durchschnitt|promedio|moyenne|media)(?: |$)/
+const TOTAL =
+  /^(?:total|totals|sum|summe|gesamt|suma|somme|totale|tong|tong cong|average|durchschnitt|promedio|moyenne|media)(?: |$)/
 
 /** Every row of a table as a match, with the reasons why not, or as left out. */
 export function readTable(table: Table, today: LocalDay, hints: Hints = {}): FileReading {
@@ -115,18 +117,26 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
 }
 
 /** The same of a text. */
-export const readFile = (text: string, today: LocalDay, hints: Hints = {}): FileReading => readTable(tableOfText(text), today, hints)
+export const readFile = (text: string, today: LocalDay, hints: Hints = {}): FileReading =>
+  readTable(tableOfText(text), today, hints)
 
 /** One column may hold the scores of both sides. */
 function missingIn(columns: readonly FileColumn[], { day }: Settings): Role[] {
   const has = (role: Role) => columns.some((column) => column.role === role)
-  const scores: Role[] = has('score') ? [] : has('own_scores') || has('opponent_scores') ? ['own_scores', 'opponent_scores'] : ['score']
+  const scores: Role[] = has('score')
+    ? []
+    : has('own_scores') || has('opponent_scores')
+      ? ['own_scores', 'opponent_scores']
+      : ['score']
   return [...(day ? [] : ['date' as const]), ...scores, 'opponent' as const].filter((role) => !has(role))
 }
 
 /** A heading that is repeated, or the sums below a table. */
 function notAMatch({ cells }: TableRow, columns: readonly FileColumn[]): LeftOutReason | undefined {
-  if (columns.every(({ heading }, place) => foldedHeading(cells[place] ?? '') === foldedHeading(heading)) && columns.some(({ heading }) => heading))
+  if (
+    columns.every(({ heading }, place) => foldedHeading(cells[place] ?? '') === foldedHeading(heading)) &&
+    columns.some(({ heading }) => heading)
+  )
     return 'heading'
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
   return TOTAL.test(folded(first)) ? 'total' : undefined
@@ -183,7 +193,11 @@ function wordsIn(cells: RowCells, { words = {} }: Settings): FileRows['words'] {
 const SEATS: readonly (Role | undefined)[] = ['player', 'partner', 'opponent', 'opponent_2']
 
 /** Everybody in the list: likely spellings of the player's name first, then who is in it most. */
-function seatIn(rows: readonly TableRow[], columns: readonly FileColumn[], { me, playerName = '' }: Hints): NonNullable<FileRows['seat']> {
+function seatIn(
+  rows: readonly TableRow[],
+  columns: readonly FileColumn[],
+  { me, playerName = '' }: Hints,
+): NonNullable<FileRows['seat']> {
   const places = columns.flatMap(({ role }, place) => (SEATS.includes(role) ? [place] : []))
   const known = new Map<string, { name: string; key: string; count: number }>()
   for (const { cells } of rows) {

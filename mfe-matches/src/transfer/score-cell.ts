@@ -1,4 +1,4 @@
-import { MAX_GAME_POINTS, MAX_GAMES, type MatchResult, plainDigits } from '@kitchenline/domain'
+import { MAX_GAMES, type MatchResult, plainDigits, scorePieces } from '@kitchenline/domain'
 import { folded, meaningOf, RESULT_WORDS } from './column-names.ts'
 import { isMonth } from './spelled-date.ts'
 
@@ -12,12 +12,6 @@ export type ReadScore = {
   result?: MatchResult
 }
 
-const DASHES = /[\p{Pd}\u2212~\u301C]|:| to | a | zu /gu
-const PAIR = String.raw`\d{1,3} ?- ?\d{1,3}`
-const PARTS = String.raw`(?: ?[,،、;؛/|+&] ?| (?:and|und|y|et|e|và) | )`
-const SCORE = new RegExp(`^${PAIR}(?:${PARTS}${PAIR})*$`, 'u')
-/** "2-1 (11-7, 9-11, 11-5)": how many games each won, before them. */
-const TALLY = /^(\d) ?- ?(\d) ?[,;:]? ?[([{](.*)[)\]}]$/u
 const FORFEIT =
   /(?<![\p{L}\d])(?:w ?o|walk ?over|ret|retired|retire|forfeit|forfeited|ff|def|default|defaulted|dnf|abandoned|abandon|abandono|no show|bye|unfinished|aufgabe|aufgegeben|kampflos|abgebrochen|retirad[oa]|retiro|forfait|ritirat[oa]|ritiro|bo cuoc)(?![\p{L}\d])/u
 
@@ -37,38 +31,28 @@ function isDateOrTime(text: string): boolean {
 /** The games in one cell, as people write them; what it leaves open is no score. */
 export function readScore(cell: string): ReadScore | ScoreFault {
   const plain = plainDigits(cell).replaceAll(/\s+/gu, ' ').replace(/^['’]/u, '').trim()
-  const [, first, second, games] = TALLY.exec(plain.replaceAll(/[\p{Pd}\u2212]/gu, '-')) ?? []
-  if (games !== undefined) {
-    const read = readScore(games)
-    const isRight = typeof read === 'object' && gamesWon(read).every((won, side) => won === Number([first, second][side]))
-    return isRight ? read : typeof read === 'object' ? 'unknown' : read
-  }
   if (isForfeit(plain)) return 'forfeit'
-  const prefix = /^([\p{L}]+)[ .,:;-]*(?=[\d([])/u.exec(plain)
-  const result = prefix ? meaningOf(RESULT_WORDS, prefix[1]!) : undefined
-  const suffix = prefix ? undefined : /(?<=[\d)\]])[ ,;]*\(?([\p{L}]+)\)?$/u.exec(plain)
-  const last = suffix ? meaningOf(RESULT_WORDS, suffix[1]!) : undefined
-  const said = result ?? last
-  const bare = result ? plain.slice(prefix![0].length) : last ? plain.slice(0, suffix!.index) : plain
+  const { bare, result } = withoutResult(plain)
   if (isDateOrTime(bare)) return 'spreadsheet_date'
-  const text = bare
-    .replaceAll(/[()[\]{}]+/gu, ' ')
-    .replaceAll(DASHES, '-')
-    .replaceAll(/ *- */gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[ ,;.]+|[ ,;.]+$/gu, '')
-  const slashed = /^\d{1,2}\/\d{1,2}(?:[ ,;]+\d{1,2}\/\d{1,2})+$/.test(text) ? text.replaceAll('/', '-') : text
-  if (!SCORE.test(slashed)) return 'unknown'
-  const pairs = [...slashed.matchAll(/(\d{1,3})-(\d{1,3})/gu)].map(([, own, other]) => [Number(own), Number(other)] as const)
-  if (pairs.length > MAX_GAMES || pairs.flat().some((points) => points > MAX_GAME_POINTS)) return 'out_of_range'
-  const read = { first: pairs.map(([points]) => points), second: pairs.map(([, points]) => points) }
+  const { own, opponent } = scorePieces({ ownScores: bare, opponentScores: '' })
+  if (own.length === 0 || own.length !== opponent.length || [...own, ...opponent].some((piece) => !/^\d+$/.test(piece)))
+    return /^\d+ ?[-:] ?\d+$/.test(bare) ? 'out_of_range' : 'unknown'
+  const [first, second] = [own.map(Number), opponent.map(Number)]
+  if (own.length > MAX_GAMES) return 'out_of_range'
   // 2-1 alone counts games.
-  if (pairs.length === 1 && Math.max(...pairs[0]!) <= 3 && Math.max(...pairs[0]!) > 0) return 'games_won'
-  return { ...read, ...(said && { result: said }) }
+  const most = Math.max(...first, ...second)
+  if (own.length === 1 && most <= 3 && most > 0) return 'games_won'
+  return { first, second, ...(result && { result }) }
 }
 
-function gamesWon({ first, second }: ReadScore): [number, number] {
-  return [first.filter((points, game) => points > second[game]!).length, second.filter((points, game) => points > first[game]!).length]
+/** "W 11-7" and "11-7 (won)" say who won. */
+function withoutResult(text: string): { bare: string; result?: MatchResult } {
+  const before = /^([\p{L}]+)[ .,:;-]*(?=[\d([])/u.exec(text)
+  const first = before ? meaningOf(RESULT_WORDS, before[1]!) : undefined
+  if (before && first) return { bare: text.slice(before[0].length), result: first }
+  const after = /(?<=[\d)\]])[ ,;]*\(?([\p{L}]+)\)?$/u.exec(text)
+  const last = after ? meaningOf(RESULT_WORDS, after[1]!) : undefined
+  return after && last ? { bare: text.slice(0, after.index), result: last } : { bare: text }
 }
 
 export const looksLikeScore = (cell: string): boolean => typeof readScore(cell) === 'object'

@@ -1,3 +1,5 @@
+import type { Decoded } from './file-text.ts'
+
 /** A row as its file has it; the number is the one that a spreadsheet shows beside it. */
 export type TableRow = {
   row: number
@@ -12,3 +14,19 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 /** Rows counted from one on, without those that have nothing. */
 export const numbered = (rows: readonly (readonly string[])[], from = 1): TableRow[] =>
   rows.map((cells, index) => ({ row: index + from, cells })).filter(({ cells }) => !isBlank(cells))
+
+/** Files that are no table, or one that cannot be read here. */
+export type Refused =
+  | 'too_large'
+  | 'old_workbook'
+  | 'locked_workbook'
+  | 'numbers'
+  | 'document'
+  | 'pdf'
+  | 'image'
+  | 'web_page'
+  | 'archive'
+  | 'other_data'
+  | 'broken'
+
+export type Opened = { tables: Table[]; decoded?: Omit<Decoded, 'text'> }

@@ -28,7 +28,7 @@ async function choose(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const arrayBuffer = async () => bytes
   await user.upload(
-    screen.getByLabelText('Choose CSV file'),
+    screen.getByLabelText('Choose Excel or CSV file'),
     Object.assign(new File([content as string], 'x.csv'), { arrayBuffer }),
   )
 }
@@ -36,8 +36,12 @@ async function choose(content: string | Uint8Array) {
 it.each<[what: string, content: string | Uint8Array, reason: string]>([
   ['without rows', HEADING, 'This file has no rows'],
   ['over 10 MB', TOO_LARGE, 'This file is larger than 10 MB. Please split it.'],
-  ['of Excel', Uint8Array.of(0x50, 0x4b, 3, 4), 'This is an Excel workbook. Save it as CSV in Excel and choose that file.'],
-  ['without the columns', 'name,points\nBo,11', 'These columns are missing: date, own_scores, opponent_scores, opponent'],
+  [
+    'of an older Excel',
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+    'This is an Excel workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that file.',
+  ],
+  ['without the columns', 'name,points\nBo,11', 'These columns are missing: Date and Opponent'],
 ])('refuses a file %s as a whole, and shows why', async (_what, content, reason) => {
   renderInShell(<TransferPage />, { messages, user: testUser })
   await choose(content)
@@ -179,7 +183,7 @@ describe('an import that the server has begun', () => {
     has({})
     expect(await screen.findByRole('progressbar', { name: '600 of 1,200 matches' })).toBeTruthy()
     expect(screen.getByText(/You can close this page/).closest('[role="status"]')).toBeTruthy()
-    expect(screen.queryByLabelText('Choose CSV file')).toBeNull()
+    expect(screen.queryByLabelText('Choose Excel or CSV file')).toBeNull()
   })
 
   it('says why it stopped, what to do, and takes back what came of it', async () => {

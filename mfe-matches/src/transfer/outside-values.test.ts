@@ -1,0 +1,117 @@
+import { type FileRows, type Hints, readFile } from './read-file.ts'
+
+const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US' }
+const read = (text: string, hints: Hints = {}) => readFile(text, '2026-11-28', { ...HINTS, ...hints }) as FileRows
+const score = (file: FileRows) =>
+  file.rows.map(
+    ({ match: { result, ownGames, opponentGames } }) =>
+      `${result} ${ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')}`,
+  )
+const codes = (file: FileRows) => file.badRows.map(({ row, problems }) => `${row} ${problems.map(({ code }) => code).join(' ')}`)
+
+it('lets who is on court decide on a type in other words, and keeps the word in sight', () => {
+  const file = read(`date,type,opponent,opponent_2,partner,score
+2026-10-01,Mixed Doubles,Bo,Cy,Mai,11-7
+2026-10-01,MD,Bo,Cy,Mai,11-9
+2026-10-01,Women's Singles,Bo,,,9-11
+2026-10-01,Rec,Bo,,,11-5
+2026-10-01,League,Bo,Cy,Mai,11-2
+2026-10-01,,Bo,Cy,Mai,11-2`)
+  expect(file.rows.map(({ match }) => [match.matchType, match.notes])).toEqual([
+    ['doubles', 'Mixed Doubles'],
+    ['doubles', 'MD'],
+    ['singles', "Women's Singles"],
+    ['singles', 'Rec'],
+    ['doubles', 'League'],
+    ['doubles', undefined],
+  ])
+  expect(file.words.map(({ word }) => word)).toContain('Rec')
+  const practice = read('date,type,opponent,score\n2026-10-01,Rec,Bo,11-7', { words: { rec: 'practice' } })
+  expect(practice.rows[0]!.match).toMatchObject({ matchType: 'practice' })
+})
+
+it.each([
+  ['NR', undefined],
+  ['-', undefined],
+  ['—', undefined],
+  ['N/A', undefined],
+  ['unrated', undefined],
+  ['0', undefined],
+  ['4.123', 4.1],
+  ['4,123', 4.1],
+  ['4.12*', 4.1],
+  ['3.5+', 3.5],
+  ['~4.0', 4],
+  ['4.0 DUPR', 4],
+  ['３.５', 3.5],
+  ["'4.0", 4],
+  ['3½', 3.5],
+  ['4.0\u00A0', 4],
+])('reads the level %s as %s', (level, expected) => {
+  const file = read(`date;opponent;score;opponent_level\n2026-10-01;Bo;11-7;${level}`)
+  expect(file.rows.map(({ match }) => match.opponents[0]!.skillLevel)).toEqual([expected])
+  expect(file.leftCells).toEqual([])
+})
+
+it('names forfeits and matches that were not played to the end', () => {
+  const rows = ['W/O,won', '11-0 (forfeit),won', '8-3 ret.,won', 'DEF,lost', '11-7,won', '11-7,walkover']
+  const file = read(['Date,Opponent,Score,Result', ...rows.map((row) => `2026-10-01,Bo,${row}`)].join('\n'))
+  expect(codes(file)).toEqual(['2 forfeit', '3 forfeit', '4 forfeit', '5 forfeit', '7 forfeit'])
+  expect(score(file)).toEqual(['won 11-7'])
+})
+
+it.each([
+  ...['9-Nov', '11-Sep', 'Nov-09', '2026-11-09', '11/9/2026', '11. Sep', '09.Nov', '9 nov.', 'nov-09', '11-sept', '46335'],
+  ...['11.09.2026', '11/9', '7:11:00 AM', '11:07:00', '0.4631944'],
+])('says that a spreadsheet has made a date of the score %s', (cell) => {
+  expect(codes(read(`Date;Opponent;Score\n2026-10-01;Bo;${cell}`))).toEqual(['2 spreadsheet_date'])
+})
+
+it.each([
+  ['11\u00A0-\u00A07', '11-7'],
+  ['１１-７', '11-7'],
+  ['11‑7', '11-7'],
+  ['11‐7', '11-7'],
+  ['11-7, 9-11.', '11-7 9-11'],
+  ['(11-7)', '11-7'],
+  ['11 to 7', '11-7'],
+  ['11  -  7', '11-7'],
+  ['11～7', '11-7'],
+  ['[11-7][9-11]', '11-7 9-11'],
+  ['2-1 (11-7, 9-11, 11-5)', '11-7 9-11 11-5'],
+  ['11-7, 9-11 and 11-5', '11-7 9-11 11-5'],
+  ['11-7,9-11,', '11-7 9-11'],
+  ["'11-7", '11-7'],
+  ['١١-٧', '11-7'],
+  ['11:09', '11-9'],
+  ['11/7 9/11 11/5', '11-7 9-11 11-5'],
+])('reads the score %s as %s', (cell, expected) => {
+  const file = read(`Date;Opponent;Score;Result\n2026-10-01;Bo;${cell};won`)
+  expect(score(file)).toEqual([`won ${expected}`])
+})
+
+it.each([
+  ...['20261003', '2026. 10. 03.', '2026年10月3日', '3rd of October 2026', '3 thg 10, 2026', '3 tháng 10, 2026'],
+  ...['Thứ Bảy, 03/10/2026', 'Sat 3/10/2026', '２０２６-１０-０３', '2026–10–03', '\u200E3/10/2026', '46298', '2026-10-03 18:30'],
+])('reads the date %s', (cell) => {
+  const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`, { order: 'dayFirst' })
+  expect(file.rows.map(({ match }) => match.matchDay)).toEqual(['2026-10-03'])
+})
+
+it('keeps the time that stands beside a day', () => {
+  expect(read('Date;Opponent;Score\n2026-10-03 18:30;Bo;11-7').rows[0]!.match.matchTime).toBe('18:30:00')
+})
+
+it('takes the columns that the player sets', () => {
+  const text = 'A,B,C\n2026-10-01,Bo,7-11'
+  expect(read(text).missing).toEqual(['date', 'score', 'opponent'])
+  const columns = { 0: 'date', 1: 'opponent', 2: 'score' } as const
+  expect(score(read(text, { columns }))).toEqual(['lost 7-11'])
+  expect(score(read(text, { columns, scoreOrder: 'opponent' }))).toEqual(['won 11-7'])
+})
+
+it('reads a table without a heading by what is in it, as far as that says', () => {
+  const text = '2026-10-01,Bo,11-7\n2026-10-02,Cy,11-8'
+  expect(read(text)).toMatchObject({ missing: ['opponent'], count: 2 })
+  expect(score(read(text, { columns: { 1: 'opponent' } }))).toEqual(['won 11-7', 'won 11-8'])
+})

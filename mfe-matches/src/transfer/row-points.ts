@@ -1,0 +1,89 @@
+import { MAX_GAME_POINTS, MAX_GAMES, type MatchResult, plainDigits, resultFromGames } from '@kitchenline/domain'
+import type { Role } from './column-names.ts'
+import type { Fail, ReadingRules, RowCells, RowProblem } from './row-rules.ts'
+import { isForfeit, readScore } from './score-cell.ts'
+
+/** Written by the export where a match has no single games. */
+const TOTAL = /^total (\d{1,3})$/
+const TOTAL_MAX = MAX_GAMES * MAX_GAME_POINTS
+
+export type Points = {
+  ownGames: number[]
+  opponentGames: number[]
+  totals?: { own: number; opponent: number }
+  named?: MatchResult | undefined
+  role: Role
+}
+
+export const turn = ({ ownGames, opponentGames, totals, ...rest }: Points): Points => ({
+  ...{ ...rest, ownGames: opponentGames, opponentGames: ownGames },
+  ...(totals && { totals: { own: totals.opponent, opponent: totals.own } }),
+})
+
+export const resultBy = ({ ownGames, opponentGames, totals }: Points): MatchResult | undefined =>
+  totals ? resultFromGames([totals.own], [totals.opponent]) : resultFromGames(ownGames, opponentGames)
+
+/** The points of the first side and of the second. */
+export function readPoints(
+  cells: RowCells,
+  rules: ReadingRules & {
+    named?: MatchResult | undefined
+  },
+  fail: Fail,
+): Points | undefined {
+  const isOfSides = cells.isColumn('own_scores') && cells.isColumn('opponent_scores')
+  if (isOfSides && (!cells.has('score') || cells.has('own_scores'))) return pointsOfColumns(cells, fail)
+  const scores = cells.all('score').map(readScore)
+  if (scores.length === 0) fail('score', 'required')
+  const fault = scores.find((score) => typeof score === 'string')
+  if (fault) fail('score', fault)
+  const games = scores.filter((score) => typeof score === 'object')
+  if (fault || games.length === 0) return undefined
+  const read: Points = {
+    ...{
+      ownGames: games.flatMap(({ first }) => first),
+      opponentGames: games.flatMap(({ second }) => second),
+      role: 'score' as const,
+    },
+    named: games.find(({ result }) => result)?.result,
+  }
+  if (read.ownGames.length > MAX_GAMES) fail('score', 'out_of_range')
+  const named = rules.named ?? read.named
+  const by = resultBy(read)
+  const isAgainst = named !== undefined && by !== undefined && named !== by
+  const isOtherFirst = rules.scoreOrder === 'opponent' || (rules.scoreOrder === 'winner' && named === 'lost')
+  if (isOtherFirst) return turn(read)
+  // Some write their own points first and some the winner's: the result says which. Where a column is the winner's, it is a contradiction.
+  if (isAgainst && (rules.isWinnerFirst || rules.scoreOrder === 'own')) fail('score', 'contradiction')
+  return isAgainst ? turn(read) : read
+}
+
+function pointsOfColumns(cells: RowCells, fail: Fail): Points | undefined {
+  const lists = { own_scores: cells.all('own_scores'), opponent_scores: cells.all('opponent_scores') }
+  const total = (role: keyof typeof lists) => Number(TOTAL.exec(lists[role].join(' ').toLowerCase())?.[1] ?? TOTAL_MAX + 1)
+  const totals = { own: total('own_scores'), opponent: total('opponent_scores') }
+  if (Math.max(totals.own, totals.opponent) <= TOTAL_MAX) return { ownGames: [], opponentGames: [], totals, role: 'own_scores' }
+  const games = (role: keyof typeof lists): number[] | undefined => {
+    const read = gamesOf(lists[role].join(' '))
+    if (typeof read === 'object') return read
+    fail(role, read)
+    return undefined
+  }
+  const [ownGames, opponentGames] = [games('own_scores'), games('opponent_scores')]
+  if (!ownGames || !opponentGames) return undefined
+  // Which game was which is the player's to say.
+  if (ownGames.length !== opponentGames.length) fail('opponent_scores', 'uneven')
+  return { ownGames, opponentGames, role: 'own_scores' }
+}
+
+/** The points of one side. */
+function gamesOf(cell: string): number[] | RowProblem['code'] {
+  const text = plainDigits(cell).replaceAll(/(?:^|\s)['’]/gu, ' ')
+  const pieces = text.split(/[\s,;/|]+/).filter((piece) => piece !== '')
+  if (pieces.length === 0) return 'required'
+  if (isForfeit(text)) return 'forfeit'
+  if (pieces.some((piece) => !/^\d+$/.test(piece))) return 'unknown'
+  return pieces.length > MAX_GAMES || pieces.some((piece) => Number(piece) > MAX_GAME_POINTS)
+    ? 'out_of_range'
+    : pieces.map(Number)
+}

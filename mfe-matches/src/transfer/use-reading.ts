@@ -1,0 +1,58 @@
+import { showToast, useSession } from '@kitchenline/shell-api'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useOpponents } from '../data/opponents.ts'
+import { isOwnName } from '../match-form/draft-people.ts'
+import { today } from '../match-form/match-day.ts'
+import { UNNAMED } from '../match-form/match-draft.ts'
+import { readBesidePage } from './read-beside-page.ts'
+import type { Settings } from './read-file.ts'
+import type { Choice, Source, SourceReading } from './read-source.ts'
+import { rememberedShapes, rememberShape } from './remembered-shapes.ts'
+import type { Refused } from './table.ts'
+
+export type Read = { source: Source; choice: Choice; settings: Settings; answer: SourceReading | Refused }
+export type Change = { choice?: Choice; settings?: Settings }
+
+/** A file is read and judged here; each answer of the player has it read once more. */
+export function useReading() {
+  const intl = useIntl()
+  const { name: playerName } = useSession().user ?? {}
+  const ownName = useNameOfNobodyElse(playerName)
+  const [read, setRead] = useState<Read>()
+  const latest = useRef(0)
+  // Of the file whose answer is shown, and not of one that was chosen before it.
+  useEffect(() => () => void (latest.current += 1), [])
+
+  const ask = async (source: Source, choice: Choice, settings: Settings) => {
+    const number = (latest.current += 1)
+    const hints = { ...settings, language: intl.locale, ownName, playerName, remembered: rememberedShapes() }
+    try {
+      const answer = await readBesidePage(source, choice, hints, today())
+      if (number === latest.current) setRead({ source, choice, settings, answer })
+    } catch {
+      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
+    }
+  }
+  return {
+    read,
+    open: (source: Source) => void ask(source, {}, {}),
+    /** What the player says is remembered for the next file of this shape. */
+    change: ({ choice, settings }: Change) => {
+      if (!read) return
+      const next = { ...read.settings, ...settings }
+      if (settings && typeof read.answer === 'object') rememberShape(read.answer.shape, { ...read.answer.settings, ...next })
+      void ask(read.source, { ...read.choice, ...choice }, choice ? {} : next)
+    },
+    close: () => {
+      latest.current += 1
+      setRead(undefined)
+    },
+  }
+}
+
+/** The player's own, unless the book has a namesake. */
+function useNameOfNobodyElse(name: string | undefined): string | undefined {
+  const book = useOpponents().data
+  return name !== undefined && book && isOwnName({ ...UNNAMED, name }, name, book) ? name : undefined
+}
