@@ -9,21 +9,24 @@ afterEach(() => {
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
-const noPicture = () => Promise.reject(new Error('nothing can be drawn here'))
-const shareMatch = (text = 'Won') => shareOut({ text, fileName: 'match', picture: noPicture })
+const drawn = new Blob(['drawn'], { type: 'image/png' })
+const shareMatch = (text = 'Won') => shareOut({ text, fileName: 'match', picture: drawn })
 
 describe('shareOut', () => {
-  it('uses the device, and draws no picture where that takes none', async () => {
-    const shared: unknown[] = []
-    setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => false })
-    await expect(shareMatch()).resolves.toBe('shared')
-    expect(shared).toEqual([{ text: 'Won' }])
+  it('opens the sheet within the press, with the picture where the device takes one', () => {
+    const shared: ShareData[] = []
+    setNavigator({ share: async (data: ShareData) => void shared.push(data), canShare: () => true })
+    void shareMatch()
+    expect(shared).toMatchObject([{ text: 'Won', files: [{ name: 'match.png', type: 'image/png', size: drawn.size }] }])
   })
 
-  it('shares the text where the picture cannot be drawn', async () => {
+  it.each([
+    ['takes none', drawn, false],
+    ['has none drawn yet', undefined, true],
+  ])('shares the text where the device %s', async (_why, picture, canShare) => {
     const shared: unknown[] = []
-    setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => true })
-    await expect(shareMatch()).resolves.toBe('shared')
+    setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => canShare })
+    await expect(shareOut({ text: 'Won', picture })).resolves.toBe('shared')
     expect(shared).toEqual([{ text: 'Won' }])
   })
 

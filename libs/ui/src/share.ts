@@ -1,42 +1,67 @@
-import { lazy, useEffect } from 'react'
-import { loadDrawing, type MakePicture } from './share/draw-picture.ts'
+import { lazy, useEffect, useState } from 'react'
+import { drawPicture } from './share/draw-picture.ts'
+import type { ShareCard } from './share/share-card.ts'
 
 export type { CardArt, Face, ShareCard } from './share/share-card.ts'
-export { drawPicture, type MakePicture } from './share/draw-picture.ts'
 export { isolated } from './share/isolated.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 const PICTURE = 'image/png'
-const AFTER_THE_PAGE_MS = 1_000
+const AFTER_THE_PAGE_MS = 500
+
+/**
+ * The picture of one thing, drawn before its button is pressed: Safari opens its sheet only within the press, and a drawing outlasts
+ * that. Preparing another drops it.
+ */
+export type PreparedPicture = {
+  /** Draws only where the device takes pictures. */
+  prepare: (thing: object, cardOf: () => ShareCard) => void
+  /** Undefined until it is drawn. */
+  of: (thing: object) => Blob | undefined
+}
+
+export const usePreparedPicture = (): PreparedPicture => useState(preparedPicture)[0]
+
+function preparedPicture(): PreparedPicture {
+  let last: { thing: object; picture?: Blob } | undefined
+  return {
+    prepare(thing, cardOf) {
+      if (last?.thing === thing || !takesPictures()) return
+      const prepared: typeof last = (last = { thing })
+      // A text alone is better than nothing: where drawing fails, it goes without.
+      drawPicture(cardOf()).then(
+        (picture) => (prepared.picture = picture),
+        () => {},
+      )
+    },
+    of: (thing) => (last?.thing === thing ? last.picture : undefined),
+  }
+}
+
+/** For a page of one picture, which is drawn once the page is there. */
+export function usePictureOfPage(card: ShareCard): () => Blob | undefined {
+  const picture = usePreparedPicture()
+  useEffect(() => {
+    const timer = setTimeout(() => picture.prepare(card, () => card), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [picture, card])
+  return () => picture.of(card)
+}
 
 type Options = {
   text: string
   /** Without its ending. */
   fileName?: string
-  /** Called only where the device takes pictures. */
-  picture?: MakePicture
-}
-
-/**
- * For a component with a share button. It loads what draws the picture before the button is pressed: Safari opens its
- * sheet only shortly after a tap.
- */
-export function useShareOut(): typeof shareOut {
-  useEffect(() => {
-    if (!takesPictures()) return
-    const timer = setTimeout(() => void loadDrawing().catch(() => {}), AFTER_THE_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return shareOut
+  picture?: Blob | undefined
 }
 
 /**
  * Shares through the device, with the picture where possible; otherwise copies the text. Closing the device's sheet is
- * no error, and copies nothing.
+ * no error, and copies nothing. Nothing is waited for before the sheet.
  */
 export async function shareOut({ text, fileName = 'kitchenline', picture }: Options): Promise<ShareOutcome> {
   if ('share' in navigator) {
-    const files = picture && (await filesOf(`${fileName}.png`, picture))
+    const files = picture && takesPictures() && [new File([picture], `${fileName}.png`, { type: PICTURE })]
     try {
       await navigator.share(files ? { text, files } : { text })
       return 'shared'
@@ -49,16 +74,6 @@ export async function shareOut({ text, fileName = 'kitchenline', picture }: Opti
     return 'copied'
   } catch {
     return 'failed'
-  }
-}
-
-/** A text alone is better than nothing: where drawing fails, it goes without. */
-async function filesOf(name: string, picture: MakePicture): Promise<File[] | undefined> {
-  if (!takesPictures()) return undefined
-  try {
-    return [new File([await picture()], name, { type: PICTURE })]
-  } catch {
-    return undefined
   }
 }
 

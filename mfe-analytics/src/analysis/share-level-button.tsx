@@ -2,7 +2,7 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, type ButtonTone } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
-import { drawPicture, PictureDialog, useShareOut, type MakePicture } from '@kitchenline/ui/share'
+import { PictureDialog, shareOut, usePictureOfPage } from '@kitchenline/ui/share'
 import { Suspense, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLevelLine } from '../data/analysis.ts'
@@ -15,7 +15,6 @@ type Props = { analysis: SkillAnalysisDto; level: number; tone?: ButtonTone }
 export function ShareLevelButton({ analysis, level, tone = 'secondary' }: Props) {
   const intl = useIntl()
   const { user } = useSession()
-  const shareOut = useShareOut()
   const [now] = useState(Date.now)
   const [isOpen, setIsOpen] = useState(false)
   const { analysisType: format, matchesAnalyzed: matches } = analysis
@@ -25,18 +24,19 @@ export function ShareLevelButton({ analysis, level, tone = 'secondary' }: Props)
     () => levelPicture({ analysis, level, points: points ?? [], now }, intl, user?.name ?? ''),
     [analysis, level, points, now, intl, user?.name],
   )
-  const share = async (picture: MakePicture) => {
+  const pictureOfPage = usePictureOfPage(card)
+  const share = async (picture: Blob | undefined) => {
     const text = intl.formatMessage({ id: `ai.share.${format}` }, { level: shownLevel(level).main, matches })
     const outcome = await shareOut({ text, fileName: 'kitchenline-level', picture })
     if (outcome === 'copied') {
       const description = intl.formatMessage({ id: 'common.inClipboard' })
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'ai.share.done' }), description })
+      showToast({ tone: 'success', title: intl.formatMessage({ id: 'ai.share.copied' }), description })
     }
     if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'ai.share.failed' }) })
   }
   return (
     <>
-      <Button tone={tone} onClick={() => void share(() => drawPicture(card))}>
+      <Button tone={tone} onClick={() => void share(pictureOfPage())}>
         <Share2 size={18} aria-hidden />
         <FormattedMessage id="ai.share" />
       </Button>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@kitchenline/shell-api'
-import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
+import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownOpponent } from '@kitchenline/ui'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import './match-list.css'
 import type { ListedMatch } from './listed-match.ts'
 import { MatchButtons, MatchMenu, type MatchHandlers } from './match-menu.tsx'
 import { ScoreReason } from './score-reason.tsx'
-import { ShareMatchButton, useShareMatch } from './share-match.tsx'
+import { ShareMatchButton, ShareOpenedMatch, useShareMatch, type ShareMatch } from './share-match.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type Props<M extends ListedMatch> = {
@@ -36,7 +36,7 @@ type DrawnProps<M extends ListedMatch> = Props<M> & { list: RefObject<HTMLElemen
 /** A component of its own: a scrolled list draws nothing but it. */
 function DrawnRows<M extends ListedMatch>({ list, matches, isWhole, handlers, moves }: DrawnProps<M>) {
   const days = useMemo(() => daysOf(matches, isWhole), [matches, isWhole])
-  const share = useShareMatch()
+  const sharing = useShareMatch()
   return useVirtualRows(list, matches).map((row) => {
     if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
     const match = matches[row.index]!
@@ -44,7 +44,7 @@ function DrawnRows<M extends ListedMatch>({ list, matches, isWhole, handlers, mo
     return (
       <li key={match.id}>
         {day && <MatchDay {...day} />}
-        <ListedRow match={match} handlers={handlers} levelMove={moves?.get(match.id)} onShare={share} />
+        <ListedRow match={match} handlers={handlers} levelMove={moves?.get(match.id)} sharing={sharing} />
       </li>
     )
   })
@@ -54,11 +54,10 @@ type RowProps<M extends ListedMatch> = {
   match: M
   handlers: MatchHandlers<M> | undefined
   levelMove: number | undefined
-  onShare: (match: ShownMatch) => void
+  sharing: ShareMatch
 }
 
-function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, onShare }: RowProps<M>) {
-  const share = <ShareMatchButton match={match} onShare={onShare} />
+function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, sharing }: RowProps<M>) {
   return (
     <MatchRow
       match={match}
@@ -66,14 +65,14 @@ function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, onShare }
       levelMove={levelMove}
       actions={
         <>
-          {share}
+          <ShareMatchButton match={match} {...sharing} />
           <MatchMenu match={match} {...handlers} />
         </>
       }
     >
       <ScoreReason match={match} />
       <div className="mm-row-actions">
-        {share}
+        <ShareOpenedMatch match={match} {...sharing} />
         <MatchButtons match={match} {...handlers} />
       </div>
     </MatchRow>

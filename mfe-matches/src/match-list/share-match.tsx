@@ -1,38 +1,44 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, headlineOf, isSeries, Sign, type ShownMatch } from '@kitchenline/ui'
-import { drawPicture, useShareOut, type MakePicture } from '@kitchenline/ui/share'
-import { useCallback } from 'react'
+import { shareOut, usePreparedPicture } from '@kitchenline/ui/share'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { matchPicture, type Earned } from './match-picture.ts'
+import { matchPicture } from './match-picture.ts'
 import { opponentNames } from './opponent-names.ts'
 
+export type ShareMatch = {
+  /** Before it is shared, for its picture. */
+  prepare: (match: ShownMatch) => void
+  share: (match: ShownMatch, picture?: Blob) => void
+}
+
 /** Shares a match as text and picture. Used once for a list: a hook in each card would cost while the list is scrolled. */
-export function useShareMatch(): (match: ShownMatch, earned?: Earned, picture?: MakePicture) => void {
+export function useShareMatch(): ShareMatch {
   const intl = useIntl()
   const owner = useSession().user
-  const shareOut = useShareOut()
-  return useCallback(
-    (match, earned, picture = () => drawPicture(matchPicture(match, intl, owner, earned))) => {
-      const share = async () => {
-        const text = intl.formatMessage(
-          { id: `share.${match.result}` },
-          {
-            score: spelledScore(match),
-            opponents: opponentNames(match),
-            percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
-          },
-        )
-        const outcome = await shareOut({ text, fileName: 'kitchenline-match', picture })
-        if (outcome === 'copied') {
-          const description = intl.formatMessage({ id: 'common.inClipboard' })
-          showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }), description })
-        }
-        if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
+  const prepared = usePreparedPicture()
+  return useMemo(() => {
+    const share = async (match: ShownMatch, picture: Blob | undefined) => {
+      const text = intl.formatMessage(
+        { id: `share.${match.result}` },
+        {
+          score: spelledScore(match),
+          opponents: opponentNames(match),
+          percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
+        },
+      )
+      const outcome = await shareOut({ text, fileName: 'kitchenline-match', picture })
+      if (outcome === 'copied') {
+        const description = intl.formatMessage({ id: 'common.inClipboard' })
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }), description })
       }
-      void share()
-    },
-    [intl, owner, shareOut],
-  )
+      if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
+    }
+    return {
+      prepare: (match) => prepared.prepare(match, () => matchPicture(match, intl, owner)),
+      share: (match, picture = prepared.of(match)) => void share(match, picture),
+    }
+  }, [intl, owner, prepared])
 }
 
 /** "2–1 (11–9, 8–11, 11–7)", or the points of one game. */
@@ -42,17 +48,29 @@ function spelledScore(match: ShownMatch): string {
   return isSeries(match) ? `${own}–${opponent} (${games})` : `${own}–${opponent}`
 }
 
-export function ShareMatchButton({ match, onShare }: { match: ShownMatch; onShare: (match: ShownMatch) => void }) {
+type Props = { match: ShownMatch } & ShareMatch
+
+/** Who points at it, or comes to it by the keyboard, is about to press it. */
+export function ShareMatchButton({ match, prepare, share }: Props) {
   const intl = useIntl()
   return (
     <Button
       tone="quiet"
       className="mm-share"
-      onClick={() => onShare(match)}
+      onPointerEnter={() => prepare(match)}
+      onFocus={() => prepare(match)}
+      onClick={() => share(match)}
       aria-label={intl.formatMessage({ id: 'share.label' }, { opponents: opponentNames(match) })}
     >
       <Sign name="share" />
       <span className="mm-share__word">{intl.formatMessage({ id: 'common.share' })}</span>
     </Button>
   )
+}
+
+/** In an opened match, which a thumb does not point at before it presses. */
+export function ShareOpenedMatch(props: Props) {
+  const { match, prepare } = props
+  useEffect(() => prepare(match), [prepare, match])
+  return <ShareMatchButton {...props} />
 }

@@ -21,10 +21,12 @@ import {
   scoreText,
 } from '@kitchenline/ui'
 import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
-import { useState } from 'react'
+import { usePictureOfPage } from '@kitchenline/ui/share'
+import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AgainChoice } from '../match-form/again-choice.tsx'
 import { nextOf } from '../match-form/same-players.ts'
+import { type Earned, matchPicture } from '../match-list/match-picture.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { useShareMatch } from '../match-list/share-match.tsx'
 import { earnedLine, type Facts, type Judged } from './earned-line.ts'
@@ -45,10 +47,13 @@ const TITLES = { logged: 'logMatch.saved', waiting: 'pending.kept', trial: 'tria
 
 function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
   const intl = useIntl()
-  const share = useShareMatch()
+  const owner = useSession().user
+  const { share } = useShareMatch()
   const { match, state } = saved
   const facts = useFacts(match, state)
-  const line = facts && earnedLine(match, facts)
+  const { line } = earnedOf(match, facts)
+  const card = useMemo(() => matchPicture(match, intl, owner, earnedOf(match, facts)), [match, intl, owner, facts])
+  const picture = usePictureOfPage(card)
   const { shown } = useShownMoments()
   const [isUnlock, setUnlock] = useState(false)
   const format = match.format ?? formatOf(match)
@@ -63,10 +68,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
       onClose={close}
       actions={
         <>
-          <Button
-            tone={match.result === 'won' ? 'ball' : 'secondary'}
-            onClick={() => share(match, { line, judged: facts?.judged })}
-          >
+          <Button tone={match.result === 'won' ? 'ball' : 'secondary'} onClick={() => share(match, picture())}>
             <FormattedMessage id="common.share" />
           </Button>
           <Button onClick={close}>
@@ -102,6 +104,9 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
     </Moment>
   )
 }
+
+const earnedOf = (match: SavedMatch['match'], facts: Facts | undefined): Earned =>
+  facts ? { line: earnedLine(match, facts), judged: facts.judged } : {}
 
 const FACE_PX = 40
 

@@ -14,7 +14,7 @@ type Props = { match: MatchDto; onClose: () => void }
 export function MatchPictureDialog({ match, onClose }: Props) {
   const intl = useIntl()
   const { user } = useSession()
-  const share = useShareMatch()
+  const { share } = useShareMatch()
   const facts = useFacts(match, 'logged')
   const card = useMemo(
     () => facts && matchPicture(match, intl, user, { line: earnedLine(match, facts), judged: facts.judged }),
@@ -25,7 +25,7 @@ export function MatchPictureDialog({ match, onClose }: Props) {
       <PictureDialog
         title={<FormattedMessage id="picture.title" />}
         card={card}
-        onShare={(picture) => share(match, {}, picture)}
+        onShare={(picture) => share(match, picture)}
         onClose={onClose}
       />
     </Suspense>

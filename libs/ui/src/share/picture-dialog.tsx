@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, buttonClass } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Segmented } from '../segmented.tsx'
-import type { MakePicture } from './draw-picture.ts'
 import './picture.css'
 import { PictureFrame, usePicture } from './drawn-picture.tsx'
 import { CARD_GROUNDS, CARD_SHAPES, type CardGround, type CardShape, type ShareCard } from './share-card.ts'
@@ -13,7 +12,7 @@ type Props = {
   /** Undefined while what it shows is on its way. */
   card: ShareCard | undefined
   /** It is drawn already: the device's sheet opens with the tap. */
-  onShare: (picture: MakePicture) => void
+  onShare: (picture: Blob) => void
   onClose: () => void
 }
 
@@ -39,7 +38,7 @@ export function PictureDialog({ title, card, onShare, onClose }: Props) {
               <a className={buttonClass({})} href={address} download={`kitchenline-${shape}.png`}>
                 <FormattedMessage id="picture.save" />
               </a>
-              <Button tone="primary" onClick={() => onShare(() => Promise.resolve(blob))}>
+              <Button tone="primary" onClick={() => onShare(blob)}>
                 <FormattedMessage id="common.share" />
               </Button>
             </>
