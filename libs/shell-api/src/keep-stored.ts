@@ -1,5 +1,9 @@
-/** Asks the browser not to delete our storage when space runs out. Called once there is something a player would miss. */
+let hasAsked = false
+
+/** Asks the browser, once, not to delete our storage. Called as soon as there is something a player would miss. */
 export function keepStored(): void {
+  if (hasAsked) return
+  hasAsked = true
   // Not there without https.
   navigator.storage?.persist().catch(() => {})
 }

@@ -34,17 +34,6 @@ describe('a trial', () => {
     expect(stored().matches).toEqual([saved])
   })
 
-  it('asks the browser to keep what it stores, once there is a match', () => {
-    let asks = 0
-    const storage = { persist: () => Promise.resolve((asks += 1) > 0) }
-    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
-    useTrial.getState().clear()
-    expect(asks).toBe(0)
-    useTrial.getState().add(match())
-    expect(asks).toBe(1)
-    Reflect.deleteProperty(navigator, 'storage')
-  })
-
   it('refuses one more than there are', () => {
     const answers = Array.from({ length: TRIAL_MATCHES + 1 }, () => useTrial.getState().add(match()))
     expect(answers).toEqual([...Array(TRIAL_MATCHES).fill('saved'), 'limit'])

@@ -1,5 +1,5 @@
 import { remainingTrialMatches, TRIAL_MATCHES } from '@kitchenline/domain'
-import { useTrial } from '@kitchenline/shell-api'
+import { OnlyInBrowser, useTrial } from '@kitchenline/shell-api'
 import { Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { PitchCourt } from './trial-court.tsx'
@@ -13,10 +13,16 @@ export function TrialBanner({ logged }: { logged: number }) {
   const remaining = remainingTrialMatches(logged)
   if (!hasStarted) return <Invitation state="unkept" remaining={remaining} />
   if (logged === 0) return <PitchCourt remaining={remaining} />
-  return <Invitation state={remaining === 0 ? 'reached' : remaining <= WARN_AT ? 'almost' : 'start'} remaining={remaining} />
+  return <Invitation state={remaining === 0 ? 'reached' : remaining <= WARN_AT ? 'almost' : 'start'} {...{ logged, remaining }} />
 }
 
-function Invitation({ state, remaining }: { state: 'start' | 'almost' | 'reached' | 'unkept'; remaining: number }) {
+type Props = {
+  state: 'start' | 'almost' | 'reached' | 'unkept'
+  logged?: number
+  remaining: number
+}
+
+function Invitation({ state, logged = 0, remaining }: Props) {
   const isCalm = state === 'start'
   const isAtLimit = state === 'almost' || state === 'unkept'
   return (
@@ -31,7 +37,8 @@ function Invitation({ state, remaining }: { state: 'start' | 'almost' | 'reached
       }
     >
       <p>
-        <FormattedMessage id={`trialBanner.${state}Text`} values={{ left: remaining }} />
+        <FormattedMessage id={`trialBanner.${state}Text`} values={{ left: remaining }} />{' '}
+        {logged > 0 && <OnlyInBrowser count={logged} />}
       </p>
     </Notice>
   )

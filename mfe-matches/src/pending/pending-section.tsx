@@ -1,5 +1,6 @@
 import '../match-list/match-list.css'
 import type { MatchDto } from '@kitchenline/api'
+import { OnlyInBrowser } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { previewNew } from '../match-form/match-body.ts'
@@ -22,6 +23,9 @@ export function PendingSection() {
           <h2>
             <FormattedMessage id="pending.title" values={{ count }} />
           </h2>
+          <p className="kl-soft">
+            <OnlyInBrowser count={count} />
+          </p>
           <ul className="mm-cards">
             {pending.toReversed().map((entry) => (
               <li key={entry.id}>
