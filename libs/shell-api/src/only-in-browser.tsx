@@ -2,8 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 /** Of use, without a visit. An app on the home screen keeps what it has. */
 const SAFARI_KEEPS_DAYS = 7
-const isSafari = () =>
-  navigator.vendor.startsWith('Apple') && !globalThis.matchMedia?.('(display-mode: standalone)').matches
+const isSafari = () => navigator.vendor.startsWith('Apple') && !globalThis.matchMedia?.('(display-mode: standalone)').matches
 
 /** Where so many matches are, and how long the browser keeps them. */
 export function OnlyInBrowser({ count }: { count: number }) {
