@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { drawPicture } from './share/draw-picture.ts'
 import type { ShareCard } from './share/share-card.ts'
 
-export type { CardArt, Face, ShareCard } from './share/share-card.ts'
+export type { CardArt, Face, MedalSign, ShareCard } from './share/share-card.ts'
 export { isolated } from './share/isolated.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 

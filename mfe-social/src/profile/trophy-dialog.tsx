@@ -1,9 +1,7 @@
 import type { TrophyDto } from '@kitchenline/api'
-import { showToast } from '@kitchenline/shell-api'
-import { Button, Dialog } from '@kitchenline/ui'
-import { shareOut } from '@kitchenline/ui/share'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Dialog } from '@kitchenline/ui'
 import { Medal, trophyState } from './medal.tsx'
+import { ShareTrophyButtons } from './share-trophy-buttons.tsx'
 import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
 type Props = { trophy: TrophyDto; onClose: () => void }
@@ -17,7 +15,7 @@ export function TrophyDialog({ trophy, onClose }: Props) {
       ground="court"
       title={<TrophyName achievement={achievement} />}
       onClose={onClose}
-      actions={reachedAt && <ShareTrophyButton trophy={trophy} />}
+      actions={reachedAt && <ShareTrophyButtons trophy={trophy} />}
     >
       <div className="ms-trophy-opened">
         <Medal trophy={achievement} state={trophyState(trophy)} progress={reachedAt ? 1 : value / goal} size={168} />
@@ -29,21 +27,5 @@ export function TrophyDialog({ trophy, onClose }: Props) {
         </p>
       </div>
     </Dialog>
-  )
-}
-
-export function ShareTrophyButton({ trophy: { achievement } }: { trophy: TrophyDto }) {
-  const intl = useIntl()
-  const share = async () => {
-    const name = intl.formatMessage({ id: `achievements.${achievement}` })
-    const text = intl.formatMessage({ id: 'achievements.shareText' }, { name, link: window.location.origin })
-    const outcome = await shareOut({ text })
-    if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'common.inClipboard' }) })
-    if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'achievements.shareFailed' }) })
-  }
-  return (
-    <Button tone="ball" onClick={() => void share()}>
-      <FormattedMessage id="common.share" />
-    </Button>
   )
 }

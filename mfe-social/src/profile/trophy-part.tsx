@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useTrophies } from '../data/player.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { Medal } from './medal.tsx'
-import { ShareTrophyButton } from './trophy-dialog.tsx'
+import { ShareTrophyButtons } from './share-trophy-buttons.tsx'
 import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 
 /** Exposed as ./trophy: one that was just reached, over the page. */
@@ -38,7 +38,7 @@ function NewTrophy({ trophy, onClose }: { trophy: TrophyDto; onClose: () => void
       onClose={onClose}
       actions={
         <>
-          <ShareTrophyButton trophy={trophy} />
+          <ShareTrophyButtons trophy={trophy} />
           <Button onClick={onClose}>
             <FormattedMessage id="common.close" />
           </Button>

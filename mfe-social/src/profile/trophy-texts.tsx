@@ -1,22 +1,21 @@
 import type { TrophyDto } from '@kitchenline/api'
 import { UPSET_CHANCE } from '@kitchenline/domain'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 
 export const TrophyName = ({ achievement }: Pick<TrophyDto, 'achievement'>) => (
   <FormattedMessage id={`achievements.${achievement}`} />
 )
 
+type Taking = Pick<TrophyDto, 'achievement' | 'goal'>
+
 /** What it takes. */
-export const TrophyText = ({ achievement, goal }: Pick<TrophyDto, 'achievement' | 'goal'>) => (
-  <FormattedMessage
-    id={`achievements.${achievement}Text`}
-    values={{
-      goal,
-      score: <FormattedNumber value={goal / 100} style="percent" />,
-      chance: <FormattedNumber value={UPSET_CHANCE} style="percent" />,
-    }}
-  />
-)
+export function trophyText({ achievement, goal }: Taking, intl: IntlShape): string {
+  const percent = (share: number) => intl.formatNumber(share, { style: 'percent' })
+  const values = { goal, score: percent(goal / 100), chance: percent(UPSET_CHANCE) }
+  return intl.formatMessage({ id: `achievements.${achievement}Text` }, values)
+}
+
+export const TrophyText = (trophy: Taking) => trophyText(trophy, useIntl())
 
 const TrophyDay = ({ reachedAt }: Pick<TrophyDto, 'reachedAt'>) => (
   <FormattedDate value={reachedAt ?? undefined} month="short" day="numeric" year="numeric" />

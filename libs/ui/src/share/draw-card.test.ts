@@ -84,6 +84,15 @@ const CARDS: Record<string, ShareCard> = {
     detail: '5.4 · +0.12 depuis le 30 août',
     figures: [figure('Partite analizzate', '1.204'), figure('Avversari', '87')],
   },
+  'a trophy of many words': {
+    ...{
+      tone: 'plain',
+      art: { kind: 'trophy', sign: { count: 100, strokes: ['M0 0h9'], balls: [[5, 5, 3]] } },
+      eyebrow: '22 nov. 2026',
+    },
+    ...{ headline: 'Verdienstvollste Langzeitspielerin', title: `Gewinne, ${LONG}, so viele Matches am Stück wie möglich.` },
+    ...{ figures: [], footer: LONG },
+  },
   'a month': {
     tone: 'plain',
     art: { kind: 'days', first: '2026-08-01', last: '2026-08-31', played: days('2026-08') },

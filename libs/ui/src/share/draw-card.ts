@@ -3,6 +3,7 @@ import { groundOf } from './grounds.ts'
 import { paintDays } from './paint-days.ts'
 import { paintLevel } from './paint-level.ts'
 import { paintMatch } from './paint-match.ts'
+import { paintTrophy } from './paint-trophy.ts'
 import type { CardGround, CardShape, ShareCard } from './share-card.ts'
 import { DISPLAY, loadFont, PLAIN } from './write-text.ts'
 
@@ -24,6 +25,7 @@ export function paintCard(sheet: Sheet, card: ShareCard): void {
   const { art } = card
   if (art.kind === 'match') paintMatch(sheet, card, art)
   else if (art.kind === 'level') paintLevel(sheet, card, art)
+  else if (art.kind === 'trophy') paintTrophy(sheet, card, art)
   else paintDays(sheet, card, art)
   paintFooter(sheet, card)
 }

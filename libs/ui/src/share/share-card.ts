@@ -16,8 +16,17 @@ export type Face = {
 export type CardArt =
   | { kind: 'match'; own: readonly Face[]; others: readonly Face[] }
   | { kind: 'level'; points: readonly LevelAt[]; ends: readonly string[] }
+  | { kind: 'trophy'; sign: MedalSign }
   /** A ball for a day of more wins than losses, a ring for one of more losses. */
   | { kind: 'days'; first: LocalDay; last: LocalDay; played: readonly RecapDay[] }
+
+/** On a medal of a hundred by a hundred: a filled shape, strokes, balls (where, and how large), or a number. */
+export type MedalSign = {
+  shape?: string
+  strokes?: readonly string[]
+  balls?: readonly (readonly [x: number, y: number, radius: number])[]
+  count?: number
+}
 
 /** What stands on a picture to share, in the words of its reader's language. */
 export type ShareCard = {
