@@ -156,3 +156,60 @@ async function story(page: Page): Promise<object[]> {
   const matches = (await (await page.request.get('/api/matches')).json()) as Record<string, unknown>[]
   return matches.map(({ id, createdAt, opponentId, version, ...match }) => match)
 }
+
+test("a club's workbook of another program gives one's own matches, and the rest by name", async ({ page }) => {
+  await page.getByLabel('CSV file').setInputFiles('e2e/files/club-by-libreoffice.xlsx')
+  await expect(page.getByText('4 rows read: 2 to import, 1 with a question, 1 left out')).toBeVisible()
+  await expect(page.getByText('1 row of other people: 4')).toBeVisible()
+  await expect(page.getByText(/^Row 5: “Score” looks like a date/)).toBeVisible()
+  await page.getByLabel('Skip the row with the problem').check()
+  await expect(page.getByRole('button', { name: 'Import 2 matches' })).toBeDisabled()
+  await page.getByRole('button', { name: "Yes, that's me" }).click()
+  await expectNoBarriers(page)
+  await page.getByLabel('Skip the row with the problem').check()
+  await page.getByRole('button', { name: 'Import 2 matches' }).click()
+  await expect(page.getByText('2 matches imported')).toBeVisible()
+  expect(await story(page)).toMatchObject([
+    { opponentName: 'Nguyễn Bo', result: 'lost', playerScore: 25, opponentScore: 31 },
+    { opponentName: 'José Müller', result: 'won', playerScore: 22, opponentScore: 16 },
+  ])
+})
+
+test('a file of DUPR is read from the seat of its player, and is known when it comes back', async ({ page }) => {
+  const table = `matchType,scoreType,event,date,playerA1,playerA1DuprId,playerA2,playerA2DuprId,playerB1,playerB1DuprId,playerB2,playerB2DuprId,teamAGame1,teamBGame1,teamAGame2,teamBGame2
+D,RALLY,Club,2026-10-01,Bo,B1,Cy,C1,Mai,M1,Robin Player,R1,11,9,7,11
+D,SIDEOUT,Club,2026-10-01,Bo,B1,Cy,C1,Mai,M1,Di,D1,11,9,11,4
+`
+  const dupr = { name: 'dupr.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.getByLabel('CSV file').setInputFiles(dupr)
+  await expect(page.getByText('2 rows read: 1 to import, 0 with a question, 1 left out')).toBeVisible()
+  await page.getByRole('button', { name: "Yes, that's me" }).click()
+  await page.getByRole('button', { name: 'Import 1 match' }).click()
+  await expect(page.getByText('1 match imported')).toBeVisible()
+  expect(await story(page)).toMatchObject([
+    { partnerName: 'Mai', opponent1Name: 'Bo', opponent2Name: 'Cy', scoring: 'rally', result: 'won' },
+  ])
+  await page.getByLabel('CSV file').setInputFiles(dupr)
+  await expect(page.getByText("There's nothing new to import in this file.")).toBeVisible()
+})
+
+test('columns with other names are chosen by hand, and the next file of that shape knows them', async ({ page }) => {
+  const file = (row: string) => ({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(`Tick,Whom,Pts\n${row}\n`) })
+  await page.getByLabel('CSV file').setInputFiles(file('2026-10-01,Bo,11-7'))
+  await expect(page.getByText('These columns are missing: Date, Score of both sides, and Opponent')).toBeVisible()
+  await page.getByLabel('Tick', { exact: true }).selectOption('Date')
+  await page.getByLabel('Whom', { exact: true }).selectOption('Opponent')
+  await page.getByLabel('Pts', { exact: true }).selectOption('Score of both sides')
+  await expect(page.getByText('1 row read: 1 to import, 0 with a question, 0 left out')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('CSV file').setInputFiles(file('2026-10-02,Cy,9-11'))
+  await expect(page.getByRole('cell', { name: 'vs Cy' })).toBeVisible()
+})
+
+test('lines that were pasted are read like a file', async ({ page }) => {
+  await page.getByRole('button', { name: 'Paste a table or text' }).click()
+  await page.getByLabel('Your matches, one per line').fill('11-9 9-11 11-7 vs Bo')
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByLabel('On which day were these played?').fill('2026-10-01')
+  await expect(page.getByRole('button', { name: 'Import 1 match' })).toBeEnabled()
+})

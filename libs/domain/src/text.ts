@@ -18,6 +18,8 @@ const withoutCase = (text: string): string =>
 
 /** Digits of any script, and full-width signs, as plain ones: keyboards of Japan, Arabia or India type their own. */
 export function plainDigits(text: string): string {
+  // Most are, and files have many cells.
+  if (/^[\x20-\x7E]*$/.test(text)) return text
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useMatchesBetween } from '../data/matches.ts'
 import { momentOf } from './import-body.ts'
 import type { ImportedMatch } from './match-csv.ts'
-import type { GoodRow } from './read-file.ts'
+import type { GoodRow } from './file-rows.ts'
 
 const NONE = new Set<number>()
 

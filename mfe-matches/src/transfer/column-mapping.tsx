@@ -1,9 +1,10 @@
 import { MATCH_TYPES } from '@kitchenline/domain'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
 import type { Role } from './column-names.ts'
 import { SCORE_ORDERS, type ScoreOrder, type WordMeaning } from './row-rules.ts'
-import type { FileRows } from './read-file.ts'
+import type { FileRows } from './file-rows.ts'
 import type { SourceReading } from './read-source.ts'
 import type { Change } from './use-reading.ts'
 
@@ -21,12 +22,13 @@ type Props = SourceReading & { reading: FileRows; onChange: (change: Change) => 
 /** What each column holds, what a score puts first and what words mean: the player has the last word. Open where the file alone does not say enough. */
 export function ColumnMapping({ reading: { columns, missing, words }, settings, onChange }: Props) {
   const intl = useIntl()
+  const [isOpen, setOpen] = useState(missing.length > 0)
   const roleText = (role: string) => intl.formatMessage({ id: `transfer.role.${role}` })
   const types = words.filter(({ role }) => role === 'type')
   const setColumn = (place: number, role: Role | 'none') =>
     onChange({ settings: { columns: { ...settings.columns, [place]: role } } })
   return (
-    <details className="mm-mapping" open={missing.length > 0 || undefined}>
+    <details className="mm-mapping" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="mm-mapping__summary">
         <FormattedMessage id="transfer.columns" values={{ count: columns.length }} />
       </summary>

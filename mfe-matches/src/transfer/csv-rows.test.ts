@@ -3,7 +3,8 @@ import { csvRows, csvStyle, unguarded } from '@kitchenline/domain'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { matchesCsv } from './csv-rows.ts'
-import { type FileRows, readFile } from './read-file.ts'
+import { type FileRows } from './file-rows.ts'
+import { readFile } from './read-file.ts'
 
 const ZONE = 'America/New_York'
 const match: MatchDto = {

@@ -1,7 +1,8 @@
 import type { MatchDto } from '@kitchenline/api'
 import Papa from 'papaparse'
 import { duprTables } from './dupr-csv.ts'
-import { type FileRows, readFile } from './read-file.ts'
+import { type FileRows } from './file-rows.ts'
+import { readFile } from './read-file.ts'
 
 const ZONE = 'America/New_York'
 const match: MatchDto = {

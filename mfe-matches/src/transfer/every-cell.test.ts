@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type FileRows, readTable, sumsOf } from './read-file.ts'
+import { type FileRows, sumsOf } from './file-rows.ts'
+import { readTable } from './read-file.ts'
 
 const GOOD: Record<string, string[]> = {
   Date: ['2026-10-01', '3 Oct 2026', '10/14/2026'],

@@ -6,7 +6,7 @@ import { today } from '../match-form/match-day.ts'
 import { SelectField } from '../match-form/select-field.tsx'
 import { ENCODINGS, TWICE } from './file-text.ts'
 import { DAY_ORDERS, type DayOrder, readDate } from './read-date.ts'
-import type { FileRows } from './read-file.ts'
+import type { FileRows } from './file-rows.ts'
 import type { SourceReading } from './read-source.ts'
 import type { Change } from './use-reading.ts'
 

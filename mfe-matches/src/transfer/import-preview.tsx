@@ -10,7 +10,7 @@ import { useAlreadyThere } from './already-there.ts'
 import type { ImportedMatch } from './match-csv.ts'
 import { LeftOut, RowSums } from './left-out.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import type { BadRow, FileRows, GoodRow } from './read-file.ts'
+import type { BadRow, FileRows, GoodRow } from './file-rows.ts'
 import { useImport } from './use-import.ts'
 import { useIsOnline } from './use-is-online.ts'
 

@@ -8,7 +8,7 @@ import { FileChoice } from './file-choice.tsx'
 import { FileQuestions } from './file-questions.tsx'
 import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { MOST_MEGABYTES } from './open-file.ts'
+import { MOST_MEGABYTES } from './table.ts'
 import { type Change, type Read, useReading } from './use-reading.ts'
 
 const CLOSED_KEY = 'kitchenline.import.closed'

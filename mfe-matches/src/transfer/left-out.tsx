@@ -1,6 +1,6 @@
 import { Notice } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type FileRows, LEFT_OUT_REASONS, sumsOf } from './read-file.ts'
+import { type FileRows, LEFT_OUT_REASONS, sumsOf } from './file-rows.ts'
 
 const ROWS_SHOWN = 8
 const CELLS_SHOWN = 3

@@ -1,5 +1,6 @@
 import { openFile, openText } from './open-file.ts'
-import { type FileRows, readTable } from './read-file.ts'
+import { type FileRows } from './file-rows.ts'
+import { readTable } from './read-file.ts'
 import type { Refused } from './table.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))

@@ -3,9 +3,7 @@ import { decode } from './file-text.ts'
 import { matchRows } from './match-rows.ts'
 import { tableOfLines } from './table-of-lines.ts'
 import { knownIn, ROWS_TO_HEADING, tableOfText } from './table-of-text.ts'
-import { numbered, type Opened, type Refused } from './table.ts'
-
-export const MOST_MEGABYTES = 10
+import { MOST_MEGABYTES, numbered, type Opened, type Refused } from './table.ts'
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 const latin = new TextDecoder('latin1')

@@ -1,4 +1,5 @@
-import { type FileRows, type Hints, readFile } from './read-file.ts'
+import { type FileRows } from './file-rows.ts'
+import { type Hints, readFile } from './read-file.ts'
 
 const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US' }
 const read = (text: string, hints: Hints = {}) => readFile(text, '2026-11-28', { ...HINTS, ...hints }) as FileRows

@@ -1,7 +1,7 @@
 import { PersonName, PersonNames } from '@kitchenline/ui'
 import { Fragment } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import type { GoodRow } from './read-file.ts'
+import type { GoodRow } from './file-rows.ts'
 
 const SHOWN = 5
 const COLUMNS = ['date', 'players', 'score', 'result'] as const

@@ -2,58 +2,14 @@ import type { LocalDay } from '@kitchenline/domain'
 import { folded, foldedHeading, MANY, meaningOf, RESULT_WORDS, type Role, TYPE_WORDS, wordKey } from './column-names.ts'
 import { type FileColumn, layoutOf } from './file-columns.ts'
 import { isUnreadLevel } from './level-cell.ts'
-import { readMatchRow, type ImportedMatch } from './match-csv.ts'
-import type { ReadingRules, RowCells, RowProblem, ScoreOrder, WordMeaning } from './row-rules.ts'
+import type { FileProblem, FileRows, LeftCell, LeftOutReason, LeftRow, Settings } from './file-rows.ts'
+import { readMatchRow } from './match-csv.ts'
+import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
 import { mayBe, nameKey, peopleIn } from './people-cell.ts'
-import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
+import { dayOrderOf, usualDayOrder } from './read-date.ts'
 import { tableOfText } from './table-of-text.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** The number that a spreadsheet shows beside the row; the heading is row 1. */
-type Numbered = { row: number }
-export type GoodRow = Numbered & { match: ImportedMatch }
-/** `column` as the file calls it. */
-export type FileProblem = { column: string; code: RowProblem['code'] | NonNullable<TableRow['fault']> | 'surplus' }
-export type BadRow = Numbered & { problems: FileProblem[] }
-
-/** What the player says of a file where it leaves something open. */
-export type Settings = {
-  /** By their places: what they hold. */
-  columns?: Record<number, Role | 'none'> | undefined
-  order?: DayOrder | undefined
-  scoreOrder?: ScoreOrder | undefined
-  /** By their keys. */
-  words?: Record<string, WordMeaning> | undefined
-  /** The keys of all names that are the player's own. */
-  me?: string[] | undefined
-  /** For rows without a day of their own. */
-  day?: LocalDay | undefined
-}
-
-export const LEFT_OUT_REASONS = ['not_yours', 'title', 'heading', 'total'] as const
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
-export type LeftRow = Numbered & { reason: LeftOutReason }
-/** A filled cell of a row to import that no match has a place for, or that says nothing. */
-export type LeftCell = Numbered & { column: string; place: number; text: string }
-
-export type FileRows = {
-  columns: FileColumn[]
-  /** Without which no row can be read. */
-  missing: Role[]
-  rows: GoodRow[]
-  badRows: BadRow[]
-  leftRows: LeftRow[]
-  leftCells: LeftCell[]
-  /** Rows that have something in them, but the heading. */
-  count: number
-  /** How the dates were read, with one that could be another day. */
-  order?: DayOrder
-  open?: string
-  /** Of a list of everybody's matches: its names, likely ones first, with the keys of those that are taken for the player's. */
-  seat?: { names: { name: string; key: string; count: number }[]; me: string[] }
-  /** Words of results and types whose meaning is open. */
-  words: { role: 'type' | 'result'; word: string; key: string }[]
-}
 export type FileReading = FileRows | 'empty'
 
 export type Hints = Settings & {
@@ -93,10 +49,11 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   if (found.open) Object.assign(reading, { order, open: found.open })
   const me = new Set(seat?.me ?? (hints.playerName ? [nameKey(hints.playerName)] : []))
   const rules: ReadingRules = { ...hints, today, order, me, isWinnerFirst }
+  const places = placesByRole(columns)
   const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
   const words = new Map<string, FileRows['words'][number]>()
   for (const line of judged) {
-    const { cells, used } = cellsOf(line, columns)
+    const { cells, used } = cellsOf(line, places)
     const broken = brokenIn(line, columns)
     if (broken) {
       reading.badRows.push({ row: line.row, problems: [broken] })
@@ -142,14 +99,21 @@ function notAMatch({ cells }: TableRow, columns: readonly FileColumn[]): LeftOut
   return TOTAL.test(folded(first)) ? 'total' : undefined
 }
 
+function placesByRole(columns: readonly FileColumn[]): Map<Role, number[]> {
+  const places = new Map<Role, number[]>()
+  columns.forEach(({ role }, place) => {
+    if (role) places.set(role, [...(places.get(role) ?? []), place])
+  })
+  return places
+}
+
 /** Cells of the row by what they hold; those that were asked for are used. */
-function cellsOf({ cells }: TableRow, columns: readonly FileColumn[]) {
+function cellsOf({ cells }: TableRow, places: ReadonlyMap<Role, number[]>) {
   const used = new Set<number>()
-  const placesOf = (role: Role) =>
-    columns.flatMap((column, place) => (column.role === role && (cells[place] ?? '').trim() !== '' ? [place] : []))
+  const placesOf = (role: Role) => (places.get(role) ?? []).filter((place) => (cells[place] ?? '').trim() !== '')
   const rowCells: RowCells = {
     has: (role) => placesOf(role).length > 0,
-    isColumn: (role) => columns.some((column) => column.role === role),
+    isColumn: (role) => places.has(role),
     all: (role) =>
       placesOf(role).map((place) => {
         used.add(place)
@@ -217,9 +181,4 @@ function seatIn(
 function namesIn(cell: string, playerName: string): string[] {
   const parts = peopleIn(cell, true)
   return parts.some((part) => nameKey(part) === nameKey(playerName)) ? parts : peopleIn(cell)
-}
-
-/** How many rows have which fate: each has one. */
-export function sumsOf({ count, rows, leftRows }: FileRows) {
-  return { count, stored: rows.length, leftOut: leftRows.length, asked: count - rows.length - leftRows.length }
 }

@@ -1,9 +1,10 @@
 import type { LocalDay } from '@kitchenline/domain'
 import { foldedHeading } from './column-names.ts'
 import type { Decoded } from './file-text.ts'
-import { MOST_MEGABYTES, openFile, openText } from './open-file.ts'
-import { type FileReading, type Hints, readTable, type Settings } from './read-file.ts'
-import type { Opened, Refused } from './table.ts'
+import { openFile, openText } from './open-file.ts'
+import { type Settings } from './file-rows.ts'
+import { type FileReading, type Hints, readTable } from './read-file.ts'
+import { MOST_MEGABYTES, type Opened, type Refused } from './table.ts'
 
 /** A chosen file, or what was pasted. */
 export type Source = { name: string; content: Blob | string }

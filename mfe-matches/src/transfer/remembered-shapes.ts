@@ -1,4 +1,4 @@
-import type { Settings } from './read-file.ts'
+import type { Settings } from './file-rows.ts'
 
 const STORAGE_KEY = 'kitchenline.import.shapes'
 const SHAPES_MAX = 20

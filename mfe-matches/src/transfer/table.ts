@@ -30,3 +30,5 @@ export type Refused =
   | 'broken'
 
 export type Opened = { tables: Table[]; decoded?: Omit<Decoded, 'text'> }
+
+export const MOST_MEGABYTES = 10
