@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { formatLevel, LANGUAGES, namedInWords, SKILL_MAX, SKILL_MIN, type ErrorCode, type Language } from '@kitchenline/domain'
+import {
+  formatLevel,
+  isolated,
+  LANGUAGES,
+  namedInWords,
+  SKILL_MAX,
+  SKILL_MIN,
+  type ErrorCode,
+  type Language,
+} from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 import * as z from 'zod'
 
@@ -52,7 +61,8 @@ export function sentence(language: Language, key: string, values: Record<string,
   const id = `${language} ${key}`
   const format = formats.get(id) ?? new IntlMessageFormat(text, language)
   formats.set(id, format)
-  return format.format(values) as string
+  const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value])
+  return format.format(Object.fromEntries(named)) as string
 }
 
 const RATES = Object.fromEntries(

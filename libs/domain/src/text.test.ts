@@ -6,6 +6,7 @@ import {
   countCharacters,
   foldText,
   isNamed,
+  isolated,
   isWithin,
   searchForms,
   searchText,
@@ -102,6 +103,10 @@ it.each(['', ' ', '\u200B', '\u200D\u200C', '\u00AD', '\u3164', '\u2800', '\u030
 
 it.each(['-', '王', 'ﷺ', '❤️', FAMILY, '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'نوشین\u200Cدخت'])('leaves %j as it is', (text) => {
   expect(cleanLine(text)).toBe(text)
+})
+
+it('keeps a name that is written leftward from turning what stands beside it', () => {
+  expect(['علي', 'דנה Levi', 'Ana', '王伟'].map(isolated)).toEqual(['\u2068علي\u2069', '\u2068דנה Levi\u2069', 'Ana', '王伟'])
 })
 
 it('puts a name on one line and leaves the lines of a note', () => {

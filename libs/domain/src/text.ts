@@ -53,6 +53,12 @@ export function searchForms(name: string): string[] {
 export const isNamed = (name: string, typed: string): boolean =>
   searchForms(name).some((form) => form.includes(searchText(typed)))
 
+/** Letters that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** A name for a sentence: in its own direction, and the words and figures beside it in theirs. */
+export const isolated = (name: string): string => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name)
+
 /** Control characters, halves of characters, and marks that reverse the reading direction, which can disguise a name. */
 const CONTROLS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu

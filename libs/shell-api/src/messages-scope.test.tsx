@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { createIntl, FormattedDate } from 'react-intl'
 import { languageStore } from './language.ts'
 import { renderInShell } from './testing.tsx'
-import { wholeDates } from './messages-scope.tsx'
+import { isolatedNames, wholeDates } from './messages-scope.tsx'
 
 const AT = '2026-11-24T14:53:00Z'
 const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
@@ -63,4 +63,12 @@ describe.each(LANGUAGES)('every day of four years (%s)', (language) => {
       for (const at of days) expect(plain(formatDate(at, options))).toBe(plain(intl.formatDate(at, options)))
     },
   )
+})
+
+it('keeps names that are written leftward from turning the words and figures beside them', () => {
+  const messages = { score: '{name} beat {other} {points} to {theirs}' }
+  const intl = isolatedNames(createIntl({ locale: 'en', messages }))
+  const values = { name: 'علي', other: 'Bo', points: 11, theirs: 7 }
+  expect(intl.formatMessage({ id: 'score' }, values)).toBe('\u2068علي\u2069 beat Bo 11 to 7')
+  expect(intl.formatList(['דנה', 'Bo'])).toBe('\u2068דנה\u2069 and Bo')
 })

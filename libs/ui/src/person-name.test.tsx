@@ -13,6 +13,10 @@ it('is plain text otherwise', () => {
   expect(drawn('Mai Nguyễn').innerHTML).toBe('Mai Nguyễn')
 })
 
+it('keeps its direction to itself', () => {
+  expect(drawn('علي').innerHTML).toBe('<bdi>علي</bdi>')
+})
+
 it('keeps the sign between two names on the line of the second', () => {
   const { container } = render(<PersonNames names={['Hannah Vogel', 'Bo']} />)
   expect(container.textContent).toBe('Hannah Vogel &\u00a0Bo')

@@ -1,7 +1,9 @@
+import { isolated } from '@kitchenline/domain'
 import { Fragment, type ReactNode } from 'react'
 
 /** A name as it is read: what hyphens join begins another line rather than break at one. */
 export function PersonName({ name }: { name: string }): ReactNode {
+  if (isolated(name) !== name) return <bdi>{name}</bdi>
   if (!name.includes('-')) return name
   return name.split(/(\s+)/).map((word, at) =>
     word.includes('-') ? (

@@ -3,7 +3,6 @@ import { drawPicture } from './share/draw-picture.ts'
 import type { ShareCard } from './share/share-card.ts'
 
 export type { CardArt, Face, MedalSign, ShareCard } from './share/share-card.ts'
-export { isolated } from './share/isolated.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 const PICTURE = 'image/png'

@@ -1,6 +1,6 @@
 import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
-import { formatLevelChange } from '@kitchenline/domain'
-import { isolated, type ShareCard } from '@kitchenline/ui/share'
+import { formatLevelChange, isolated } from '@kitchenline/domain'
+import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
 import { changeOf, pointsOf } from '../dashboard/level-period.ts'
 import { shownLevel } from './ruler-position.ts'

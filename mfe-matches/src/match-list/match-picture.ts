@@ -1,6 +1,7 @@
 import type { CurrentUserDto } from '@kitchenline/api'
+import { isolated } from '@kitchenline/domain'
 import { headlineOf, isSeries, opponentsOf, scoreText, type ShownMatch } from '@kitchenline/ui'
-import { isolated, type ShareCard } from '@kitchenline/ui/share'
+import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
 import type { Facts, Line } from '../moment/earned-line.ts'
 

@@ -1,6 +1,7 @@
+import { isolated } from '@kitchenline/domain'
 import { opponentsOf, type ShownMatch } from '@kitchenline/ui'
 
 export const opponentNames = (match: ShownMatch): string =>
   opponentsOf(match)
-    .map(({ name }) => name)
+    .map(({ name }) => isolated(name))
     .join(' & ')

@@ -1,6 +1,6 @@
 import type { RecapDto } from '@kitchenline/api'
-import { formatLevel } from '@kitchenline/domain'
-import { isolated, type ShareCard } from '@kitchenline/ui/share'
+import { formatLevel, isolated } from '@kitchenline/domain'
+import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
 
 type Shown = { recap: RecapDto; name: string; owner: string }
