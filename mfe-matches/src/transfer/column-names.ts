@@ -29,7 +29,11 @@ export const foldedHeading = (heading: string): string =>
   folded(
     plainDigits(heading)
       .replaceAll(/\(.*?\)|\[.*?\]/gu, ' ')
-      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' '),
+      // Old Safaris know no look behind.
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
+      .replaceAll(/(\d)(\p{L})/gu, '$1 $2'),
   )
 
 /** What people write over their columns, in English and in the other five languages of the app; the export's own names come first. */
@@ -120,7 +124,8 @@ function sidedRole(name: string): Role | undefined {
     [[...WINNERS, ...FIRST_SIDES], SEATS.first],
     [[...LOSERS, ...SECOND_SIDES], SEATS.second],
   ] as const) {
-    for (const side of sides.toSorted((one, other) => other.length - one.length)) {
+    // A worker has not what old browsers get in the page: no toSorted.
+    for (const side of [...sides].sort((one, other) => other.length - one.length)) {
       const rest = name === side ? '' : name.startsWith(`${side} `) ? name.slice(side.length + 1) : undefined
       const before = rest === undefined && name.endsWith(` ${side}`) ? name.slice(0, -side.length - 1) : rest
       if (before === undefined) continue

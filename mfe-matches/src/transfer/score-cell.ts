@@ -13,7 +13,7 @@ export type ReadScore = {
 }
 
 const FORFEIT =
-  /(?<![\p{L}\d])(?:w ?o|walk ?over|ret|retired|retire|forfeit|forfeited|ff|def|default|defaulted|dnf|abandoned|abandon|abandono|no show|bye|unfinished|aufgabe|aufgegeben|kampflos|abgebrochen|retirad[oa]|retiro|forfait|ritirat[oa]|ritiro|bo cuoc)(?![\p{L}\d])/u
+  /(?:^| )(?:w ?o|walk ?over|ret|retired|retire|forfeit|forfeited|ff|def|default|defaulted|dnf|abandoned|abandon|abandono|no show|bye|unfinished|aufgabe|aufgegeben|kampflos|abgebrochen|retirad[oa]|retiro|forfait|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u
 
 /** Who did not play to the end is one to ask about, wherever it stands. */
 export const isForfeit = (text: string): boolean => FORFEIT.test(folded(text))
@@ -50,9 +50,9 @@ function withoutResult(text: string): { bare: string; result?: MatchResult } {
   const before = /^([\p{L}]+)[ .,:;-]*(?=[\d([])/u.exec(text)
   const first = before ? meaningOf(RESULT_WORDS, before[1]!) : undefined
   if (before && first) return { bare: text.slice(before[0].length), result: first }
-  const after = /(?<=[\d)\]])[ ,;]*\(?([\p{L}]+)\)?$/u.exec(text)
-  const last = after ? meaningOf(RESULT_WORDS, after[1]!) : undefined
-  return after && last ? { bare: text.slice(0, after.index), result: last } : { bare: text }
+  const after = /([\d)\]])[ ,;]*\(?([\p{L}]+)\)?$/u.exec(text)
+  const last = after ? meaningOf(RESULT_WORDS, after[2]!) : undefined
+  return after && last ? { bare: text.slice(0, after.index + 1), result: last } : { bare: text }
 }
 
 export const looksLikeScore = (cell: string): boolean => typeof readScore(cell) === 'object'

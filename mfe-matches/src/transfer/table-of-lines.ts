@@ -3,7 +3,7 @@ import { meaningOf, RESULT_WORDS } from './column-names.ts'
 import { readDate } from './read-date.ts'
 import type { Table } from './table.ts'
 
-const GAME = /(?<![\d./\p{Pd}])\d{1,2} ?[\p{Pd}\u2212:] ?\d{1,2}(?![\d./]|\p{Pd}\d)/gu
+const GAME = /(^|[^\d./\p{Pd}])(\d{1,2} ?[\p{Pd}\u2212:] ?\d{1,2})(?![\d./]|\p{Pd}\d)/gu
 const AGAINST = /(?:^|[\s,;])(?:vs|v|versus|against|gegen|contra|contre|contro|gặp|đấu với)[\s.:]+/iu
 const WITH = /(?:^|[\s,;])(?:with|w\/|mit|con|avec|cùng|với)[\s.:]+/iu
 const TRIM = /^[\s,;.()|–—-]+|[\s,;.(|–—-]+$/gu
@@ -23,9 +23,9 @@ export function tableOfLines(text: string): Table | undefined {
 }
 
 function cellsOf(line: string): string[] {
-  const games = line.match(GAME) ?? []
+  const games = [...line.matchAll(GAME)].map(([, , game]) => game)
   const around = line
-    .replace(GAME, '\n')
+    .replace(GAME, '$1\n')
     .split('\n')
     .map((part) => part.replace(TRIM, ''))
     .filter(Boolean)
