@@ -78,6 +78,8 @@ const Parts = memo(function Parts({ dashboard, userId, onRetry }: PartsProps) {
       <div className="ma-home__columns">
         <div className="ma-home__column">
           {recentMatches ? <RecentMatches matches={recentMatches} isEmpty={isFirst} /> : unavailable('dashboard.recent')}
+        </div>
+        <div className="ma-home__column">
           {stats ? (
             <PlayerFigures stats={stats} lastDays={lastDays} />
           ) : (
