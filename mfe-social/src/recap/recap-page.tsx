@@ -1,6 +1,7 @@
 import { recapDays } from '@kitchenline/domain'
 import { Link, useSession } from '@kitchenline/shell-api'
-import { buttonClass, CourtPanel, Outdated, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
+import { buttonClass, CourtPanel, Outdated, scoreText, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRecap } from '../data/feed.ts'
 import { LoadState } from '../load-state.tsx'
@@ -27,10 +28,11 @@ function RecapList({ period }: { period: Period }) {
   const name = periodName({ period: period.period, firstDay, lastDay }, intl)
   const owner = user?.name ?? ''
   const { wins, losses, totalMatches, days } = recap.data ?? {}
+  const record = totalMatches ? scoreText({ own: wins ?? 0, opponent: losses ?? 0 }) : '–'
   const kitchen = (
     <>
       <PeriodLinks period={period} />
-      <div>
+      <div className="ms-recap__what">
         <div className="ms-recap__head">
           <h2 id="recap-title" className="ms-recap__title">
             {name}
@@ -40,8 +42,12 @@ function RecapList({ period }: { period: Period }) {
           </Link>
         </div>
         <p className="ms-recap__owner">{owner}</p>
-        <p className="kl-figure kl-hero__figure" aria-hidden>
-          {totalMatches ? <FormattedMessage id="figures.record" values={{ wins, losses }} /> : '–'}
+        <p
+          className="kl-figure kl-hero__figure ms-recap__figure"
+          style={{ '--letters': record.replaceAll('\u2060', '').length } as CSSProperties}
+          aria-hidden
+        >
+          {record}
         </p>
       </div>
     </>
