@@ -38,6 +38,12 @@ it('reads what other programs export as a list', () => {
   expect(file.rows).toMatchObject([{ match: { result: 'won', opponents: [{ name: 'Bo' }] } }])
 })
 
+it('takes a table whose headings it does not know for a table, and not for lines', () => {
+  const file = read(openText('Tick,Whom,Pts\n2026-10-01,Bo,11-7'))
+  expect(file.columns.map(({ heading }) => heading)).toEqual(['Tick', 'Whom', 'Pts'])
+  expect(file.missing).toEqual(['date', 'score', 'opponent'])
+})
+
 it('reads our own export of everything', () => {
   const match = {
     ...{

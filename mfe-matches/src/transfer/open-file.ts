@@ -1,7 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { decode } from './file-text.ts'
 import { matchRows } from './match-rows.ts'
-import { tableOfLines } from './table-of-lines.ts'
+import { AGAINST, tableOfLines } from './table-of-lines.ts'
 import { knownIn, ROWS_TO_HEADING, tableOfText } from './table-of-text.ts'
 import { MOST_MEGABYTES, numbered, type Opened, type Refused } from './table.ts'
 
@@ -50,7 +50,10 @@ export function openText(text: string): Opened | Refused {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (/^[[{]/.test(start)) return tableOfData(start)
   const table = tableOfText(text)
-  const isTable = table.rows.slice(0, ROWS_TO_HEADING).some(({ cells }) => knownIn(cells) > 1)
+  const first = table.rows.slice(0, ROWS_TO_HEADING).map(({ cells }) => cells)
+  const width = first[0]?.length ?? 0
+  const isEven = first.length > 1 && width > 2 && first.every((cells) => cells.length === width) && !AGAINST.test(text)
+  const isTable = isEven || first.some((cells) => knownIn(cells) > 1)
   return { tables: [(isTable ? undefined : tableOfLines(text)) ?? table] }
 }
 

@@ -4,7 +4,7 @@ import { readDate } from './read-date.ts'
 import type { Table } from './table.ts'
 
 const GAME = /(^|[^\d./\p{Pd}])(\d{1,2} ?[\p{Pd}\u2212:] ?\d{1,2})(?![\d./]|\p{Pd}\d)/gu
-const AGAINST = /(?:^|[\s,;])(?:vs|v|versus|against|gegen|contra|contre|contro|gặp|đấu với)[\s.:]+/iu
+export const AGAINST = /(?:^|[\s,;])(?:vs|v|versus|against|gegen|contra|contre|contro|gặp|đấu với)[\s.:]+/iu
 const WITH = /(?:^|[\s,;])(?:with|w\/|mit|con|avec|cùng|với)[\s.:]+/iu
 const TRIM = /^[\s,;.()|–—-]+|[\s,;.(|–—-]+$/gu
 const HEADING = ['date', 'result', 'score', 'partner', 'opponent', 'notes']
