@@ -3,10 +3,10 @@ const tests = '(\\.test\\.tsx?$|/test/)'
 
 /** Rooms of svc-matches, the lowest first: each imports only from those before it. What is not named here is the top. */
 const MATCHES_LAYERS = [
-  ['load', 'records', 'claims', 'links'],
-  ['intents'],
-  ['figures'],
+  ['calls', 'load', 'records', 'links'],
+  ['tallies'],
   ['changes'],
+  ['figures'],
   ['history', 'opponents'],
   ['confirmations'],
   ['matches'],

@@ -2,17 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countBook } from '../../svc-matches/src/figures/book-sums.ts'
 import type { Person } from '../../svc-matches/src/records/match.ts'
 import { allOf, player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
 import { compare, median, milliseconds, printFigure } from './compare.ts'
 import { seedPlayer } from './seed.ts'
-import { untilCounted } from './until-counted.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 150)
-const SIZES = [100, 10_000, Number(process.argv[3] ?? 100_000)]
+const SIZES = [100, 5_000, Number(process.argv[3] ?? 19_000)]
 /** For queries that are rare and may take long. */
 const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'
@@ -21,7 +19,6 @@ const PAGE = 50
 const FAR_PAGE = 100
 const IMPORTS = 3
 const FILE_ROWS = 500
-const isHuge = SIZES.at(-1)! >= 1_000_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const database = await startDatabase({ dataDir, log: () => undefined })
@@ -47,9 +44,7 @@ type Seeded = { size: number; ana: Player; people: Person[] }
 async function seed(size: number): Promise<Seeded> {
   const { userId, people } = await seedPlayer(size)
   const ana = player(service, userId)
-  const counted = await milliseconds(() => untilCounted(() => ana.dashboard(ZONE)))
-  const book = await milliseconds(() => countBook(service.ctx, userId))
-  console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms, the people in ${book.toFixed(0)} ms`)
+  await ana.dashboard(ZONE)
   return { size, ana, people }
 }
 
@@ -72,24 +67,22 @@ async function everyVisit(players: Seeded[]): Promise<void> {
 
 async function nowAndThen(players: Seeded[]): Promise<void> {
   const named = (namePart: string) => ({ limit: PAGE, filter: allOf({ namePart }) })
-  const [figuresGoal, searchGoal] = isHuge ? [1.5, 5] : [1.3, 3]
-  const figures: [string, number, Run][] = [
-    ['analytics of a format', figuresGoal, ({ ana }) => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
-    ['head to head', figuresGoal, ({ ana, people }) => ana.headToHead(people[0]!.id!)],
-    ['partners', figuresGoal, ({ ana }) => ana.partners()],
-    ['filter of a result', searchGoal, ({ ana }) => ana.list({ limit: PAGE, filter: allOf({ result: 'MATCH_RESULT_LOST' }) })],
+  const figures: [string, Run][] = [
+    ['analytics of a format', ({ ana }) => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
+    ['head to head', ({ ana, people }) => ana.headToHead(people[0]!.id!)],
+    ['partners', ({ ana }) => ana.partners()],
+    ['filter of a result', ({ ana }) => ana.list({ limit: PAGE, filter: allOf({ result: 'MATCH_RESULT_LOST' }) })],
     [
       'filter of a type, none found',
-      searchGoal,
       ({ ana }) => ana.list({ limit: PAGE, filter: allOf({ matchType: 'MATCH_TYPE_TOURNAMENT' }) }),
     ],
-    ['search, found', searchGoal, ({ ana }) => ana.list(named('player 7'))],
-    ['search, no such name', searchGoal, ({ ana }) => ana.list(named('zz'))],
-    ['counts of a search', searchGoal, ({ ana }) => ana.summarize({ namePart: 'player 7' })],
+    ['search, found', ({ ana }) => ana.list(named('player 7'))],
+    ['search, no such name', ({ ana }) => ana.list(named('zz'))],
+    ['counts of a search', ({ ana }) => ana.summarize({ namePart: 'player 7' })],
   ]
-  for (const [what, goal, run] of figures) {
+  for (const [what, run] of figures) {
     try {
-      await compare(FEW_ROUNDS, { what, goal, candidates: bySize(players, run) })
+      await compare(FEW_ROUNDS, { what, goal: 1.5, candidates: bySize(players, run) })
     } catch (error) {
       console.log(`${what.padEnd(30)} refused: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figureSource } from '../../svc-matches/src/figures/figure-source.repository.ts'
-import { rewriteHistory } from '../../svc-matches/src/history/rewrite-history.ts'
-import { daysAfter } from '../../svc-matches/src/history/days-after.ts'
+import { fillHistory } from '../../svc-matches/src/history/fill-history.ts'
+import { rowsOf } from '../../svc-matches/src/tallies/day-row.ts'
 import { player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
 import { compare } from './compare.ts'
 import { seedPlayer } from './seed.ts'
-import { untilCounted } from './until-counted.ts'
 
-const SIZES = [100, 5_000, 100_000]
+const SIZES = [100, 5_000, 19_000]
 const ROUNDS = Number(process.argv[2] ?? 15)
 const ZONE = 'America/Los_Angeles'
 
@@ -32,9 +31,7 @@ try {
 async function compareRowsAndFold(size: number): Promise<void> {
   const { userId, people } = await seedPlayer(size)
   const ana = player(service, userId)
-  await untilCounted(() => ana.dashboard(ZONE))
-  await service.ctx.userStats.turnHistory(userId, ZONE)
-  await rewriteHistory(service.ctx, userId)
+  await fillHistory(service.ctx, userId, ZONE)
   const candidates = [
     { name: 'rows', run: () => page(ana) },
     {
@@ -52,10 +49,8 @@ function page(ana: Player) {
 
 /** What a reader without rows would do first, for any page. */
 async function fold(userId: string): Promise<number> {
-  const days = daysAfter(undefined, ZONE)
-  let rows = 0
-  for await (const matches of figureSource.played(userId, 'singles', new Date(0))) rows += days.add(matches).length
-  return rows + days.end().length
+  const played = figureSource.played(userId, 'singles', new Date(0))
+  return (await rowsOf(played, { before: undefined, timeZone: ZONE, limit: Infinity })).rows.length
 }
 
 function singlesAgainst({ id, name }: { id?: string; name: string }) {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { foldText, formatOf, performanceScore, skillCategory, type MatchFormat } from '@kitchenline/domain'
-import { matchModelOf } from '../../svc-matches/src/records/match-by-format.model.ts'
-import { toRecord } from '../../svc-matches/src/records/match-record.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { foldText, formatOf, performanceScore, skillCategory } from '@kitchenline/domain'
+import { inBatches } from '@kitchenline/runtime'
+import { changePlayer } from '../../svc-matches/src/changes/change-player.ts'
+import { MATCHES_AT_ONCE } from '../../svc-matches/src/changes/log-entry.ts'
+import { playerLog } from '../../svc-matches/src/changes/player-log.repository.ts'
+import { userStatsRepository as userStats } from '../../svc-matches/src/changes/user-stats.repository.ts'
 import type { Match, Person } from '../../svc-matches/src/records/match.ts'
-import { newId } from '../../svc-matches/src/new-id.ts'
-import { OpponentModel } from '../../svc-matches/src/opponents/opponent.model.ts'
+import { newId } from '../../svc-matches/src/records/new-id.ts'
+import { OpponentModel } from '../../svc-matches/src/records/opponent.model.ts'
 
 /** The same circle and the same years for everybody: only the number of matches differs. */
 const PEOPLE = 50
 const DAYS = 1_500
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH = 5_000
 
-/** A player with so many matches, straight into the database, half of them doubles. */
+/** A player with so many matches, past the service's calls, half of them doubles. */
 export async function seedPlayer(matches: number): Promise<{ userId: string; people: Person[] }> {
   const userId = randomUUID()
   const people: Person[] = Array.from({ length: PEOPLE }, (_, index) => {
@@ -23,14 +26,11 @@ export async function seedPlayer(matches: number): Promise<{ userId: string; peo
   await OpponentModel.insertMany(
     people.map(({ id, ...person }) => ({ ...person, _id: id, userId, createdAt, nameKey: foldText(person.name) })),
   )
-  for (let from = 0; from < matches; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, matches - from) }, (_, index) =>
-      matchOf(userId, people, from + index, matches),
-    )
-    for (const format of ['singles', 'doubles'] as MatchFormat[]) {
-      const records = batch.filter((match) => match.format === format).map((match) => toRecord(match, 'seed'))
-      await matchModelOf(format).insertMany(records, { ordered: false })
-    }
+  const ctx = { userStats, playerLog, wait, clock: () => new Date() }
+  const numbers = Array.from({ length: matches }, (_, index) => index)
+  for (const some of inBatches(numbers, MATCHES_AT_ONCE)) {
+    const changes = some.map((index) => ({ after: { match: matchOf(userId, people, index, matches) } }))
+    await changePlayer(ctx, userId, () => Promise.resolve({ answer: undefined, changes }))
   }
   return { userId, people }
 }

@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { feed, register, type FeedItemDto } from '@kitchenline/api'
-import { createLog } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { demoClient, type DemoClient } from '../../tools/demo/demo-client.ts'
 import { printedProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { compare } from '../matches/compare.ts'
-import { createContext } from '../../svc-matches/src/context.ts'
-import { countFigures } from '../../svc-matches/src/figures/count-figures.ts'
 import { pairId } from '../../svc-social/src/friendships/pair.ts'
 import { seedPlayer } from '../matches/seed.ts'
 
@@ -19,14 +16,6 @@ const FRIENDS = [5, 500]
 const MATCHES = 30
 const ROUNDS = Number(process.argv[2] ?? 100)
 const GOAL = 1.5
-// A player's own figures ask no other service.
-const noNeighbours = {
-  friendships: { areFriends: async () => false, list: async () => [], since: async () => new Map<string, Date>() },
-  shownFigures: { of: async () => new Set<string>() },
-  accountNames: { own: async () => undefined },
-}
-
-const matches = createContext({ ...noNeighbours, log: createLog('bench', 'silent') })
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const system = await startSystem({ dataDir, port: 0, progress: printedProgress, environment: { RATE_LIMITS: 'off' } })
 await mongoose.connect(system.databaseUri, { dbName: 'kitchenline_matches' })
@@ -34,8 +23,6 @@ try {
   const friends: string[] = []
   for (let at = 0; at < FRIENDS.at(-1)!; at += 1) {
     const { userId } = await seedPlayer(MATCHES)
-    // As everybody has figures who logs matches by the service.
-    await countFigures(matches, userId)
     friends.push(userId)
   }
   await rows('identity', 'users').insertMany(friends.map(account) as never[])

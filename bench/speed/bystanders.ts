@@ -40,7 +40,7 @@ try {
   for (let rows = 0; rows < MATCHES; rows += FILE_ROWS) {
     for (const call of importCalls('singles', Math.min(FILE_ROWS, MATCHES - rows))) await expectOk(largest!.send(call))
   }
-  await expectOk(untilCounted(largest!))
+  await expectOk(largest!.send(DASHBOARD))
   console.log(
     `load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${PHASE_MS} ms, ${BYSTANDERS} bystanders; median (range)`,
   )
@@ -76,15 +76,6 @@ function importCalls(format: MatchFormat, rows: number): Call[] {
   return parts.map((body) => ({ method: 'POST', path: importMatches.path, body }))
 }
 
-/** A long history is counted behind, and refused until then. */
-async function untilCounted({ send }: Player): Promise<Answer> {
-  for (;;) {
-    const answer = await send(DASHBOARD)
-    if (answer.status !== 503) return answer
-    await sleep(200)
-  }
-}
-
 /** Milliseconds of the dashboards of players who look now and then, each for a while. */
 async function watch(players: Player[], until = () => false): Promise<number[]> {
   const times: number[] = []
@@ -111,7 +102,7 @@ async function besideLargest(largest: Player, bystanders: Player[]): Promise<num
   await goingOn
   // The next phase begins with nothing of this one: a second file beside a first is refused, and rightly.
   while (await isImporting(largest.send)) await sleep(100)
-  await expectOk(untilCounted(largest))
+  await expectOk(largest.send(DASHBOARD))
   return times
 }
 

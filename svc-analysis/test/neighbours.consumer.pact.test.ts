@@ -121,7 +121,7 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
     rpc: 'StreamChanges',
     what: 'after a cursor',
     state: ['the player has logged matches of both formats', { userId: 'ana', singles: 1, doubles: 0 }],
-    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.1' },
+    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.0' },
     response: {
       head: { cursor: regex('^\\d+\\.\\d+$', '0.3'), singlesMatches: integer(1), version: like('3') },
       matches: eachLike({
@@ -137,7 +137,7 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
     },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const { matches: played, isComplete } = await feed.read(onward, { format: 'singles', since: '0.1' })
+        const { matches: played, isComplete } = await feed.read(onward, { format: 'singles', since: '0.0' })
         expect(isComplete).toBe(false)
         const opponents = [{ name: 'Bo', level: 4.2 }]
         expect(played).toMatchObject([{ id: 'm1', won: true, scoring: 'rally', playerScore: 22, opponents }])
@@ -211,7 +211,7 @@ it('svc-matches tells by whom a match is confirmed', () =>
     rpc: 'StreamChanges',
     what: 'with a confirmed match',
     state: ['a friend has confirmed a match', { userId: 'ana', friendId: 'bo' }],
-    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.1' },
+    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.0' },
     response: {
       head: { cursor: head.cursor, singlesMatches: integer(1), version: head.version },
       matches: eachLike({
@@ -224,7 +224,7 @@ it('svc-matches tells by whom a match is confirmed', () =>
     },
     through: (address) =>
       using(matchesFeed(address), async (feed) => {
-        const { matches: played } = await feed.read(onward, { format: 'singles', since: '0.1' })
+        const { matches: played } = await feed.read(onward, { format: 'singles', since: '0.0' })
         expect(played[0]!.opponents).toMatchObject([{ name: 'Bo', confirmedUserId: 'bo' }])
       }),
   }))

@@ -2,7 +2,6 @@ import { keyRing, type Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './accounts/claim.repository.ts'
 import { pictureRepository, type PictureRepository } from './accounts/picture.repository.ts'
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
-import { migrations, type MigrationRepository } from '@kitchenline/runtime/migrations'
 import { derivedKeysRepository, type DerivedKeysRepository } from './check/derived-keys.repository.ts'
 import { mailRepository, type MailRepository } from './mail/mail.repository.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -31,7 +30,6 @@ export type Context = {
   users: UserRepository
   players: PlayerRepository
   derivedKeys: DerivedKeysRepository
-  migrations: MigrationRepository
   claims: ClaimRepository
   pictures: PictureRepository
   sessions: SessionRepository
@@ -81,7 +79,6 @@ export function createContext(env: Settings, { erasers, relations }: Neighbours,
     users: userRepository,
     players: playerRepository,
     derivedKeys: derivedKeysRepository,
-    migrations,
     claims: claimRepository,
     pictures: pictureRepository,
     sessions: sessionRepository,

@@ -6,7 +6,6 @@ import { createContext } from './context.ts'
 import { neighbourErasers } from './erasure/erasers.grpc.ts'
 import { firstAdminOf, readEnv } from './env.ts'
 import { beginDelivering } from './mail/begin-delivering.ts'
-import { deriveKeys } from './migrations/derive-keys.ts'
 import { identityServices, SERVICE } from './server.ts'
 import { sweep } from './sweep.ts'
 import { socialRelations } from './visibility/relations.grpc.ts'
@@ -29,7 +28,7 @@ await runService({
   createContext: (neighbours, log) => createContext(env, neighbours, log),
   services: identityServices,
   prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
-  begin: (ctx) => Promise.all([beginDelivering(ctx), deriveKeys(ctx)]),
+  begin: beginDelivering,
   sweep,
   close: ({ erasers, relations }, ctx) => {
     ctx.mailer.close()

@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { runErasures } from './erasure/run-erasures.ts'
 import { ACTIVE_DAY_TTL_DAYS, utcDay } from './daily/daily-analytics.ts'
 import { writeDailyAnalytics } from './daily/write-daily-analytics.ts'
-import { deriveKeys } from './migrations/derive-keys.ts'
 import { deliverRemainingMails } from './mail/begin-delivering.ts'
 import { forgetVisitors } from './qr/count-scan.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
@@ -18,7 +17,6 @@ export async function sweep(ctx: Context): Promise<void> {
   await runEach([
     () => settleClaims(ctx),
     () => forgetAddresses(ctx),
-    () => deriveKeys(ctx),
     () => deliverRemainingMails(ctx),
     () => runErasures(ctx),
     () => ctx.audit.renameBy(),

@@ -13,7 +13,6 @@ const MINUTE = 60_000
 /** Collections that name no player, each with the reason. */
 const WITHOUT_PERSONS = {
   daily_app_analytics: 'counts only',
-  migrations: 'how far changes of what is stored have come',
   qr_code_days: 'counts only',
   seen_days: 'a hash of the account and the day, which holds for that day only and is kept 90 days',
   qr_code_analytics: 'counts only',

@@ -1,5 +1,4 @@
 import type { Caller } from '@kitchenline/runtime'
-import { deriveKeys } from '../src/migrations/derive-keys.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -60,20 +59,6 @@ describe('a search', () => {
     const { caller } = await signUp(service, 'renamed', { name: 'Before' })
     await service.update(caller, { name: 'Afterwards' })
     expect([await find('before'), await find('afterw')]).toEqual([[], ['renamed']])
-  })
-
-  it('finds accounts stored before there were such keys, once one process has derived them', async () => {
-    const stored = { early: undefined, late: ['early-late bird', 'bird', 'late'] }
-    for (const [username, searchKeys] of Object.entries(stored)) {
-      const { user } = await signUp(service, username, { name: 'Early-Late Bird' })
-      const change = searchKeys ? { $set: { searchKeys } } : { $unset: { searchKeys: 1 } }
-      await service.collection('users').updateOne({ _id: user.id }, change as never)
-    }
-    expect(await find('late bi')).toEqual([])
-    expect(await deriveKeys(service.ctx)).toBe(2)
-    expect((await find('late bi')).sort()).toEqual(['early', 'late'])
-    await service.collection('users').updateMany({}, { $unset: { searchKeys: 1 } } as never)
-    expect(await deriveKeys(service.ctx)).toBe(0)
   })
 })
 

@@ -4,7 +4,6 @@ import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
-import { deriveKeys } from '../src/migrations/derive-keys.ts'
 import { dataUrl, photo } from './jpeg.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
@@ -38,7 +37,6 @@ async function everyCall() {
   await service.players(caller, [caller.userId, 'nobody'])
   await service.search(caller, 'fill')
   await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)
-  await deriveKeys(service.ctx)
   await service.hide(caller, !(await service.privacy(caller))!.hidden)
   await service.show(caller, { figures: 'AUDIENCE_NOBODY' })
   await service.visible(caller, [caller.userId, 'nobody'], ['PROFILE_FIELD_FIGURES'])
@@ -82,7 +80,6 @@ it('has an index for every query', async () => {
     'erasures',
     'login_claims',
     'mails',
-    'migrations',
     'profile_pictures',
     'seen_days',
     'sessions',

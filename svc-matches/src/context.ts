@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log, Outgoing } from '@kitchenline/runtime'
-import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
-import { oneCommandLogs, type OneCommandLogRepository } from './matches/one-command-log.repository.ts'
+import { playerLog, type PlayerLogRepository } from './changes/player-log.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
 import { questions, type QuestionRepository } from './confirmations/question.repository.ts'
 import { sharedMatches, type SharedMatchRepository } from './confirmations/shared-match.repository.ts'
@@ -11,22 +10,19 @@ import { scoreRepository, type ScoreRepository } from './figures/score.repositor
 import { performanceHistory, type PerformanceHistoryRepository } from './history/performance-history.repository.ts'
 import { links, type LinkRepository } from './links/link.repository.ts'
 import { linkedMatches, type LinkedMatchRepository } from './records/linked-match.repository.ts'
-import { manyMatches, type ManyMatchRepository } from './records/many-match.repository.ts'
 import { matchRepository, type MatchRepository } from './records/match.repository.ts'
 import { importJobs, type ImportJobRepository } from './imports/import-job.repository.ts'
 import { importParts, type ImportPartRepository } from './imports/import-part.repository.ts'
 import { clearings, type ClearingRepository } from './matches/clearing.repository.ts'
-import { storedNames, type StoredNamesRepository } from './records/stored-names.repository.ts'
-import { migrations, type MigrationRepository } from '@kitchenline/runtime/migrations'
 import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audit-log'
 import { dailyMatches, type DailyMatchesRepository } from './daily/daily-matches.repository.ts'
-import { newId } from './new-id.ts'
+import { newId } from './records/new-id.ts'
 import { opponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { figureSource, type FigureSource } from './figures/figure-source.repository.ts'
 import type { AccountNames } from './opponents/account-names.ts'
 import type { Friendships } from './friends/friendships.ts'
 import type { ShownFigures } from './friends/shown-figures.ts'
-import { userStatsRepository, type UserStatsRepository } from './figures/user-stats.repository.ts'
+import { userStatsRepository, type UserStatsRepository } from './changes/user-stats.repository.ts'
 import { trialRepository, type TrialRepository } from './trial/trial.repository.ts'
 import { sharedTraces, type SharedTracesRepository } from './erasure/shared-traces.repository.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
@@ -36,8 +32,6 @@ export type Context = {
   erasures: ErasureRepository
   sharedTraces: SharedTracesRepository
   matches: MatchRepository
-  oneCommandLogs: OneCommandLogRepository
-  manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
   links: LinkRepository
   questions: QuestionRepository
@@ -45,12 +39,10 @@ export type Context = {
   clearings: ClearingRepository
   importJobs: ImportJobRepository
   importParts: ImportPartRepository
-  storedNames: StoredNamesRepository
-  migrations: MigrationRepository
   opponents: OpponentRepository
-  claims: ClaimRepository
   trials: TrialRepository
   userStats: UserStatsRepository
+  playerLog: PlayerLogRepository
   figureSource: FigureSource
   encounters: EncounterRepository
   feed: FeedRepository
@@ -83,8 +75,6 @@ export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial
     erasures: erasureRepository,
     sharedTraces,
     matches: matchRepository,
-    oneCommandLogs,
-    manyMatches,
     linkedMatches,
     links,
     questions,
@@ -92,12 +82,10 @@ export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial
     clearings,
     importJobs,
     importParts,
-    storedNames,
-    migrations,
     opponents: opponentRepository,
-    claims: claimRepository,
     trials: trialRepository,
     userStats: userStatsRepository,
+    playerLog,
     figureSource,
     encounters: encounterRepository,
     feed: feedRepository,

@@ -3,8 +3,7 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { identityFigures } from './friends/shown-figures.grpc.ts'
 import { identityNames } from './opponents/account-names.grpc.ts'
-import { foldNames, keyPeople } from './migrations/stored-names.ts'
-import { keepBooks } from './migrations/keep-books.ts'
+import { createMatchViews } from './records/match.model.ts'
 import { matchesServices, SERVICE } from './server.ts'
 import { socialFriendships } from './friends/friendships.grpc.ts'
 import { sweep } from './sweep.ts'
@@ -20,12 +19,7 @@ await runService({
   }),
   createContext: (neighbours, log) => createContext({ ...neighbours, log }),
   services: matchesServices,
-  // For every process that starts; a crash leaves the rest to the next one, or to a sweep.
-  begin: async (ctx) => {
-    await foldNames(ctx)
-    await keyPeople(ctx)
-    await keepBooks(ctx)
-  },
+  begin: createMatchViews,
   sweep,
   close: ({ friendships, shownFigures, accountNames }) => {
     friendships.close()

@@ -1,17 +1,14 @@
 import { runEach } from '@kitchenline/runtime'
-import { ABANDONED_TASK_MS } from './abandoned-task.ts'
+import { OVERDUE_MS } from './load/overdue.ts'
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
-import { keepHistory } from './history/keep-history.ts'
+import { keepHistory } from './history/fill-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
-import { foldNames, keyPeople } from './migrations/stored-names.ts'
-import { keepBooks } from './migrations/keep-books.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
-import { sweepCounts } from './figures/count-figures.ts'
-import { sweepAbandoned } from './changes/sweep-abandoned.ts'
+import { sweepLogs } from './changes/sweep-logs.ts'
 
 /** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000
@@ -23,16 +20,12 @@ const BATCH = 100
  */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock()
-  const abandonedBefore = new Date(now.getTime() - ABANDONED_TASK_MS)
+  const abandonedBefore = new Date(now.getTime() - OVERDUE_MS)
   await runEach([
-    () => sweepAbandoned(ctx),
+    () => sweepLogs(ctx),
     () => sweepClearings(ctx),
     () => sweepImports(ctx),
-    () => sweepCounts(ctx),
     () => keepHistory(ctx),
-    () => foldNames(ctx),
-    () => keyPeople(ctx),
-    () => keepBooks(ctx),
     () => writeDailyMatches(ctx),
     () => finishTasks(ctx, abandonedBefore),
     () => sweepConfirmations(ctx, abandonedBefore),

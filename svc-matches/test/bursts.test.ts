@@ -4,7 +4,7 @@ import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
 import { singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { player, type Player } from './player.ts'
+import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
@@ -37,15 +37,19 @@ it('twenty matches and twenty edits of one player at once are all stored, while 
 it('changes of one player wait for each other rather than look for each other', async () => {
   const ana = player(service, newPlayer())
   const match = await ana.log(singlesForm())
-  const { userStats } = service.ctx
-  const cancelled: string[] = []
-  Object.assign(service.ctx, { userStats: { ...userStats, cancel: (_userId: string, token: string) => cancelled.push(token) } })
+  const { playerLog } = service.ctx
+  const commits: boolean[] = []
+  const commit: typeof playerLog.commit = async (all) => {
+    commits.push(await playerLog.commit(all))
+    return commits.at(-1)!
+  }
+  Object.assign(service.ctx, { playerLog: { ...playerLog, commit } })
   try {
     await Promise.all(Array.from({ length: 10 }, (_, edit) => ana.edit(match.id, ['notes'], { notes: `${edit}` })))
   } finally {
-    Object.assign(service.ctx, { userStats })
+    Object.assign(service.ctx, { playerLog })
   }
-  expect(cancelled).toEqual([])
+  expect(commits).toEqual(Array.from({ length: 10 }, () => true))
 })
 
 it('a burst beyond all measure is refused in part, and no other player is', async () => {
@@ -150,39 +154,11 @@ it('between two searches of one player the database has time for others: as long
   }
 })
 
-/** As while an import runs: rows are there, and not yet counted. Answers what `ask` answered meanwhile. */
-async function whileCounting<T>(ana: Player, ask: () => Promise<T>): Promise<T> {
-  const { userStats } = service.ctx
-  const { promise: counting, open: begin } = gate()
-  const { promise: counted, open: end } = gate()
-  const commit: typeof userStats.commit = async (...all) => {
-    begin()
-    await counted
-    return userStats.commit(...all)
-  }
-  Object.assign(service.ctx, { userStats: { ...userStats, commit } })
-  try {
-    const importing = ana.import(
-      'file',
-      Array.from({ length: 5 }, () => singlesForm({ matchDate: new Date('2026-05-02') })),
-    )
-    await counting
-    Object.assign(service.ctx, { userStats })
-    const answer = await ask()
-    end()
-    await importing
-    return answer
-  } finally {
-    end()
-    Object.assign(service.ctx, { userStats })
-  }
-}
-
-it('dashboards of one player that are opened together while rows come look at the rows twice, and at no streak', async () => {
+it('dashboards of one player that are opened together share the look at the newest matches', async () => {
   const ana = player(service, newPlayer())
-  await ana.log(singlesForm({ matchDate: new Date('2026-05-01'), result: 'MATCH_RESULT_LOST' }))
+  await ana.log(singlesForm({ matchDate: new Date('2026-05-01') }))
   await ana.dashboard()
-  const { userStats, figureSource } = service.ctx
+  const { userStats, matches } = service.ctx
   const { promise: here, open: allHere } = gate()
   let came = 0
   const quietVersion: typeof userStats.quietVersion = async (userId) => {
@@ -190,18 +166,15 @@ it('dashboards of one player that are opened together while rows come look at th
     if ((came += 1) === 6) setImmediate(allHere)
     return version
   }
-  const look = jest.fn<typeof figureSource.look>(async (...all) => {
+  const list = jest.fn<typeof matches.list>(async (...all) => {
     await here
-    return figureSource.look(...all)
+    return matches.list(...all)
   })
-  const streak = jest.fn(figureSource.streak)
-  const answers = await whileCounting(ana, async () => {
-    Object.assign(service.ctx, { userStats: { ...userStats, quietVersion }, figureSource: { ...figureSource, look, streak } })
-    const asking = Array.from({ length: 6 }, () => ana.ask({ timeZone: 'UTC', knownVersion: 'another' }))
-    return Promise.all(asking).finally(() => Object.assign(service.ctx, { userStats, figureSource }))
-  })
-  for (const { stats } of answers) expect(stats).toMatchObject({ totalMatches: 6, wins: 5, currentStreak: 5 })
-  expect({ looks: look.mock.calls.length, streaks: streak.mock.calls.length }).toEqual({ looks: 2, streaks: 0 })
+  Object.assign(service.ctx, { userStats: { ...userStats, quietVersion }, matches: { ...matches, list } })
+  const asking = Array.from({ length: 6 }, () => ana.ask({ timeZone: 'UTC', knownVersion: 'another' }))
+  const answers = await Promise.all(asking).finally(() => Object.assign(service.ctx, { userStats, matches }))
+  for (const { stats } of answers) expect(stats).toMatchObject({ totalMatches: 1 })
+  expect(list.mock.calls.length).toBe(2)
 })
 
 it('every call that changes something waits in the queue of changes', () => {

@@ -47,25 +47,16 @@ describe('clearing a format', () => {
 
   it('is one change to who reads meanwhile, however many matches it is: a version goes into a header', async () => {
     for (let match = 0; match < 5; match += 1) await ana.log(singlesForm())
-    const { userStats } = service.ctx
-    const versions: string[] = []
-    const commit: typeof userStats.commit = async (...all) => {
-      Object.assign(service.ctx, { userStats })
-      versions.push((await ana.dashboard()).figuresVersion!)
-      return userStats.commit(...all)
-    }
-    Object.assign(service.ctx, { userStats: { ...userStats, commit } })
+    const { figuresVersion } = await ana.dashboard()
     await expect(ana.clear(SINGLES)).resolves.toBe(5)
-    const [, ...changes] = versions[0]!.split('+')
-    // The change and what tells one read of it from the next.
-    expect(changes).toHaveLength(2)
+    expect(Number((await ana.dashboard()).figuresVersion) - Number(figuresVersion)).toBeLessThanOrEqual(2)
   })
 
   it('counts all the people of a part in one command: other players need connections too', async () => {
     const matches = Array.from({ length: 12 }, (_, at) => ({ ...row, opponents: [{ name: `Player ${at}` }] }))
     await importMatches(service.ctx, { userId: ana.userId, importId: 'i1', firstRow: 0, matches })
     const writes: string[] = []
-    mongoose.set('debug', (collection: string, method: string) => collection === 'opponents' && writes.push(method))
+    mongoose.set('debug', (collection: string, method: string) => /opponents/.test(collection) && writes.push(method))
     await ana.clear(SINGLES).finally(() => mongoose.set('debug', false))
     expect(writes.filter((method) => method !== 'find')).toEqual(['bulkWrite'])
     expect((await ana.opponents()).map(({ totalMatches }) => totalMatches)).toEqual(Array.from({ length: 12 }, () => 0))
@@ -75,25 +66,28 @@ describe('clearing a format', () => {
     const file = { userId: ana.userId, importId: 'file', matches: Array.from({ length: 210 }, () => row) }
     for (const firstRow of [0, 210]) await importMatches(service.ctx, { ...file, firstRow })
     const steps: string[] = []
-    const { manyMatches } = service.ctx
-    const bin: typeof manyMatches.bin = (...all) => (steps.push(`${all[2].length}`), manyMatches.bin(...all))
+    const { playerLog } = service.ctx
+    const commit: typeof playerLog.commit = (all) => (steps.push(`${all.entry.matches.length}`), playerLog.commit(all))
     const wait = (ms: number) => Promise.resolve(steps.push(ms > 0 ? 'rest' : 'none'))
-    await expect(
-      clearMatches(createContext({ ...service.ctx, manyMatches: { ...manyMatches, bin }, wait }), who()),
-    ).resolves.toBe(420)
-    expect(steps).toEqual(['400', 'rest', '20'])
+    await expect(clearMatches(createContext({ ...service.ctx, playerLog: { ...playerLog, commit }, wait }), who())).resolves.toBe(
+      420,
+    )
+    expect(steps).toEqual(['100', 'rest', '100', 'rest', '100', 'rest', '100', 'rest', '20'])
   })
 
   it('answers when it is due and continues in the background; a match that comes meanwhile stays', async () => {
     for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))
-    const { manyMatches, clearings } = service.ctx
+    const { playerLog, clearings } = service.ctx
     const ended = new Promise<void>((resolve) => {
       Object.assign(service.ctx, {
-        manyMatches: {
-          ...manyMatches,
-          bin: async (...all: Parameters<typeof manyMatches.bin>) => (await opened, manyMatches.bin(...all)),
+        playerLog: {
+          ...playerLog,
+          async commit(all: Parameters<typeof playerLog.commit>[0]) {
+            if (all.entry.matches.some(({ deletedAt }) => deletedAt)) await opened
+            return playerLog.commit(all)
+          },
         },
         clearings: { ...clearings, end: (...all: Parameters<typeof clearings.end>) => clearings.end(...all).then(resolve) },
       })
@@ -107,7 +101,7 @@ describe('clearing a format', () => {
       expect(await ana.clearings()).toEqual([])
       expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
     } finally {
-      Object.assign(service.ctx, { manyMatches, clearings })
+      Object.assign(service.ctx, { playerLog, clearings })
     }
     await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
     expect((await ana.bin()).matches).toHaveLength(3)
@@ -129,8 +123,8 @@ describe('clearing a format', () => {
     await expect(clearMatches(late, who())).rejects.toThrow('killed')
     expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 3 }])
     for (const { match } of (await ana.bin()).matches) await ana.restore(match!.id)
-    const bin = () => Promise.reject(new Error('killed'))
-    const dying = createContext({ ...service.ctx, manyMatches: { ...service.ctx.manyMatches, bin } })
+    const commit = () => Promise.reject(new Error('killed'))
+    const dying = createContext({ ...service.ctx, playerLog: { ...service.ctx.playerLog, commit } })
     await expect(clearMatches(dying, who())).rejects.toThrow('killed')
     expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
     const later = await ana.log(singlesForm())

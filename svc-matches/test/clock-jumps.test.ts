@@ -1,8 +1,5 @@
-import mongoose from 'mongoose'
-import { migrations } from '@kitchenline/runtime/migrations'
-import { diesBefore } from '../../tools/service-tests/dies-before.ts'
-import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
-import { countFigures, newCount, sweepCounts } from '../src/figures/count-figures.ts'
+import { UserStatsModel } from '../src/changes/user-stats.model.ts'
+import { sweepLogs } from '../src/changes/sweep-logs.ts'
 import { leaseFrom } from '../src/imports/import-job.ts'
 import { sweepClearings } from '../src/matches/clear-matches.ts'
 import { singlesForm } from './match-requests.ts'
@@ -27,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('what a process held that died, and then the clock was set back an hour', () => {
-  it('an import goes on, and an erasure need not wait for its worker', async () => {
+  it('an import goes on', async () => {
     const { importJobs } = service.ctx
     const userId = newPlayer()
     await importJobs.open(undefined, { userId, importId: 'i1', expiresAt: later(HOUR) })
@@ -39,7 +36,6 @@ describe('what a process held that died, and then the clock was set back an hour
     expect(await importJobs.hold(userId, leaseFrom('next', clock()))).toBeUndefined()
     isSetBack()
     expect(await importJobs.listAbandoned(clock())).toContain(userId)
-    expect(await importJobs.stop(userId, clock())).toBe(false)
     const other = newPlayer()
     await importJobs.open(undefined, { userId: other, importId: 'i1', expiresAt: later(HOUR) })
     await importJobs.begin(other, 'i1', { rows: 1, now: clock() })
@@ -58,46 +54,14 @@ describe('what a process held that died, and then the clock was set back an hour
     expect((await ana.bin()).matches).toHaveLength(1)
   })
 
-  it('figures are counted', async () => {
-    const ana = player(service, newPlayer())
-    await ana.log(singlesForm())
-    await service.ctx.userStats.recount(ana.userId, newCount('dead', later(10_000)))
-    expect(await countFigures(service.ctx, ana.userId)).toBe(false)
-    isSetBack()
-    expect(await sweepCounts(service.ctx)).toBe(1)
-    expect(await countFigures(service.ctx, ana.userId)).toBe(true)
-  })
-
   it('a change that was cut off is finished', async () => {
-    const stats = mongoose.connection.collection<{ _id: string; pending: unknown[] }>('user_stats')
     const ana = player(service, newPlayer())
     await ana.log(singlesForm())
-    let isPending = false
-    for (let write = 1; !isPending; write += 1) {
-      const form = singlesForm({ opponents: [{ name: `New ${write}` }] } as never)
-      expect(await diesBefore(write, () => ana.log(form).catch(() => undefined))).toBe(true)
-      isPending = ((await stats.findOne({ _id: ana.userId }))?.pending.length ?? 0) > 0
-    }
+    const entry = { v: 2, at: clock(), matches: [], people: [], days: [] }
+    await UserStatsModel.updateOne({ _id: ana.userId }, { $set: { version: 2, log: entry } })
     isSetBack()
-    expect(await sweepAbandoned(service.ctx)).toBe(1)
-    expect((await stats.findOne({ _id: ana.userId }))!.pending).toEqual([])
-  })
-
-  it('the history of performance is written', async () => {
-    const ana = player(service, newPlayer())
-    await ana.log(singlesForm())
-    const { userStats } = service.ctx
-    expect(await userStats.takeHistory(ana.userId, { token: 'dead', until: later(30_000) }, clock())).toBeDefined()
-    isSetBack()
-    expect(await userStats.takeHistory(ana.userId, { token: 'next', until: later(30_000) }, clock())).toBeDefined()
-  })
-
-  it('a migration goes on', async () => {
-    const lease = (holder: string) => ({ holder, now: clock(), until: later(30_000) })
-    expect(await migrations.take('of-a-test', lease('dead'))).toBeDefined()
-    expect(await migrations.take('of-a-test', lease('next'))).toBeUndefined()
-    isSetBack()
-    expect(await migrations.take('of-a-test', lease('next'))).toBeDefined()
+    await sweepLogs(service.ctx)
+    expect(await service.ctx.userStats.hasLog(ana.userId)).toBe(false)
   })
 })
 

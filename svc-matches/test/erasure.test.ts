@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Collections that name no player, each with the reason. */
-const WITHOUT_PERSONS = { migrations: 'how far changes of what is stored have come', daily_app_analytics: 'counts only' }
+const WITHOUT_PERSONS = { daily_app_analytics: 'counts only' }
 
 const erase = (userId: string) =>
   call(
@@ -59,8 +59,8 @@ async function shares(leaverId: string, friendId: string): Promise<{ matchId: st
   const counterpart = (userId: string, other: string) => ({
     $set: { counterparts: [{ seat: 'opponent1', userId, matchId: other }] },
   })
-  await raw('singles_matches').updateOne({ _id: matchId }, counterpart(leaverId, own.id))
-  await raw('singles_matches').updateOne({ _id: own.id }, counterpart(friendId, matchId))
+  await raw('matches').updateOne({ _id: matchId }, counterpart(leaverId, own.id))
+  await raw('matches').updateOne({ _id: own.id }, counterpart(friendId, matchId))
   const question = (userId: string, ownerId: string, id: string) =>
     ({
       _id: `${userId}:${ownerId}:${id}`,
@@ -72,7 +72,7 @@ async function shares(leaverId: string, friendId: string): Promise<{ matchId: st
       friendsSince: since,
     }) as never
   const refusals = [{ seat: 'opponent1', userId: leaverId }]
-  await raw('singles_matches').updateOne({ _id: refused.id }, { $set: { refusals } })
+  await raw('matches').updateOne({ _id: refused.id }, { $set: { refusals } })
   const no = { ...(question(leaverId, friendId, refused.id) as object), state: 'refused' } as never
   await raw('match_questions').insertMany([question(friendId, leaverId, own.id), question(leaverId, friendId, matchId), no])
   return { matchId, opponentId }

@@ -34,7 +34,7 @@ async function together(teller: Player, others: Player[], day: number) {
   now = new Date(now.getTime() + 1)
   const opponents = entries.map((id) => person('Friend', { id }))
   const { id } = await teller.log({
-    ...singlesForm({ matchDate: on(day), opponents }),
+    ...singlesForm({ matchDate: on(day), opponents, idempotencyKey: newPlayer() }),
     ...(others.length > 1 && { matchType: 'MATCH_TYPE_DOUBLES' as const, partner: person('Pat') }),
   })
   for (const other of others) {

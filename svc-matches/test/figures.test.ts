@@ -1,7 +1,8 @@
 import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
 import fc from 'fast-check'
-import { dayFigures } from '../src/figures/recent-days.ts'
-import { UserStatsModel } from '../src/figures/user-stats.model.ts'
+import { dayFigures } from '../src/tallies/recent-days.ts'
+import { storeMatch } from '../src/opponents/store-match.ts'
+import { watched } from './watched-writes.ts'
 import { anyMatch } from './any-match.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
@@ -71,19 +72,9 @@ it('a dashboard that the caller has already is not read again', async () => {
   const plans = await plansOf(async () =>
     expect(await ana.ask(again)).toMatchObject({ unchanged: true, version, recentMatches: [] }),
   )
-  expect(plans.map(({ query }) => query)).toEqual([expect.stringMatching(/^user_stats.find.*pending/)])
+  expect(plans.map(({ query }) => query)).toEqual([expect.stringMatching(/^user_stats.find.*log/)])
   await ana.log(singlesForm({ matchDate: now }))
   expect(await ana.ask(again)).toMatchObject({ unchanged: false, stats: { totalMatches: 2 } })
-})
-
-it('a dashboard does not query a format that was never played', async () => {
-  const ana = createPlayer()
-  await ana.log(singlesForm({ matchDate: now }))
-  await ana.dashboard()
-  const plannedQueries = async () => (await plansOf(() => ana.dashboard())).map(({ query }) => query.split('.')[0]).sort()
-  expect(await plannedQueries()).toEqual(['singles_matches', 'user_stats'])
-  await ana.log(doublesForm({ matchDate: now }))
-  expect(await plannedQueries()).toEqual(['doubles_matches', 'singles_matches', 'user_stats'])
 })
 
 describe('the days', () => {
@@ -137,46 +128,6 @@ describe('the days', () => {
   })
 })
 
-describe('figures of an earlier version of the service', () => {
-  const asBefore = async ({ userId }: Player) => {
-    const { tallies } = (await service.ctx.userStats.find(userId))!
-    const old = Object.entries(tallies!).map(([format, { matches, wins, scoreUnits, byType }]) => [
-      format,
-      { matches, wins, scoreUnits, byType },
-    ])
-    await UserStatsModel.updateOne({ _id: userId }, { $set: { tallies: Object.fromEntries(old) as never } })
-  }
-
-  it('are recounted by a reader', async () => {
-    const ana = createPlayer()
-    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
-    await asBefore(ana)
-    await expectRecomputable(ana, { now, timeZone: 'UTC' })
-    expect((await service.ctx.userStats.find(ana.userId))?.tallies).toBeDefined()
-  })
-
-  it('are recounted after another match', async () => {
-    const ana = createPlayer()
-    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
-    await asBefore(ana)
-    await ana.log(doublesForm({ matchDate: now }))
-    await expectRecomputable(ana, { now, timeZone: 'America/Los_Angeles' })
-  })
-
-  it('are counted from the matches while a change is pending', async () => {
-    const ana = createPlayer()
-    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
-    await asBefore(ana)
-    await recorded(ana, 't1')
-    await expectRecomputable(ana, { now, timeZone: 'UTC' })
-  })
-})
-
-function recorded({ userId }: Player, token: string) {
-  const change = { token, matchId: service.ctx.newId(), format: 'singles' as const, recordedAt: now, opponentIds: [] }
-  return service.ctx.userStats.recordIntent(userId, change, undefined).then(() => change)
-}
-
 describe('the version of the dashboard', () => {
   it('stays while nothing changes, and moves with every match, day and zone', async () => {
     const ana = createPlayer()
@@ -195,10 +146,10 @@ describe('the version of the dashboard', () => {
   it('moves when a change happens whose writer then dies', async () => {
     const ana = createPlayer()
     await ana.log(singlesForm({ matchDate: now }))
-    const [first] = await service.ctx.matches.list(ana.userId, { formats: ['singles'] }, 1)
-    const { token, matchId } = await recorded(ana, 't1')
     const before = await ana.dashboard('UTC')
-    await service.ctx.matches.put({ ...first!, id: matchId }, token, { state: 'absent' })
+    const dying = watched(service.ctx, (write) => (write > 1 ? Promise.reject(new Error('killed')) : Promise.resolve()))
+    const match = (await service.ctx.matches.page(ana.userId, { formats: ['singles'], limit: 1 }))[0]!
+    await expect(storeMatch(dying, { ...match, id: 'another' })).rejects.toThrow('killed')
     const after = await ana.dashboard('UTC')
     expect([before.stats?.totalMatches, after.stats?.totalMatches]).toEqual([1, 2])
     expect(after.version).not.toBe(before.version)
@@ -206,7 +157,7 @@ describe('the version of the dashboard', () => {
   })
 })
 
-it('of a player without matches are empty, and stored so', async () => {
+it('of a player without matches are empty, without a look at matches', async () => {
   const ana = createPlayer()
   const { trend, version: _version, ...dashboard } = await ana.dashboard('Asia/Kathmandu')
   expect(dashboard).toMatchObject({ matchTypes: [], recentMatches: [], insights: [], stats: { totalMatches: 0 } })

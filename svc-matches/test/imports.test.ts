@@ -1,6 +1,6 @@
 import { createContext, type Context } from '../src/context.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
-import { importBehind } from '../src/imports/run-import.ts'
+import { importBehind, SWEEP_MS } from '../src/imports/run-import.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
@@ -45,8 +45,13 @@ async function begin(importId: string, count: number): Promise<void> {
   await service.ctx.importJobs.begin(ana.userId, importId, { rows: count, now: service.ctx.clock() })
 }
 
+/** A sweep at a later time, which waits for the import however slow the machine is. */
 const later = (ctx: Context = service.ctx) =>
-  createContext({ ...ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) })
+  createContext({
+    ...ctx,
+    clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS),
+    wait: (ms) => (ms < SWEEP_MS ? ctx.wait(ms) : new Promise(() => {})),
+  })
 
 describe('an import in the background', () => {
   it('stores nothing before it starts, then all rows in the order of the file, and says how far it is', async () => {
@@ -103,11 +108,11 @@ describe('an import in the background', () => {
     await begin('file', 420)
     const dying = withParts((part) => (part === 2 ? Promise.reject(new Error('killed')) : Promise.resolve()))
     await importBehind(dying, ana.userId)
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', rows: 420, imported: 250 })
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', rows: 420, imported: 100 })
     // One that dies after it has stored rows and before it has noted that.
     const unnoted = { ...service.ctx.importJobs, advance: () => Promise.reject(new Error('killed')) }
     await importBehind(createContext({ ...service.ctx, importJobs: unnoted }), ana.userId)
-    expect(await total()).toBe(400)
+    expect(await total()).toBe(200)
     await sweep(later())
     expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', rows: 420, imported: 420, skipped: 0 })
     await expectCounted(ana)
@@ -129,11 +134,11 @@ describe('an import in the background', () => {
     await ana.deleteOpponent(id)
     await ana.startImport('file', 251)
     await importBehind(service.ctx, ana.userId)
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_FAILED', problem: 'OPPONENT_NOT_FOUND', imported: 250 })
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_FAILED', problem: 'OPPONENT_NOT_FOUND', imported: 200 })
     await ana.addRows('file', [...rows(250), singlesForm()])
     await ana.startImport('file', 251)
     await importBehind(service.ctx, ana.userId)
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', imported: 1, skipped: 250 })
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', imported: 51, skipped: 200 })
     expect((await job())!.problem).toBeUndefined()
   })
 })
@@ -155,7 +160,7 @@ describe('an import that runs', () => {
     const other = await ana.log(doublesForm())
     await begin('file', 420)
     const { goOn, working } = await pausedAfterOnePart()
-    await expect(ana.undoImport('file', 420)).resolves.toBe(250)
+    await expect(ana.undoImport('file', 420)).resolves.toBe(100)
     expect(await job()).toMatchObject({ state: 'IMPORT_STATE_UNDOING' })
     goOn()
     await working
@@ -173,7 +178,7 @@ describe('an import that runs', () => {
     await importBehind(later(dying), ana.userId)
     goOn()
     await working
-    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', imported: 400, skipped: 0 })
+    expect(await job()).toMatchObject({ state: 'IMPORT_STATE_RUNNING', imported: 200, skipped: 0 })
     await sweep(later())
     expect(await job()).toMatchObject({ state: 'IMPORT_STATE_DONE', imported: 420, skipped: 0 })
     expect(await total()).toBe(420)
@@ -184,7 +189,7 @@ describe('an import that runs', () => {
     const dying = withParts((part) => (part === 3 ? Promise.reject(new Error('killed')) : Promise.resolve()))
     const importJobs = { ...dying.importJobs, letGo: () => Promise.reject(new Error('killed')) }
     await importBehind(createContext({ ...dying, importJobs }), ana.userId)
-    await expect(ana.undoImport('file', 420)).resolves.toBe(400)
+    await expect(ana.undoImport('file', 420)).resolves.toBe(200)
     await sweep(later())
     expect(await job()).toMatchObject({ state: 'IMPORT_STATE_UNDONE' })
     expect(await total()).toBe(0)
@@ -193,10 +198,9 @@ describe('an import that runs', () => {
   it('leaves nothing of an account that is erased in the middle of it', async () => {
     await begin('file', 420)
     const { goOn, working } = await pausedAfterOnePart()
-    await expect(eraseAccount(service.ctx, ana.userId)).rejects.toMatchObject(refusal('OVERLOADED'))
+    await eraseAccount(service.ctx, ana.userId)
     goOn()
     await working
-    await eraseAccount(service.ctx, ana.userId)
     expect(await tracesOf(ana.userId)).toEqual({})
   })
 })

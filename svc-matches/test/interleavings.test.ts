@@ -5,12 +5,12 @@ import { editMatch } from '../src/matches/edit-match.ts'
 import { listMatches } from '../src/matches/list-matches.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
-import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
+import { sweepLogs } from '../src/changes/sweep-logs.ts'
 import { expectExact, expectFinished } from './exact-figures.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 
 const now = new Date()
@@ -22,7 +22,7 @@ afterAll(() => service.stop())
 
 type World = { userId: string; match: string }
 
-const template = recordedWorld(['singles_matches', 'opponents', 'user_stats'])
+const template = recordedWorld(['matches', 'opponents', 'user_stats'])
 const newWorlds = (copies: number) =>
   template(
     async (): Promise<World> => {
@@ -53,9 +53,7 @@ const writers = {
   delete: (ctx, { userId, match: id }) => deleteMatch(ctx, { userId, id }),
   // To it, every change under way looks abandoned. Other worlds are not its business.
   sweep: (ctx, { userId }) => {
-    const listAbandoned = async () => [(await ctx.userStats.find(userId))!]
-    const clock = () => new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
-    return sweepAbandoned({ ...ctx, clock, userStats: { ...ctx.userStats, listAbandoned } })
+    return sweepLogs({ ...ctx, userStats: { ...ctx.userStats, listUnapplied: () => Promise.resolve([userId]) } })
   },
 } satisfies Record<string, Operation>
 const readers = {
@@ -91,6 +89,7 @@ async function interleave([a, b]: [Name, Name], schedules: { head: number; middl
   await all(runs, ({ second, middle }) => second.advance(middle))
   await expectExact(worlds)
   await all(runs, ({ first }) => first.advance())
+  await expectExact(worlds)
   await all(runs, ({ second }) => second.advance())
   await all(runs, ({ first, second }) => all([first, second], ({ answer }) => answer.catch(tolerate)))
   await expectFinished(worlds)
@@ -119,8 +118,8 @@ async function countSteps([a, b]: [Name, Name]): Promise<{ heads: number[]; midd
   return { heads: [0, ...upTo(head - 1)], middles: [...upTo(Math.min(middle, LONGEST)), Infinity] }
 }
 
-/** What a writer does after that is part of another pair, where it comes first. */
-const LONGEST = 3
+/** Who finds the other's change half done applies it, and then commits its own. */
+const LONGEST = 9
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 it.each<[Name, Name]>([

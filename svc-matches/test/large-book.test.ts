@@ -1,6 +1,6 @@
 import * as pb from '@kitchenline/proto/matches'
 import { streamCall } from '@kitchenline/runtime'
-import { OpponentModel } from '../src/opponents/opponent.model.ts'
+import { OpponentModel } from '../src/records/opponent.model.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 

@@ -1,10 +1,9 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
-import { jest } from '@jest/globals'
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
 import { createContext } from '../src/context.ts'
 import { listDeletedMatches, restoreMatch } from '../src/matches/bin.ts'
-import { matchModelOf } from '../src/records/match-by-format.model.ts'
+import { MatchModel } from '../src/records/match.model.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
@@ -80,30 +79,6 @@ describe('an edit', () => {
     expect(back).toMatchObject({ id: match.id, format: SINGLES, opponents: [{ name: 'Dana' }] })
     expect((await ana.list()).matches.map(({ id }) => id)).toEqual([match.id])
     await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
-  })
-
-  it('that moves a match hides it from no look by id that encloses it', async () => {
-    const { id } = await ana.log(singlesForm())
-    const [singles, doubles] = [matchModelOf('singles'), matchModelOf('doubles')]
-    const [findSingles, findDoubles] = [singles.findOne.bind(singles), doubles.findOne.bind(doubles)]
-    let noteDoubles: (found: unknown) => void = () => {}
-    const doublesRead = new Promise((resolve) => (noteDoubles = resolve))
-    // The look reads doubles before the move, and singles after it.
-    jest.spyOn(singles, 'findOne').mockImplementationOnce(((filter: object) => ({
-      async lean() {
-        expect(await doublesRead).toBeNull()
-        await ana.edit(id, ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_DOUBLES', partner: person('Eli') })
-        return findSingles(filter).lean()
-      },
-    })) as never)
-    jest.spyOn(doubles, 'findOne').mockImplementationOnce(((filter: object) => ({
-      async lean() {
-        const found = await findDoubles(filter).lean()
-        noteDoubles(found)
-        return found
-      },
-    })) as never)
-    expect(await service.ctx.matches.find(ana.userId, id)).toMatchObject({ match: { id, format: 'doubles' } })
   })
 
   it('links a new name and leaves an untouched person alone, even one who has left the book', async () => {
@@ -184,17 +159,13 @@ describe('the bin', () => {
     expect((await ana.bin()).matches).toHaveLength(2)
     await sweep(at(deletedAt[1]! + DAYS_30 + 1))
     expect((await ana.bin()).matches).toEqual([])
-    for (const format of ['singles', 'doubles'] as const) {
-      expect(await matchModelOf(format).countDocuments({ userId: ana.userId })).toBe(0)
-    }
+    expect(await MatchModel.countDocuments({ userId: ana.userId })).toBe(0)
   })
 })
 
 it('fixes the scores that are wrong, once', async () => {
   const [right, wrong] = [await ana.log(singlesForm()), await ana.log(doublesForm())]
-  await mongoose.connection
-    .collection<{ _id: string }>('doubles_matches')
-    .updateOne({ _id: wrong.id }, { $set: { performanceScore: 1 } })
+  await mongoose.connection.collection<{ _id: string }>('matches').updateOne({ _id: wrong.id }, { $set: { performanceScore: 1 } })
   await expect(ana.fix()).resolves.toBe(1)
   await expect(ana.fix()).resolves.toBe(0)
   await expect(ana.stats()).resolves.toMatchObject({

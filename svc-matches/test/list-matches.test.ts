@@ -1,9 +1,8 @@
-import { MATCH_FORMATS, newestFirst, type MatchFormat } from '@kitchenline/domain'
+import { newestFirst } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { PAGE_MAX } from '../src/matches/list-matches.ts'
-import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
 import { toRecord } from '../src/records/match-record.ts'
-import { SinglesMatchModel } from '../src/records/singles-match.model.ts'
+import { MatchModel } from '../src/records/match.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { allOf, player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -168,82 +167,11 @@ it('streams a long list in pages of 500', async () => {
         opponents: [{ name: 'Dana' }],
         version: 1,
       },
-      'seed',
+      0,
     ),
   )
-  await SinglesMatchModel.insertMany(records)
+  await MatchModel.insertMany(records)
   const streamed = await player(service, userId).stream()
   expect(streamed.map((page) => page.length)).toEqual([500, 500, 203])
   expect(ids(streamed.flat())).toEqual(records.map(({ _id }) => _id).reverse())
-})
-
-describe('a look that encloses a whole change of format', () => {
-  let ben: Player
-  let id: string
-  const isMoved = { doubles: false }
-  const move = async () => {
-    const change = isMoved.doubles
-      ? { matchType: 'MATCH_TYPE_SINGLES' as const }
-      : { matchType: 'MATCH_TYPE_DOUBLES' as const, partner: person('Pat') }
-    await ben.edit(id, ['matchType', 'partner.name'], change)
-    isMoved.doubles = !isMoved.doubles
-  }
-  beforeAll(async () => {
-    ben = player(service, newPlayer())
-    ;({ id } = await ben.log(singlesForm()))
-  })
-
-  /** The first read queries one collection before and the other one after the move. */
-  async function whileItMoves(formats: readonly MatchFormat[], look: () => Promise<unknown>): Promise<void> {
-    const { matches } = service.ctx
-    let isFirst = true
-    const list: typeof matches.list = async (userId, bounds, limit) => {
-      if (!isFirst) return matches.list(userId, bounds, limit)
-      isFirst = false
-      const found = []
-      for (const format of formats) {
-        found.push(...(await matches.list(userId, { ...bounds, formats: [format] }, limit)))
-        if (format === formats[0]) await move()
-      }
-      return found
-    }
-    Object.assign(service.ctx, { matches: { ...matches, list } })
-    try {
-      await look()
-    } finally {
-      Object.assign(service.ctx, { matches })
-    }
-  }
-
-  it.each([MATCH_FORMATS, MATCH_FORMATS.toReversed(), MATCH_FORMATS, MATCH_FORMATS.toReversed()])(
-    'shows the match once (%s before %s)',
-    (...formats) => whileItMoves(formats, async () => expect(ids((await ben.list()).matches)).toEqual([id])),
-  )
-
-  it('shows it once on the dashboard too', () =>
-    whileItMoves(MATCH_FORMATS.toReversed(), async () => {
-      expect((await ben.dashboard()).recentMatches.map((match) => match.id)).toEqual([id])
-    }))
-
-  it('finds it by its id', async () => {
-    const [from, to] = isMoved.doubles ? [DoublesMatchModel, SinglesMatchModel] : [SinglesMatchModel, DoublesMatchModel]
-    const [first, original] = [to.findOne.bind(to), from.findOne.bind(from)]
-    // Its new place is read before it comes, and its old one after it has left.
-    let reading: Promise<unknown> | undefined
-    const emptyQuery = (...query: unknown[]) => ({
-      lean: () => (reading ??= Promise.resolve((first as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean())),
-    })
-    const late = (...query: unknown[]) => ({
-      async lean() {
-        await reading
-        Object.assign(to, { findOne: first })
-        Object.assign(from, { findOne: original })
-        await move()
-        return (original as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean()
-      },
-    })
-    Object.assign(to, { findOne: emptyQuery })
-    Object.assign(from, { findOne: late })
-    await expect(service.ctx.matches.find(ben.userId, id)).resolves.toMatchObject({ match: { id } })
-  })
 })

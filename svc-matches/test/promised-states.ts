@@ -83,13 +83,13 @@ export function promisedBy(service: RunningService): Promised {
     'the player has a match': async (params) => {
       await signIn(params)
       const { id } = await player(service, userId).log(singlesForm({ opponents }))
-      await renamed('singles_matches', id, params.matchId!)
+      await renamed('matches', id, params.matchId!)
     },
     'the player has a match in the bin': async (params) => {
       await signIn(params)
       const { id } = await player(service, userId).log(singlesForm({ opponents }))
       await player(service, userId).delete(id)
-      await renamed('singles_matches', id, params.matchId!)
+      await renamed('matches', id, params.matchId!)
     },
     'the player has an opponent': async (params) => {
       await signIn(params)
@@ -99,10 +99,9 @@ export function promisedBy(service: RunningService): Promised {
       const { opponents: people } = await player(service, userId).log(singlesForm({ opponents: [person(params.name!)] }))
       const id = people[0]!.id!
       await renamed('opponents', id, params.opponentId!)
-      const matches = mongoose.connection.collection('singles_matches')
-      const link = { opponentId: params.opponentId, opponentIds: [params.opponentId] }
+      const matches = mongoose.connection.collection('matches')
       const opponent1Key = personKey({ id: params.opponentId!, name: params.name! })
-      await matches.updateMany({ opponentId: id }, { $set: { ...link, opponent1Key } })
+      await matches.updateMany({ 'opponents.id': id }, { $set: { 'opponents.0.id': params.opponentId, opponent1Key } })
     },
   }
   Object.assign(states, {
@@ -122,7 +121,7 @@ export function promisedBy(service: RunningService): Promised {
       await bo.link(entry.id, { userId })
       const matchDate = new Date('2026-05-01T12:00:00.000Z')
       const { id } = await bo.log(singlesForm({ matchDate, opponents: [person('Ana', { id: entry.id })] }))
-      await renamed('singles_matches', id, params.matchId!)
+      await renamed('matches', id, params.matchId!)
       await renamed('match_questions', `${userId}:${bo.userId}:${id}`, `${userId}:${bo.userId}:${params.matchId}`)
       const questions = mongoose.connection.collection('match_questions')
       await questions.updateMany({ matchId: id }, { $set: { matchId: params.matchId } })

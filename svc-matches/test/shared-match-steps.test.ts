@@ -88,7 +88,7 @@ const changes: Record<string, Change> = {
     },
   },
 }
-const COLLECTIONS = ['singles_matches', 'doubles_matches', 'opponents', 'user_stats', 'opponent_links', 'match_questions']
+const COLLECTIONS = ['matches', 'opponents', 'user_stats', 'opponent_links', 'match_questions']
 
 describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 1 }) => {
   const template = recordedWorld(COLLECTIONS)

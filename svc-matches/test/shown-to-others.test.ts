@@ -2,7 +2,7 @@ import { mapMatchFields, SHOWN_TO } from '@kitchenline/domain'
 import type { Match } from '@kitchenline/proto/matches'
 import { asFriendsSeeIt } from '../src/friends/friend-matches.ts'
 import { mirrorMatch } from '../src/confirmations/mirror-match.ts'
-import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
+import { MatchModel } from '../src/records/match.model.ts'
 import { doublesForm, person } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -29,7 +29,7 @@ async function logged() {
   await ana.link(entry.id, bea)
   const opponents = [person('Bea', { id: entry.id }), person('Cy')]
   const { id } = await ana.log(doublesForm({ opponents, matchDate: new Date(), ownGames: [11], opponentGames: [7] }))
-  await DoublesMatchModel.updateOne({ _id: id }, { $set: stored })
+  await MatchModel.updateOne({ _id: id }, { $set: stored })
   const [confirmation] = await bea.confirmations()
   return {
     own: (await ana.list()).matches[0]!,

@@ -13,7 +13,7 @@ export type Stepped = {
 /** All calls, or those of the protocol, or its writes. */
 type Stops = 'all' | 'calls' | 'writes'
 /** Other calls decide nothing about who counts what, so that a stop before them would show nothing. */
-const PROTOCOL = /^(userStats|matches|oneCommandLogs|manyMatches|figureSource|opponents\.(counted|add|addCounts))\b/
+const PROTOCOL = /^(userStats|playerLog|matches|figureSource|opponents)\b/
 const KILLED = new Error('killed')
 
 export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, stops: Stops = 'calls'): Stepped {
@@ -27,20 +27,24 @@ export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, s
     setImmediate(() => {
       if (isOver || (inFlight === 0 && held.length > 0)) stopped()
     })
-  const gated = intercepted(ctx, async ({ name, isWrite }, call) => {
-    if (isDead) throw KILLED
-    if (stops === 'all' || (PROTOCOL.test(name) && (isWrite || stops === 'calls'))) {
-      await new Promise<void>((resume, reject) => {
-        held.push({ resume, kill: () => reject(KILLED) })
+  const gated = intercepted(
+    ctx,
+    async ({ name, isWrite }, call) => {
+      if (isDead) throw KILLED
+      if (stops === 'all' || (PROTOCOL.test(name) && (isWrite || stops === 'calls'))) {
+        await new Promise<void>((resume, reject) => {
+          held.push({ resume, kill: () => reject(KILLED) })
+          noticeStop()
+        })
+      }
+      inFlight += 1
+      return Promise.resolve(call()).finally(() => {
+        inFlight -= 1
         noticeStop()
       })
-    }
-    inFlight += 1
-    return Promise.resolve(call()).finally(() => {
-      inFlight -= 1
-      noticeStop()
-    })
-  })
+    },
+    stops !== 'all',
+  )
   const nextStop = () => new Promise<void>((resolve) => (stopped = resolve))
 
   const started = nextStop()

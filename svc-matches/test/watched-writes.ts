@@ -1,36 +1,27 @@
+import { writeInOrder } from '@kitchenline/runtime/database'
+import { createPlayerLog } from '../src/changes/player-log.repository.ts'
 import { createContext, type Context } from '../src/context.ts'
 
 /** What only looks, by repository. Everything else counts as a write, so that a new one is tried by itself. */
 const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
-  matches: ['find', 'place', 'list', 'countByResult', 'listDeleted'],
-  manyMatches: ['places', 'live', 'pages', 'countLive'],
+  matches: ['find', 'findAll', 'page', 'list', 'countByResult', 'countInNotes', 'listDeleted'],
   clearings: ['list', 'listAbandoned'],
   importJobs: ['find', 'listAbandoned'],
   importParts: ['list', 'rowsFrom'],
-  storedNames: ['page'],
   opponents: [
-    'find',
-    'list',
-    'filterKnown',
-    'listByNames',
-    'listByNamesAndIds',
-    'listTaken',
-    'findLeave',
-    'isDeleted',
-    'listTasks',
-    'counted',
+    ...(['find', 'findAdded', 'list', 'filterKnown', 'filterTaken', 'listByNames', 'listByNamesAndIds', 'listTaken'] as const),
+    ...(['isDeleted', 'listMerging', 'findLeave', 'listTasks', 'listMerged'] as const),
   ],
   links: ['list', 'ofFriend', 'ofEntry'],
   questions: ['find', 'listOpen', 'countSince', 'listUnsettled'],
   sharedMatches: ['listUnnotified', 'listChanged'],
-  linkedMatches: ['listIds', 'haveMet'],
-  claims: ['find'],
+  linkedMatches: ['some', 'haveMet'],
   trials: ['find'],
-  userStats: ['find', 'quietVersion', 'moves', 'listAbandoned', 'listCounts', 'listHistoryDue'],
+  userStats: ['find', 'quietVersion', 'hasLog', 'listIds', 'listUnapplied', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
-  figureSource: ['look', 'page', 'hasMatches', 'recentDays', 'streak', 'played'],
+  figureSource: ['all', 'recentDays', 'streak', 'played'],
   changeLog: ['find', 'look', 'all'],
-  encounters: ['countOpponents', 'against', 'withPartner', 'doublesByPartner'],
+  encounters: ['countOpponents', 'lastMet', 'newestAgainst', 'newestWith', 'unlinkedPartners'],
 }
 
 /** The same service, with `before` ahead of each write. */
@@ -39,9 +30,10 @@ export function watched(ctx: Context, before: (write: number) => Promise<void>):
   return intercepted(ctx, ({ isWrite }, run) => (isWrite ? before((writes += 1)).then(run) : run()))
 }
 
-/** The same service, with every call of a repository handed to `around`, which runs it. */
-export function intercepted(ctx: Context, around: (call: Call, run: () => unknown) => unknown): Context {
-  const repositories = Object.entries(ctx).filter(([name, value]) => !NO_REPOSITORIES.includes(name) && typeof value === 'object')
+/** The same service, with every call of a repository handed to `around`, which runs it; those of the log write by write, unless not split. */
+export function intercepted(ctx: Context, around: (call: Call, run: () => unknown) => unknown, isSplit = true): Context {
+  const others = isSplit ? [...NO_REPOSITORIES, 'playerLog'] : NO_REPOSITORIES
+  const repositories = Object.entries(ctx).filter(([name, value]) => !others.includes(name) && typeof value === 'object')
   const wrapped = repositories.map(([name, repository]) => {
     const reads = READS[name as keyof Context] as string[] | undefined
     const methods = Object.entries(repository as unknown as Repository).map(([method, run]): [string, Method] => {
@@ -55,8 +47,19 @@ export function intercepted(ctx: Context, around: (call: Call, run: () => unknow
     return [name, Object.fromEntries(methods)] as const
   })
   const byName: Record<string, Repository> = Object.fromEntries(wrapped)
-  return createContext({ ...ctx, ...byName })
+  return createContext({ ...ctx, ...byName, ...(isSplit && { playerLog: createPlayerLog(oneByOne(around)) }) })
 }
+
+/** The writes of a command as so many calls: each is on one document, and between any two of them a process may die or sleep. */
+const oneByOne =
+  (around: (call: Call, run: () => unknown) => unknown): typeof writeInOrder =>
+  async (writes) => {
+    for (const [at, write] of writes.entries()) {
+      const call = { name: 'playerLog.write', isWrite: true, isStream: false }
+      if ((await around(call, () => writeInOrder([write]))) === 0) return at
+    }
+    return writes.length
+  }
 
 type Call = { name: string; isWrite: boolean; isStream: boolean }
 type Method = (...args: never[]) => unknown

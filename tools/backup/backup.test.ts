@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
-import { changedSince } from '../../svc-matches/src/intents/change-log.ts'
+import { changedSince } from '../../svc-matches/src/changes/change-log.ts'
 
 const PREFIX = `test_backup_${process.pid}_`
 const [PLAYERS, MATCHES] = [`${PREFIX}players`, `${PREFIX}matches`]

@@ -2,12 +2,14 @@ import mongoose, { Schema, trusted } from 'mongoose'
 import {
   changeDirectly,
   changing,
+  deleting,
   connectDatabase,
   findDirectly,
   findOneDirectly,
   insertDirectly,
   inserting,
   updateDirectly,
+  updating,
   writeInOrder,
   type Database,
 } from '../src/database.ts'
@@ -151,21 +153,32 @@ describe('writes in order', () => {
     await expect(writeInOrder([change('c0', 0), wrong])).rejects.toMatchObject({ code: 2 })
   })
 
-  it('are left to the caller where the answer was lost, and once the server does not know the command', async () => {
-    const fails = (error: Error) => {
-      const client = mongoose.connection.getClient()
-      const { db } = client
-      client.db = (name) => {
-        client.db = db
-        return Object.assign(client.db(name), { command: () => Promise.reject(error) })
-      }
+  it('go on past an update that finds nothing, where it is no condition, and past what is deleted', async () => {
+    const free = updating(Card, { filter: { _id: 'c9' }, update: { $push: { seen: 'x' } } })
+    const made = updating(Card, { filter: { _id: 'c8' }, update: { $push: { seen: 'x' } }, upsert: true })
+    expect(await writeInOrder([change('c0', 0), free, made, deleting(Card, { rank: trusted({ $gt: 2 }) })])).toBe(4)
+    expect(await changed()).toEqual(['c0', 'c8'])
+    expect(await Card.countDocuments({})).toBe(4)
+  })
+
+  it('are sent once more where the answer was lost, and done once by their condition', async () => {
+    const client = mongoose.connection.getClient()
+    const { db } = client
+    let sends = 0
+    client.db = (name) => {
+      const real = db.call(client, name)
+      const { command } = real
+      return Object.assign(real, {
+        async command(...all: Parameters<typeof command>) {
+          const answer = await command.apply(real, all)
+          sends += 1
+          if (sends === 1) throw new mongoose.mongo.MongoNetworkError('connection closed')
+          return answer
+        },
+      })
     }
-    fails(new mongoose.mongo.MongoNetworkError('connection closed'))
-    expect(await writeInOrder([change('c0', 0)])).toBeUndefined()
-    expect(await writeInOrder([change('c0', 0)])).toBe(1)
-    fails(new mongoose.mongo.MongoServerError({ code: 59, message: 'no such command' }))
-    expect(await writeInOrder([change('c1', 1)])).toBeUndefined()
-    expect(await writeInOrder([change('c1', 1)])).toBeUndefined()
-    expect(await changed()).toEqual(['c0'])
+    const once = changing(Card, { filter: { _id: 'c0', rank: 0 }, update: { $set: { rank: 7 }, $push: { seen: 'x' } } })
+    expect(await writeInOrder([once]).finally(() => Object.assign(client, { db }))).toBe(0)
+    expect([sends, (await Card.findById('c0').lean())!.seen]).toEqual([2, ['x']])
   })
 })

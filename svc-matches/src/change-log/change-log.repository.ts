@@ -1,19 +1,17 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { matchModelOf } from '../records/match-by-format.model.ts'
-import { toMatch, type MatchRecord } from '../records/match-record.ts'
+import { toMatch } from '../records/match-record.ts'
+import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
-import { TALLY_SHAPE } from '../figures/tally.ts'
-import { UserStatsModel } from '../figures/user-stats.model.ts'
-import type { ChangeLog } from '../intents/change-log.ts'
+import { ABSENT } from '../changes/user-stats.repository.ts'
+import { UserStatsModel } from '../changes/user-stats.model.ts'
+import type { ChangeLog } from '../changes/change-log.ts'
 
 export type RemovedMatch = { id: string; createdAt?: Date }
 
 export type ChangeLogRepository = {
-  /** Undefined for a player of whom no figures are kept. */
-  find(userId: string): Promise<ChangeLog | undefined>
-  /** With the number of matches with points, where no change is under way and all are counted. */
-  findQuiet(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined>
+  /** With the number of matches with points. Undefined of a player without a document, or where a change is still to be applied. */
+  find(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined>
   look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }>
   /** All live ones, oldest first, some at a time. */
   all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
@@ -22,35 +20,26 @@ export type ChangeLogRepository = {
 /** The first page is small, so that its reader starts while the others are fetched. */
 const PAGE = { first: 250, later: 1_000 }
 const PAGES_AHEAD = 2
-const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${who}Name`, `${who}Id`, `${who}SkillLevel`])
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
 const FIELDS = [
-  ...['matchDate', 'createdAt', 'result', 'scoring', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
-  ...[...OPPONENTS, 'partnerName', 'partnerId', 'counterparts'],
+  ...['matchDate', 'createdAt', 'format', 'result', 'scoring', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
+  ...['opponents', 'partner', 'counterparts'],
 ].join(' ')
 
-const COUNTED = { 'tallies.singles.shape': TALLY_SHAPE, 'tallies.doubles.shape': TALLY_SHAPE }
 const COUNTS = { 'tallies.singles.scored': 1, 'tallies.doubles.scored': 1 } as const
 
 export const changeLog: ChangeLogRepository = {
   async find(userId) {
-    const record = await UserStatsModel.findOne({ _id: userId }, { version: 1, changeLog: 1 }).lean()
-    return record ? logIn(record) : undefined
-  },
-
-  async findQuiet(userId) {
-    const quiet = { _id: userId, pending: trusted({ $size: 0 }), ...COUNTED }
+    const quiet = { _id: userId, log: ABSENT }
     const record = await UserStatsModel.findOne(quiet, { version: 1, changeLog: 1, ...COUNTS }).lean<QuietRecord>()
-    if (!record) return undefined
-    return { log: logIn(record), counts: countsOf(record.tallies) }
+    return record ? { log: logIn(record), counts: countsOf(record.tallies) } : undefined
   },
 
   async look(userId, format, ids) {
-    const records: MatchRecord[] = await matchModelOf(format)
-      .find({ _id: trusted({ $in: ids }), userId })
+    const records: MatchRecord[] = await MatchModel.find({ _id: trusted({ $in: ids }), userId })
       .select(`state ${FIELDS}`)
       .lean()
-    const live = records.filter(({ state }) => state === 'live')
+    const live = records.filter((record) => record.state === 'live' && record.format === format)
     const known = new Set(live.map(({ _id }) => _id))
     const created = new Map(records.map(({ _id, createdAt }) => [_id, createdAt as Date | undefined]))
     const removed = ids.filter((id) => !known.has(id)).map((id): RemovedMatch => ({ id, createdAt: created.get(id) }))
@@ -75,7 +64,7 @@ export const changeLog: ChangeLogRepository = {
   },
 }
 
-export const countsOf = ({ singles, doubles }: Counted): Record<MatchFormat, number> => ({
+const countsOf = ({ singles, doubles }: Counted): Record<MatchFormat, number> => ({
   singles: singles.scored,
   doubles: doubles.scored,
 })
@@ -93,12 +82,11 @@ type Range = { after: string; to?: string }
 async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Range> {
   let after = ''
   for (let size = PAGE.first; ; size = PAGE.later) {
-    const last = await matchModelOf(format)
-      .findOne({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
+    const last = await MatchModel.findOne({ userId, state: 'live', format, orderKey: trusted({ $gt: after }) })
       .select('-_id orderKey')
       .sort({ orderKey: 1 })
       .skip(size - 1)
-      .hint('by_order')
+      .hint('by_format')
       .lean<{ orderKey: string }>()
     if (!last) return yield { after }
     yield { after, to: last.orderKey }
@@ -109,13 +97,12 @@ async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Ra
 function matchesIn({ after, to }: Range, { userId, format }: Log): Promise<MatchRecord[]> {
   const orderKey = trusted({ $gt: after, ...(to !== undefined && { $lte: to }) })
   return (
-    matchModelOf(format)
-      .find({ userId, state: 'live', orderKey })
+    MatchModel.find({ userId, state: 'live', format, orderKey })
       .select(FIELDS)
       .sort({ orderKey: 1 })
       // Else the first hundred come alone, and the rest by a second question.
       .batchSize(PAGE.later + 1)
-      .hint('by_order')
+      .hint('by_format')
       .lean<MatchRecord[]>()
       .exec()
   )

@@ -1,11 +1,12 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
-import { readFigures } from '../figures/read-figures.ts'
-import { commitChanges } from '../changes/commit-changes.ts'
-import { refuse } from '../check-input.ts'
-import { changedSince, cursorOf } from '../intents/change-log.ts'
-import { countsOf, type RemovedMatch } from './change-log.repository.ts'
+import { settled } from '../changes/change-player.ts'
+import { refuse } from '../calls/check-input.ts'
+import { changedSince, cursorOf } from '../changes/change-log.ts'
+import type { RemovedMatch } from './change-log.repository.ts'
+
+type Needs = Pick<Context, 'changeLog' | 'playerLog' | 'userStats'>
 
 const CURSOR_MAX = 60
 
@@ -18,9 +19,9 @@ type Question = { userId: string; format: MatchFormat; since?: string }
  * What became of a player's matches after the cursor. The cursor is read before the matches: what changes in between is there
  * already, and comes once more with the next answer.
  */
-export async function* streamChanges(ctx: Context, { userId, format, since }: Question): AsyncGenerator<ChangesPart> {
+export async function* streamChanges(ctx: Needs, { userId, format, since }: Question): AsyncGenerator<ChangesPart> {
   if (since !== undefined && since.length > CURSOR_MAX) refuse('since')
-  const { log, counts } = (await ctx.changeLog.findQuiet(userId)) ?? (await findCommitted(ctx, userId))
+  const { log, counts } = await findSettled(ctx, userId)
   const ids = log && changedSince(log, since, format)
   // A player without matches has no log and so no cursor.
   const head = { cursor: log ? cursorOf(log) : '', isComplete: !ids, counts, version: String(log?.version ?? 0) }
@@ -33,8 +34,12 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
   for await (const matches of ctx.changeLog.all(userId, format)) yield { matches, gone: [] }
 }
 
-async function findCommitted(ctx: Context, userId: string) {
-  await commitChanges(ctx, userId)
-  const { tallies } = await readFigures(ctx, userId, { scopes: [] })
-  return { log: await ctx.changeLog.find(userId), counts: countsOf(tallies) }
+const NO_MATCHES = { log: undefined, counts: { singles: 0, doubles: 0 } }
+
+async function findSettled(ctx: Needs, userId: string) {
+  for (;;) {
+    const quiet = await ctx.changeLog.find(userId)
+    if (quiet) return quiet
+    if ((await settled(ctx, userId)).version === 0) return NO_MATCHES
+  }
 }

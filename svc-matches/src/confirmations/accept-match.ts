@@ -1,6 +1,7 @@
+import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { checkTimeZone } from '../check-input.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
 import { holds } from '../links/live-links.ts'
 import { makeMatch } from '../opponents/make-match.ts'
 import type { Match } from '../records/match.ts'
@@ -16,11 +17,13 @@ import type { Plan } from './question.model.ts'
 import type { Question } from './question.repository.ts'
 import { acceptUpdate } from './accept-update.ts'
 
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
+
 /**
  * Confirms a friend's match, or a change of it: the caller's own history gets it once, seen from the other side.
  * Answers the caller's own match, undefined if both sides are deleted now.
  */
-export async function acceptMatch(ctx: Context, acceptance: Acceptance): Promise<Match | undefined> {
+export async function acceptMatch(ctx: Needs, acceptance: Acceptance): Promise<Match | undefined> {
   const { userId, ownerId, matchId } = acceptance
   checkTimeZone(acceptance.timeZone)
   const question = await ctx.questions.find({ userId, ownerId, matchId })
@@ -38,7 +41,7 @@ export async function acceptMatch(ctx: Context, acceptance: Acceptance): Promise
 const notFound = (matchId: string) => new DomainError('MATCH_NOT_FOUND', { matchId })
 
 /** Answers the caller's own match if the two share it already: both had logged it, and the other has confirmed. */
-async function plan(ctx: Context, acceptance: Acceptance, question: Question): Promise<Match | undefined> {
+async function plan(ctx: Needs, acceptance: Acceptance, question: Question): Promise<Match | undefined> {
   const { userId, ownerId, matchId, seen } = acceptance
   const open = await openQuestion(ctx, acceptance, question)
   if (!open) throw notFound(matchId)
@@ -54,7 +57,7 @@ type Open = { match: Match; seat: Seat; friends: Map<string, Date> }
 
 /** The match in question, while the two are friends, the match has the caller in it, and the question has not expired. */
 async function openQuestion(
-  ctx: Context,
+  ctx: Needs,
   { userId, onward }: Pick<Acceptance, 'userId' | 'onward'>,
   { ownerId, matchId, askedAt, friendsSince }: Question,
 ): Promise<Open | undefined> {
@@ -66,7 +69,7 @@ async function openQuestion(
   return stored && seat && !stored.deletedAt ? { match: stored.match, seat, friends } : undefined
 }
 
-async function planFor(ctx: Context, acceptance: Acceptance, { match, seat, friends }: Open): Promise<Plan> {
+async function planFor(ctx: Needs, acceptance: Acceptance, { match, seat, friends }: Open): Promise<Plan> {
   const { userId, ownerId, owner, timeZone } = acceptance
   const mirrored = mirrorMatch(match, seat, owner)
   if (!mirrored) throw notFound(match.id)

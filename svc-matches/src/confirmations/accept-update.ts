@@ -1,6 +1,8 @@
+import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match, Person } from '../records/match.ts'
+import type { NewLink } from '../links/link.repository.ts'
 import { addLink } from '../opponents/link-opponent.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { peopleOf } from '../records/people-of.ts'
@@ -13,16 +15,18 @@ import { unsettled } from './mark-content-change.ts'
 import { mirrorMatch } from './mirror-match.ts'
 import { notifyAfterChange } from './notify-friends.ts'
 
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
+
 const CHANGED_MAX = 100
 
 /** The player's own match whose counterpart was changed and that waits for a decision, if there is one. */
-export async function findChanged(ctx: Context, userId: string, matchId: string): Promise<Match | undefined> {
+export async function findChanged(ctx: Needs, userId: string, matchId: string): Promise<Match | undefined> {
   const waiting = await ctx.sharedMatches.listChanged(userId, CHANGED_MAX)
   return waiting.find(({ counterparts }) => counterparts?.some((one) => one.matchId === matchId && isOtherChanged(one)))
 }
 
 /** Takes over the content of the friend's side, or its deletion. Undefined if there is no change to accept. */
-export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promise<{ match: Match | undefined } | undefined> {
+export async function acceptUpdate(ctx: Needs, acceptance: Acceptance): Promise<{ match: Match | undefined } | undefined> {
   const { userId, ownerId, matchId, seen, onward } = acceptance
   const found = await findChanged(ctx, userId, matchId)
   if (!found) return undefined
@@ -34,21 +38,27 @@ export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promis
     if (seen === waiting.agreedTo) return { match: found }
     throw new DomainError('STALE_VERSION')
   }
-  const made = other && (await contentFor(ctx, acceptance, { own: found, other }))
-  const changed = await changeMatch(ctx, found, ({ match, deletedAt }) => {
+  let links: NewLink[] = []
+  const changed = await changeMatch(ctx, found, async ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
     // Answered by another request, or changed again.
     if (deletedAt || !counterpart || !isOtherChanged(counterpart)) return undefined
     if (other && counterpart.seenVersion > other.version) throw new DomainError('STALE_VERSION')
+    const made = other && (await contentFor(ctx, acceptance, { own: match, other }))
+    links = made?.links ?? []
     const next: Counterpart =
       other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, unlinked: true }
     const after = { ...match, ...made?.content }
     // Of three who hold it, the third has agreed to what it was, or declined it.
     const changed = contentOf(after) === contentOf(match) ? after : unsettled(match, after)
     const content = { ...changed, counterparts: withCounterpart(changed, next), notifyPendingSince: ctx.clock() }
-    return { match: { ...content, changedSince: changedSinceOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
+    return {
+      match: { ...content, changedSince: changedSinceOf(content) },
+      ...(!other && { deletedAt: ctx.clock() }),
+      people: made?.added ?? [],
+    }
   })
-  for (const link of made?.links ?? []) await addLink(ctx, userId, link)
+  for (const link of links) await addLink(ctx, userId, link)
   await notifyAfterChange(ctx, changed)
   return { match: other ? changed : undefined }
 }
@@ -57,7 +67,7 @@ export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promis
 export const DELETED_CONTENT = 'gone'
 
 /** The friend's side, while it exists and has the player in it. */
-export async function sideOf(ctx: Context, counterpart: Counterpart, userId: string): Promise<Match | undefined> {
+export async function sideOf(ctx: Needs, counterpart: Counterpart, userId: string): Promise<Match | undefined> {
   const stored = await ctx.matches.find(counterpart.userId, counterpart.matchId)
   if (!stored || stored.deletedAt) return undefined
   const isSeatReassigned = stored.match.counterparts?.some((one) => one.userId === userId && one.left)
@@ -81,7 +91,7 @@ export function withCounterpart({ counterparts = [] }: Match, next: Counterpart)
 export const changedSinceOf = ({ counterparts, changedSince }: Match) =>
   counterparts?.some(isOtherChanged) ? changedSince : undefined
 
-async function contentFor(ctx: Context, acceptance: Acceptance, { own, other }: { own: Match; other: Match }) {
+async function contentFor(ctx: Needs, acceptance: Acceptance, { own, other }: { own: Match; other: Match }) {
   const { userId, owner } = acceptance
   const counterpart = own.counterparts!.find(({ matchId }) => matchId === other.id)!
   const mirrored = mirrorMatch(other, counterpart.ownSeat, owner)
@@ -89,13 +99,13 @@ async function contentFor(ctx: Context, acceptance: Acceptance, { own, other }: 
   const { opponents: _opponents, partner: _partner, ...content } = mirrored.match
   const scored = { ...content, performanceScore: performanceScore(content) }
   if (counterpart.agrees && haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
-    return { seat: counterpart.seat, content: scored, links: [] }
+    return { seat: counterpart.seat, content: scored, links: [], added: [] }
   }
   const known = await acquaintance(ctx, acceptance, await ctx.friendships.since(acceptance.onward))
   const ownMatch = await inOwnBook(ctx, userId, mirrored.match, known)
-  const people: Person[] = await linkPeople(ctx, userId, peopleOf(ownMatch))
+  const { linked: people, added } = await linkPeople(ctx, userId, peopleOf(ownMatch))
   const partner = ownMatch.partner && people.at(-1)
   const seats = { opponents: people.slice(0, ownMatch.opponents.length), partner }
   const format = formatOf({ matchType: content.matchType, partnerName: partner?.name })
-  return { seat: mirrored.seat, content: { ...scored, ...seats, format }, links: newLinks(mirrored.match, seats, known) }
+  return { seat: mirrored.seat, content: { ...scored, ...seats, format }, links: newLinks(mirrored.match, seats, known), added }
 }

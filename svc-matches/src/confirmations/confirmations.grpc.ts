@@ -1,6 +1,6 @@
 import { ID_MAX, NAME_MAX } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
-import { checkLine, refuse } from '../check-input.ts'
+import { checkLine, refuse } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
@@ -10,7 +10,7 @@ import { acceptMatch } from './accept-match.ts'
 import { answerEarlier, listEarlier } from './earlier-matches.ts'
 import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
-import { collectNotified } from '../collect-notified.ts'
+import { collectNotified } from '../calls/collect-notified.ts'
 
 const CONTENT_MAX = 100
 

@@ -1,3 +1,4 @@
+import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
@@ -9,13 +10,15 @@ import { contentOf } from './content.ts'
 import type { Question } from './question.repository.ts'
 import { notifyAfterChange } from './notify-friends.ts'
 
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
+
 type Refusal = Pick<Acceptance, 'userId' | 'ownerId' | 'matchId' | 'seen'>
 
 /**
  * Declines a request; for a shared match that a friend has changed, the caller keeps their own version. Until either side is changed
  * again no one is asked.
  */
-export async function declineMatch(ctx: Context, { userId, ownerId, matchId, seen }: Refusal): Promise<void> {
+export async function declineMatch(ctx: Needs, { userId, ownerId, matchId, seen }: Refusal): Promise<void> {
   const question = await ctx.questions.find({ userId, ownerId, matchId })
   if (question?.state === 'asked') await refuseOtherContent(ctx, question, seen)
   if (question?.state === 'asked' && (await ctx.questions.refuse(question, seen, ctx.clock()))) {
@@ -46,7 +49,7 @@ export async function declineMatch(ctx: Context, { userId, ownerId, matchId, see
 }
 
 /** A match that has changed since it was shown is not what was declined. */
-async function refuseOtherContent(ctx: Context, { ownerId, matchId }: Question, shown: string): Promise<void> {
+async function refuseOtherContent(ctx: Needs, { ownerId, matchId }: Question, shown: string): Promise<void> {
   const stored = await ctx.matches.find(ownerId, matchId)
   if (stored && contentOf(stored.match) !== shown)
     throw new DomainError('STALE_VERSION', { version: String(stored.match.version) })

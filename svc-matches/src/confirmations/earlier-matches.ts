@@ -7,6 +7,8 @@ import type { Match } from '../records/match.ts'
 import { mirrorMatch } from './mirror-match.ts'
 import { countAskedToday, seatOf } from './request-confirmations.ts'
 
+type Needs = Pick<Context, 'clock' | 'encounters' | 'friendships' | 'links' | 'log' | 'onNotified' | 'questions'>
+
 /** Newest matches with a friend that are looked through. */
 const LOOKED_AT = 200
 const LINKS_AT_ONCE = 10
@@ -14,7 +16,7 @@ const LINKS_AT_ONCE = 10
 type Earlier = { opponentId: string; friendId: string; matches: number }
 
 /** Friends who can be asked about matches that were logged before they were known, and about how many of them today. */
-export async function listEarlier(ctx: Context, userId: string, onward: Outgoing): Promise<Earlier[]> {
+export async function listEarlier(ctx: Needs, userId: string, onward: Outgoing): Promise<Earlier[]> {
   const found: Earlier[] = []
   const offers = (await liveLinks(ctx, userId, onward)).filter(({ offersEarlier }) => offersEarlier)
   for (const links of inBatches(offers, LINKS_AT_ONCE)) {
@@ -33,7 +35,7 @@ export async function listEarlier(ctx: Context, userId: string, onward: Outgoing
 type Answer = { userId: string; onward: Outgoing; opponentId: string; isAsking: boolean }
 
 /** Asks the friend about each of them, once, or offers it no more. Answers about how many the friend is asked. */
-export async function answerEarlier(ctx: Context, { userId, onward, opponentId, isAsking }: Answer): Promise<number> {
+export async function answerEarlier(ctx: Needs, { userId, onward, opponentId, isAsking }: Answer): Promise<number> {
   const link = (await liveLinks(ctx, userId, onward)).find((one) => one.opponentId === opponentId)
   if (!link) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   if (!isAsking) {
@@ -55,7 +57,7 @@ export async function answerEarlier(ctx: Context, { userId, onward, opponentId, 
 }
 
 /** Matches with the friend that the friend neither has nor was ever asked about: all, and those that the day has room for. */
-async function findUnasked(ctx: Context, link: Link): Promise<{ open: Match[]; all: number }> {
+async function findUnasked(ctx: Needs, link: Link): Promise<{ open: Match[]; all: number }> {
   const { userId, friendId, opponentId } = link
   const matches = await ctx.encounters.newestWith(userId, opponentId, LOOKED_AT)
   const unknown = matches.filter((match) => {

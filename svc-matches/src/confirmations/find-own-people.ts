@@ -1,3 +1,4 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { foldText, isSkillLevel } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Link, NewLink } from '../links/link.repository.ts'
@@ -5,6 +6,8 @@ import { linksTo } from '../links/live-links.ts'
 import { addNamesake } from '../opponents/link-people.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
+
+type Needs = ChangeNeeds & Pick<Context, 'friendships' | 'links' | 'log' | 'newId' | 'opponents'>
 
 /** What is known of the people of a friend's match: the account that the friend has linked to each, and the own links and friends. */
 export type Acquaintance = {
@@ -16,7 +19,7 @@ export type Acquaintance = {
 type Owned = { userId: string; ownerId: string; owner: Person }
 
 export async function acquaintance(
-  ctx: Context,
+  ctx: Needs,
   { userId, ownerId, owner }: Owned,
   friends: Map<string, Date>,
 ): Promise<Acquaintance> {
@@ -31,18 +34,18 @@ type Seats = Pick<NewMatch, 'opponents' | 'partner'>
  * People of a friend's match as entries of one's own book: linked to the same account, or of the same name. Others stay names, which
  * come into the book as any new name does. Levels are those of one's own book, where there is an entry.
  */
-export async function inOwnBook<M extends Seats>(ctx: Context, userId: string, match: M, known: Acquaintance): Promise<M> {
+export async function inOwnBook<M extends Seats>(ctx: Needs, userId: string, match: M, known: Acquaintance): Promise<M> {
   const own = (person: Person) => ownPerson(ctx, userId, person, known)
   const opponents = await Promise.all(match.opponents.map(own))
   const partner = match.partner && (await own(match.partner))
   return { ...match, opponents, ...(partner && { partner: { name: partner.name, ...(partner.id && { id: partner.id }) } }) }
 }
 
-async function ownPerson(ctx: Context, userId: string, person: Person, { accountOf, links }: Acquaintance): Promise<Person> {
+async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf, links }: Acquaintance): Promise<Person> {
   const { name, skillLevel } = person
   const account = accountOf(person)
   const linked = account === undefined ? undefined : links.find(({ friendId }) => friendId === account)?.opponentId
-  const id = linked ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))?.id
+  const id = linked ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))
   const entry = id === undefined ? undefined : await ctx.opponents.find(userId, id)
   const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
   if (!entry) return { name, ...level }

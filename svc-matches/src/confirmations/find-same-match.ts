@@ -6,6 +6,8 @@ import { SEATS, type Seat } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
 import { haveSameSeats, isSamePerson } from './find-own-people.ts'
 
+type Needs = Pick<Context, 'matches'>
+
 const PLAYED_A_DAY = 100
 
 type Search = { mirrored: NewMatch & { format: MatchFormat }; timeZone: string; ownerId: string }
@@ -14,7 +16,7 @@ type Same = { match: Match; seat: (mirrored: Seat) => Seat }
 
 /** The player's own match of the same day, people and scores, unless it is linked to another match of that friend. */
 export async function findSameMatch(
-  ctx: Context,
+  ctx: Needs,
   userId: string,
   { mirrored, timeZone, ownerId }: Search,
 ): Promise<Same | undefined> {

@@ -1,20 +1,23 @@
+import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
-import { storeMatch } from '../changes/store-match.ts'
+import { storeMatch } from '../opponents/store-match.ts'
 import { addLink } from '../opponents/link-opponent.ts'
 import type { Counterpart } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Question } from './question.repository.ts'
 import { notifyFriends } from './notify-friends.ts'
 
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'opponents'>
+
 /**
  * Does what was planned when the friend accepted. Idempotent. Answers the friend's own match; undefined for a request that was
  * not accepted.
  */
 export async function finishAnswer(
-  ctx: Context,
+  ctx: Needs,
   which: Pick<Question, 'userId' | 'ownerId' | 'matchId'>,
 ): Promise<Match | undefined> {
   const question = await ctx.questions.find(which)
@@ -24,7 +27,7 @@ export async function finishAnswer(
   if (question.state === 'confirmed') return (await ctx.matches.find(userId, ownMatchId!))?.match
   if (question.state !== 'taken' || !plan) return undefined
   const id = 'store' in plan ? plan.store.id : plan.join
-  if ('store' in plan) await storeMatch(ctx, plan.store, { isNew: false })
+  if ('store' in plan) await storeMatch(ctx, plan.store)
   else if (!(await join(ctx, { userId, id }, plan.counterpart))) {
     // It was deleted in this very moment. The question stands again.
     await ctx.questions.giveBack(which)
@@ -36,7 +39,7 @@ export async function finishAnswer(
   return (await ctx.matches.find(userId, id))?.match
 }
 
-async function join(ctx: Context, own: { userId: string; id: string }, counterpart: Counterpart): Promise<boolean> {
+async function join(ctx: Needs, own: { userId: string; id: string }, counterpart: Counterpart): Promise<boolean> {
   let isThere = true
   await changeMatch(ctx, own, ({ match, deletedAt }) => {
     const known = match.counterparts ?? []

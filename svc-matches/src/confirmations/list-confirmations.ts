@@ -1,3 +1,4 @@
+import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
@@ -9,6 +10,8 @@ import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch, type Mirrored } from './mirror-match.ts'
 import type { Question } from './question.repository.ts'
 import { DELETED_CONTENT, sideOf } from './accept-update.ts'
+
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
 
 const LIMIT = 50
 
@@ -27,7 +30,7 @@ export type Confirmation = {
 }
 
 /** All open requests and changes of friends, newest first. */
-export async function listConfirmations(ctx: Context, userId: string, onward: Outgoing): Promise<Confirmation[]> {
+export async function listConfirmations(ctx: Needs, userId: string, onward: Outgoing): Promise<Confirmation[]> {
   const [questions, changed] = await Promise.all([
     ctx.questions.listOpen(userId, oldestOpenQuestion(ctx.clock()), LIMIT),
     ctx.sharedMatches.listChanged(userId, LIMIT),
@@ -47,7 +50,7 @@ export async function listConfirmations(ctx: Context, userId: string, onward: Ou
 }
 
 async function questionFrom(
-  ctx: Context,
+  ctx: Needs,
   { userId, ownerId, matchId, askedAt, declined }: Question,
 ): Promise<Confirmation | undefined> {
   const [stored, link] = await Promise.all([ctx.matches.find(ownerId, matchId), ctx.links.ofFriend(ownerId, userId)])
@@ -61,7 +64,7 @@ async function questionFrom(
   return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(match), said: mirrored }
 }
 
-async function updateFrom(ctx: Context, own: Match, counterpart: Counterpart): Promise<Confirmation> {
+async function updateFrom(ctx: Needs, own: Match, counterpart: Counterpart): Promise<Confirmation> {
   const { userId: ownerId, matchId, ownSeat } = counterpart
   const other = await sideOf(ctx, counterpart, own.userId)
   const mirrored = other && mirrorMatch(other, ownSeat, { name: '' })

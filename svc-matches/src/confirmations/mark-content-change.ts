@@ -5,8 +5,10 @@ import { contentOf } from './content.ts'
 import type { Counterpart } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
 
+type Needs = Pick<Context, 'clock' | 'links'>
+
 /** A match after an edit by its owner: if its content changed, confirmations of friends no longer stand. */
-export async function withContentChange(ctx: Context, before: Match, after: Match): Promise<Match> {
+export async function withContentChange(ctx: Needs, before: Match, after: Match): Promise<Match> {
   if (contentOf(before) === contentOf(after) && before.format === after.format) return after
   const { changedSince: _answered, ...changed } = unsettled(before, after)
   const isShared = await concernsFriends(ctx, after, before)
@@ -30,12 +32,12 @@ function isOtherPerson(before: Match, after: Match, { seat }: Pick<Counterpart, 
 }
 
 /** Marks a created, deleted or restored match, so that those who share it are notified. */
-export async function withPendingNotice(ctx: Context, match: Match): Promise<Match> {
+export async function withPendingNotice(ctx: Needs, match: Match): Promise<Match> {
   return (await concernsFriends(ctx, match)) ? { ...match, notifyPendingSince: ctx.clock() } : match
 }
 
 /** Whether a friend holds the same match, or may have a request about it from before or after the change. */
-async function concernsFriends(ctx: Context, ...match: [Match, Match?]): Promise<boolean> {
+async function concernsFriends(ctx: Needs, ...match: [Match, Match?]): Promise<boolean> {
   if (match[0].counterparts?.length) return true
   const links = await ctx.links.list(match[0].userId)
   return links.some((link) => match.some((one) => one && seatOf(one, link)))

@@ -1,3 +1,4 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
@@ -5,8 +6,10 @@ import { contentOf } from './content.ts'
 import { seatOf } from './request-confirmations.ts'
 import type { Question } from './question.repository.ts'
 
+type Needs = ChangeNeeds & Pick<Context, 'links' | 'matches' | 'onNotified' | 'questions'>
+
 /** Records in the owner's match that this friend has declined. Idempotent. A match that was changed meanwhile asks again instead. */
-export async function noteRefusal(ctx: Context, question: Question): Promise<void> {
+export async function noteRefusal(ctx: Needs, question: Question): Promise<void> {
   const { userId, ownerId, matchId, declined } = question
   const link = await ctx.links.ofFriend(ownerId, userId)
   let changedTo: string | undefined

@@ -1,5 +1,5 @@
 import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
-import { ABANDONED_TASK_MS } from '../abandoned-task.ts'
+import { OVERDUE_MS } from '../load/overdue.ts'
 import { trusted } from 'mongoose'
 import { QuestionModel, type Plan, type QuestionRecord } from './question.model.ts'
 
@@ -115,7 +115,7 @@ export const questions: QuestionRepository = {
   },
 
   async listUnsettled(before, limit) {
-    const records = await QuestionModel.find({ $or: overdue('takenAt', before, ABANDONED_TASK_MS) })
+    const records = await QuestionModel.find({ $or: overdue('takenAt', before, OVERDUE_MS) })
       .hint('by_taking')
       .limit(limit)
       .lean()

@@ -7,13 +7,15 @@ import { personAt } from '../records/seats.ts'
 import { contentOf } from './content.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
+type Needs = Pick<Context, 'clock' | 'questions'>
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Requests a confirmation from every linked friend in the match, again from who had declined what it said before. None for a match
  * made from a friend's: that match did.
  */
-export async function requestConfirmations(ctx: Context, match: Match, links: Link[]): Promise<void> {
+export async function requestConfirmations(ctx: Needs, match: Match, links: Link[]): Promise<void> {
   const { userId: ownerId, id: matchId, counterparts = [], refusals = [] } = match
   if (counterparts.some(({ made }) => made)) return
   const now = ctx.clock()
@@ -29,7 +31,7 @@ export async function requestConfirmations(ctx: Context, match: Match, links: Li
 }
 
 /** One player asks another no more than so many a day. */
-export function countAskedToday(ctx: Context, { userId, ownerId }: { userId: string; ownerId: string }): Promise<number> {
+export function countAskedToday(ctx: Needs, { userId, ownerId }: { userId: string; ownerId: string }): Promise<number> {
   return ctx.questions.countSince(userId, ownerId, new Date(ctx.clock().getTime() - DAY_MS))
 }
 

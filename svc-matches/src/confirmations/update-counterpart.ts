@@ -1,3 +1,4 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
@@ -5,6 +6,8 @@ import { changeMatch } from '../changes/change-match.ts'
 import { contentOf, havePlayedAlike, haveSamePeople } from './content.ts'
 import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch } from './mirror-match.ts'
+
+type Needs = ChangeNeeds & Pick<Context, 'matches' | 'onNotified'>
 
 /** `counterpart` is the source's: it names the side to update. */
 type CounterpartUpdate = { source: Match; isLive: boolean; counterpart: Counterpart }
@@ -14,7 +17,7 @@ export type UpdateAnswer = 'up to date' | 'changed too' | 'linked to another'
 type UpdateResult = { answer: UpdateAnswer; counterpart?: Counterpart }
 
 /** Records in one side of a shared match how the other has changed. Its own content stays as it is. */
-export async function updateCounterpart(ctx: Context, update: CounterpartUpdate): Promise<UpdateAnswer> {
+export async function updateCounterpart(ctx: Needs, update: CounterpartUpdate): Promise<UpdateAnswer> {
   const { userId, matchId: id } = update.counterpart
   let result: UpdateResult = { answer: 'up to date' }
   try {

@@ -1,7 +1,6 @@
-import { addDays, MATCH_FORMATS } from '@kitchenline/domain'
+import { addDays } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { matchModelOf } from '../records/match-by-format.model.ts'
-import { firstIdAt } from '../new-id.ts'
+import { MatchModel } from '../records/match.model.ts'
 import { DailyMatchesModel, type DailyMatchesRecord } from './daily-matches.model.ts'
 
 /** `totalMatches` is at the end of the day. */
@@ -20,8 +19,6 @@ export type DailyMatchesRepository = {
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
-/** What else holds a place is no match, or is one in the other collection. */
-const STATES = ['live', 'deleted'] as ('live' | 'deleted')[]
 
 export const dailyMatches: DailyMatchesRepository = {
   async list(from, to) {
@@ -41,22 +38,13 @@ export const dailyMatches: DailyMatchesRepository = {
   },
 
   async firstDay() {
-    const firsts = await Promise.all(
-      MATCH_FORMATS.map((format) => matchModelOf(format).findOne({}, { createdAt: 1 }).sort({ _id: 1 }).lean()),
-    )
-    const days = firsts.flatMap((first) => (first?.createdAt ? [first.createdAt.toISOString().slice(0, 10)] : []))
-    return days.sort()[0]
+    const first = await MatchModel.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).hint('by_creation').lean()
+    return first?.createdAt.toISOString().slice(0, 10)
   },
 
   async countLogged(day) {
-    // Ids begin with the moment that they were made, so a day is a range of them.
-    const range = { $gte: firstIdAt(startOf(day)), $lt: firstIdAt(startOf(addDays(day, 1))) }
-    const counts = await Promise.all(
-      MATCH_FORMATS.map((format) =>
-        matchModelOf(format).countDocuments({ _id: trusted(range), state: trusted({ $in: STATES }) }),
-      ),
-    )
-    return counts.reduce((sum, count) => sum + count, 0)
+    const createdAt = trusted({ $gte: startOf(day), $lt: startOf(addDays(day, 1)) })
+    return MatchModel.countDocuments({ createdAt }).hint('by_creation')
   },
 }
 

@@ -1,10 +1,15 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { DomainError, FORMER_PLAYER } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { changeMatch } from '../changes/change-match.ts'
 import { editOpponent } from '../opponents/edit-opponent.ts'
 
+type Needs = ChangeNeeds &
+  Pick<Context, 'erasures' | 'linkedMatches' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents' | 'sharedTraces'>
+
 /** Friends keep their matches and their book, in which the player has no name any more; of the player's own nothing stays. */
-export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
-  await stopImport(ctx, userId)
+export async function eraseAccount(ctx: Needs, userId: string): Promise<void> {
+  await ctx.userStats.endAll(userId)
   for (const { userId: friendId, opponentId } of await ctx.sharedTraces.listLinks(userId)) {
     const nameless = { userId: friendId, id: opponentId, name: FORMER_PLAYER, isRenamingMatches: true, isClearingNotes: true }
     await editOpponent(ctx, nameless).catch((error: unknown) => {
@@ -12,17 +17,28 @@ export async function eraseAccount(ctx: Context, userId: string): Promise<void> 
       if (!(error instanceof DomainError && error.code === 'OPPONENT_NOT_FOUND')) throw error
     })
   }
+  for (const { userId: friendId, matchId } of await ctx.sharedTraces.listMatches(userId))
+    await forgetIn(ctx, friendId, { matchId, userId })
   await ctx.sharedTraces.erase(userId)
   await ctx.erasures.erase(userId)
 }
 
-const STOP_ROUNDS = 20
-const STOP_MS = 100
-
-/** A part of a file that is being stored would come after the erasure. Who asked for it asks again. */
-async function stopImport(ctx: Context, userId: string): Promise<void> {
-  for (let round = 0; await ctx.importJobs.stop(userId, ctx.clock()); round += 1) {
-    if (round === STOP_ROUNDS) throw new DomainError('OVERLOADED')
-    await ctx.wait(STOP_MS)
-  }
+/** The match stays, without who played it. */
+async function forgetIn(
+  ctx: Needs,
+  friendId: string,
+  { matchId: id, userId }: { matchId: string; userId: string },
+): Promise<void> {
+  await changeMatch(ctx, { userId: friendId, id }, ({ match, deletedAt }) => {
+    const without = <T extends { userId: string }>(some: T[] | undefined) => some?.filter((one) => one.userId !== userId)
+    const isNamed = [...(match.counterparts ?? []), ...(match.refusals ?? [])].some((one) => one.userId === userId)
+    if (!isNamed) return undefined
+    return {
+      match: { ...match, counterparts: without(match.counterparts), refusals: without(match.refusals) },
+      ...(deletedAt && { deletedAt }),
+    }
+  }).catch((error: unknown) => {
+    // It has left the bin for good.
+    if (!(error instanceof DomainError && error.code === 'MATCH_NOT_FOUND')) throw error
+  })
 }

@@ -2,14 +2,13 @@ import { MATCH_FORMATS } from '@kitchenline/domain'
 import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { ClaimModel } from '../claims/claim.model.ts'
-import { performanceDayModelOf } from '../history/performance-history.model.ts'
+import { performanceDayModelOf } from '../records/performance-day.model.ts'
 import { ImportJobModel } from '../imports/import-job.model.ts'
 import { ImportPartModel } from '../imports/import-part.model.ts'
 import { ClearingModel } from '../matches/clearing.model.ts'
-import { matchModelOf } from '../records/match-by-format.model.ts'
-import { OpponentModel } from '../opponents/opponent.model.ts'
-import { UserStatsModel } from '../figures/user-stats.model.ts'
+import { MatchModel } from '../records/match.model.ts'
+import { OpponentModel } from '../records/opponent.model.ts'
+import { UserStatsModel } from '../changes/user-stats.model.ts'
 import { TrialModel } from '../trial/trial.model.ts'
 
 export type ErasureRepository = {
@@ -20,18 +19,15 @@ export type ErasureRepository = {
 export const erasureRepository: ErasureRepository = {
   async erase(userId) {
     const own = { _id: trusted(beginningWith(`${userId}:`)) }
-    await ClaimModel.deleteMany(own)
     await ClearingModel.deleteMany(own)
     await ImportPartModel.deleteMany(own)
     await ImportJobModel.deleteOne({ _id: userId })
-    for (const format of MATCH_FORMATS) {
-      await matchModelOf(format).deleteMany({ userId })
-      await performanceDayModelOf(format).deleteMany(own)
-    }
+    await MatchModel.deleteMany({ userId })
+    for (const format of MATCH_FORMATS) await performanceDayModelOf(format).deleteMany(own)
     await OpponentModel.deleteMany({ userId })
     await TrialModel.deleteOne({ _id: userId })
     await auditRepository.forget(userId)
-    // Last: otherwise a reader would recount the figures from matches still there.
+    // Last: while it is there, ended, nothing can be written for the player.
     await UserStatsModel.deleteOne({ _id: userId })
   },
 }

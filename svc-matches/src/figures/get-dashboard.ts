@@ -2,23 +2,24 @@ import {
   insights,
   lastDays,
   localDay,
-  MATCH_FORMATS,
   RECENT_MATCHES,
   type Insight,
   type LastDays,
   type MatchFormat,
   type TrendPoint,
 } from '@kitchenline/domain'
+import { readSettled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
 import { daysOf, figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { readAcrossMoves } from '../intents/read-across-moves.ts'
-import { sumOf, type Figures } from './tally.ts'
-import { SCOPES } from './user-stats.ts'
-import { checkTimeZone } from '../check-input.ts'
+import { sumOf, type Figures } from '../tallies/tally.ts'
+import { SCOPES } from '../tallies/user-stats.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
 import { sharedAnswers } from '../load/shared-answers.ts'
+
+type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'userStats'>
 
 /** The form of a player is of so many; a wide screen lists six of them. */
 const SHOWN_MATCHES = 8
@@ -40,7 +41,7 @@ type Answer = Dashboard | { unchanged: string }
 const sharing = sharedAnswers<Answer>()
 
 /** Three queries at most, however long the history is; a small one when the caller has that version already. */
-export async function getDashboard(ctx: Context, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
+export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
   checkTimeZone(timeZone)
   // Whatever was shown under a version of figures is there under it again.
   if (knownVersion !== undefined) {
@@ -54,14 +55,15 @@ export async function getDashboard(ctx: Context, { userId, timeZone, knownVersio
 const versionOf = (figures: string, { now, timeZone }: { now: Date; timeZone: string }) =>
   [figures, localDay(now, timeZone), timeZone].join(' ')
 
-async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
+async function makeDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
   const now = ctx.clock()
   // Not at once with the matches: those must not be older than the version that stands for them.
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
   const version = versionOf(figures.version, { now, timeZone })
   if (version === knownVersion) return { unchanged: version }
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
-  const newest = await newestMatches(ctx, userId, { singles: singles.totalMatches, doubles: doubles.totalMatches })
+  const newest =
+    all.totalMatches === 0 ? [] : await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({}), SHOWN_MATCHES))
 
   const tallies = Object.values(figures.tallies)
   const againstAdvanced = {
@@ -80,15 +82,6 @@ async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Q
     version,
     figuresVersion: figures.version,
   }
-}
-
-/** No check for moves while the result agrees with the figures: the next change refreshes everything. */
-async function newestMatches(ctx: Context, userId: string, totals: Record<MatchFormat, number>): Promise<Match[]> {
-  const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, SHOWN_MATCHES)
-  // Many players use one format only: a format without matches in the figures is not queried.
-  const newest = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
-  const isComplete = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, SHOWN_MATCHES)
-  return isComplete ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
 }
 
 function recentMean(newest: Match[]): number | undefined {

@@ -18,15 +18,17 @@ import {
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { readFigures, type PlayerFigures } from './read-figures.ts'
-import { figures, type Figures } from './tally.ts'
-import { formatsOf, type Scope, type Tallies } from './user-stats.ts'
+import { figures, type Figures } from '../tallies/tally.ts'
+import { formatsOf, type Scope, type Tallies } from '../tallies/user-stats.ts'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
-import { checkTimeZone, refuse } from '../check-input.ts'
-import { dayFigures, ofZone } from './recent-days.ts'
+import { checkTimeZone, refuse } from '../calls/check-input.ts'
+import { dayFigures, ofZone } from '../tallies/recent-days.ts'
 import { toBounds } from '../records/match-filter.ts'
-import { readAcrossMoves } from '../intents/read-across-moves.ts'
+import { readSettled } from '../changes/change-player.ts'
 
-export async function getFigures(ctx: Context, userId: string, scope: Scope): Promise<Figures> {
+type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'shownFigures' | 'userStats'>
+
+export async function getFigures(ctx: Needs, userId: string, scope: Scope): Promise<Figures> {
   return figuresOf(await readFigures(ctx, userId, { scopes: [scope] }), scope)
 }
 
@@ -39,7 +41,7 @@ export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Fi
 
 type StatsQuestion = { caller: Caller; onward: Outgoing; userId: string; scope: Scope }
 
-export async function getStats(ctx: Context, { scope, ...question }: StatsQuestion): Promise<Figures> {
+export async function getStats(ctx: Needs, { scope, ...question }: StatsQuestion): Promise<Figures> {
   await checkFiguresShown(ctx, question)
   return getFigures(ctx, question.userId, scope)
 }
@@ -47,7 +49,7 @@ export async function getStats(ctx: Context, { scope, ...question }: StatsQuesti
 type Reader = { caller: Caller; onward: Outgoing; userId: string }
 
 /** Statistics and matches are for their owner, administrators, and players to whom the owner shows them. */
-export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Reader): Promise<void> {
+export async function checkFiguresShown(ctx: Needs, { caller, onward, userId }: Reader): Promise<void> {
   if (userId === '') refuse('userId')
   if (userId === caller.userId || caller.role === 'admin') return
   if (!(await ctx.shownFigures.of(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
@@ -55,7 +57,7 @@ export async function checkFiguresShown(ctx: Context, { caller, onward, userId }
 
 type TrendQuestion = { userId: string; scope: Scope; timeZone: string; days?: number }
 
-export async function getTrend(ctx: Context, { userId, scope, timeZone, days }: TrendQuestion): Promise<TrendPoint[]> {
+export async function getTrend(ctx: Needs, { userId, scope, timeZone, days }: TrendQuestion): Promise<TrendPoint[]> {
   checkTimeZone(timeZone)
   const range = TREND_RANGES.find((offered) => offered === days)
   if (days !== undefined && range === undefined) refuse('days')
@@ -75,26 +77,26 @@ export const daysOf = ({ tallies }: Pick<PlayerFigures, 'tallies'>, scope: Scope
   formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
 
 /** More than any player has in a season. */
-const MATCHES_MAX = 2_000
+const RECAP_MATCHES = 2_000
 const DAYS_MAX = 93
 
 type RecapQuestion = { userId: string; firstDay: string; lastDay: string; timeZone: string }
 
 /** From the stored matches of those days alone: one query, on the index of the player's own order. */
-export async function getRecap(ctx: Context, { userId, firstDay, lastDay, timeZone }: RecapQuestion): Promise<Recap> {
+export async function getRecap(ctx: Needs, { userId, firstDay, lastDay, timeZone }: RecapQuestion): Promise<Recap> {
   checkTimeZone(timeZone)
   for (const [field, day] of Object.entries({ firstDay, lastDay })) if (!isLocalDay(day)) refuse(field)
   if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) refuse('lastDay')
   const from = startOfDay(firstDay, timeZone)
   const to = new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() - 1)
-  const matches = await readAcrossMoves(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), MATCHES_MAX))
+  const matches = await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), RECAP_MATCHES))
   return recapOf(matches, timeZone)
 }
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 
 /** One row per type that occurs, whatever format it was played in. */
-export async function listMatchTypes(ctx: Context, userId: string): Promise<MatchTypeFigures[]> {
+export async function listMatchTypes(ctx: Needs, userId: string): Promise<MatchTypeFigures[]> {
   return matchTypesOf((await readFigures(ctx, userId, { scopes: [] })).tallies)
 }
 

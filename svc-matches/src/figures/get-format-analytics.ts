@@ -12,9 +12,11 @@ import {
 import type { Context } from '../context.ts'
 import { figuresOf, trendOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { dayFigures, ofZone } from './recent-days.ts'
-import { scoresIn, scoreSums, type Figures, type ScoreMatches } from './tally.ts'
-import { checkTimeZone } from '../check-input.ts'
+import { dayFigures, ofZone } from '../tallies/recent-days.ts'
+import { scoresIn, scoreSums, type Figures, type ScoreMatches } from '../tallies/tally.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
+
+type Needs = Pick<Context, 'clock' | 'encounters' | 'figureSource' | 'playerLog' | 'userStats'>
 
 export type FormatAnalytics = {
   stats: Figures
@@ -29,7 +31,7 @@ export type FormatAnalytics = {
 
 type Question = { userId: string; format: MatchFormat; timeZone: string }
 
-export async function getFormatAnalytics(ctx: Context, { userId, format, timeZone }: Question): Promise<FormatAnalytics> {
+export async function getFormatAnalytics(ctx: Needs, { userId, format, timeZone }: Question): Promise<FormatAnalytics> {
   checkTimeZone(timeZone)
   const now = ctx.clock()
   const today = localDay(now, timeZone)

@@ -1,11 +1,13 @@
 import { localDay, MATCH_FORMATS, playedDays, type PlayedDay } from '@kitchenline/domain'
-import { checkTimeZone } from '../check-input.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import { readFigures } from './read-figures.ts'
-import { dayFigures, ofZone } from './recent-days.ts'
+import { dayFigures, ofZone } from '../tallies/recent-days.ts'
+
+type Needs = Pick<Context, 'clock' | 'figureSource' | 'playerLog' | 'userStats'>
 
 /** From the stored figures, over both formats. */
-export async function listPlayedDays(ctx: Context, userId: string, timeZone: string): Promise<PlayedDay[]> {
+export async function listPlayedDays(ctx: Needs, userId: string, timeZone: string): Promise<PlayedDay[]> {
   checkTimeZone(timeZone)
   const { tallies } = await readFigures(ctx, userId, { scopes: [], timeZone })
   const figures = MATCH_FORMATS.flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))

@@ -1,8 +1,10 @@
 import { logTrophies, type TrophyStanding } from '@kitchenline/domain'
 import { boundedMap } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { checkTimeZone } from '../check-input.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
 import { perContext } from '../load/per-context.ts'
+
+type Needs = Pick<Context, 'scores' | 'userStats'>
 
 const PLAYERS_MAX = 1_000
 
@@ -10,7 +12,7 @@ type Answer = { version: number; timeZone: string; trophies: TrophyStanding[] }
 const answersOf = perContext(() => boundedMap<string, Answer>(PLAYERS_MAX))
 
 /** One reading of the whole log for each version of it. */
-export async function listTrophies(ctx: Context, userId: string, timeZone: string): Promise<TrophyStanding[]> {
+export async function listTrophies(ctx: Needs, userId: string, timeZone: string): Promise<TrophyStanding[]> {
   checkTimeZone(timeZone)
   const version = await ctx.userStats.quietVersion(userId)
   const known = answersOf(ctx).get(userId)

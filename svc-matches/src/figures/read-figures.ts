@@ -1,11 +1,8 @@
-import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS } from '@kitchenline/domain'
+import { settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import { countBehind, countFigures } from './count-figures.ts'
-import { lookAtStreaks, streaksAfter, talliesAfter, unknownIn } from './figures-after.ts'
-import { noStreaks, noTallies, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
-import { isBatch } from '../intents/intent.ts'
-import { ofZone, withZone } from './recent-days.ts'
-import { appliedChanges } from '../intents/applied-changes.ts'
+import { noRecentDays, ofZone, withZone } from '../tallies/recent-days.ts'
+import { EVER, formatsOf, type Scope, type Streaks, type Tallies } from '../tallies/user-stats.ts'
 
 /** With a time zone the tallies have the recent days of its calendar. */
 type FiguresRequest = { scopes: readonly Scope[]; timeZone?: string }
@@ -18,73 +15,49 @@ export type PlayerFigures = {
   version: string
 }
 
-/** Of a history that was never counted a reader waits for so many pages; a longer one is counted behind. */
-const PAGES_AT_ONCE = 5
+type Needs = Pick<Context, 'userStats' | 'playerLog' | 'figureSource' | 'clock'>
 
-type Counted = UserStatsRecord & { tallies: Tallies }
+const ATTEMPTS = 5
 
-/** A player's figures: one read of one document, unless changes are pending or something was not counted yet. */
-export async function readFigures(ctx: Context, userId: string, request: FiguresRequest): Promise<PlayerFigures> {
-  const record = await findCounted(ctx, userId)
-  if (!record) return beginFigures(ctx, userId, request)
-  return record.pending.length === 0 ? readQuiet(ctx, record, request) : readBusy(ctx, record, request)
-}
+/** A player's figures: one read of one document, unless something in it is unknown, which is then looked up and kept. */
+export async function readFigures(ctx: Needs, userId: string, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const stats = await settled(ctx, userId)
+    const { tallies, streaks, version } = stats
+    // Without a match there is no document, and nothing to look for: otherwise a request with any id would create one.
+    if (version === 0) return { tallies: withoutDays(tallies, timeZone, ctx.clock()), streaks, version: '0' }
+    const unknown = scopes.filter((scope) => !streaks[scope])
+    if (unknown.length === 0 && hasDays(tallies, timeZone)) return { tallies, streaks, version: String(version) }
 
-/** Undefined for a player without matches. */
-async function findCounted(ctx: Context, userId: string): Promise<Counted | undefined> {
-  const record = await ctx.userStats.find(userId)
-  if (record?.tallies) return { ...record, tallies: record.tallies }
-  if (await countFigures(ctx, userId, { pages: PAGES_AT_ONCE })) {
-    const counted = await ctx.userStats.find(userId)
-    if (!counted) return undefined
-    if (counted.tallies) return { ...counted, tallies: counted.tallies }
-  }
-  void countBehind(ctx, userId)
-  throw new DomainError('STILL_COUNTING')
-}
-
-/**
- * For a player without matches only their own reads, with a zone, are stored: otherwise a request with any id would create a
- * document.
- */
-async function beginFigures(ctx: Context, userId: string, { timeZone }: FiguresRequest): Promise<PlayerFigures> {
-  const tallies = await withDays(ctx, userId, noTallies(), timeZone)
-  if (timeZone !== undefined) await ctx.userStats.create(userId, { tallies, streaks: noStreaks() })
-  return { tallies, streaks: noStreaks(), version: '0' }
-}
-
-async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
-  const { tallies: storedTallies, streaks = {}, version } = record
-  if (scopes.every((scope) => streaks[scope]) && hasDays(storedTallies, timeZone)) {
-    return { tallies: storedTallies, streaks, version: String(version) }
-  }
-
-  const missing = await lookAtStreaks(ctx, record._id, unknownIn(streaks))
-  const tallies = await withDays(ctx, record._id, talliesAfter(storedTallies, [], ctx.clock()), timeZone)
-  const figures = { tallies, streaks: { ...streaks, ...missing } }
-  const isCommitted = await ctx.userStats.commit(record._id, version, figures)
-  return { ...figures, version: String(isCommitted ? version + 1 : version) }
-}
-
-async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
-  const applied = await appliedChanges(ctx, record)
-  const streaks = streaksAfter(record.streaks ?? {}, applied)
-  return {
-    tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),
-    streaks: { ...streaks, ...(await lookAtStreaks(ctx, record._id, unknownIn(streaks, scopes))) },
-    // How far a change of many has come is unknown, so figures read meanwhile get a version of their own.
-    version: [
-      record.version,
-      ...new Set(applied.map(({ token }) => token)),
-      ...(record.pending.some(isBatch) ? [ctx.newId()] : []),
-    ].join('+'),
+    const [looked, complete] = await Promise.all([
+      Promise.all(unknown.map(async (scope) => [scope, await ctx.figureSource.streak(userId, formatsOf(scope))] as const)),
+      withDays(ctx, userId, tallies, timeZone),
+    ])
+    const figures = {
+      tallies: complete,
+      streaks: { ...streaks, ...Object.fromEntries(looked) },
+      ...calendarFrom(tallies, timeZone),
+    }
+    if (await ctx.userStats.fill(stats, figures)) return { ...figures, version: String(version + 1) }
+    // The document has moved on, so the look may have seen more than the figures count.
+    if (attempt === ATTEMPTS) return { ...figures, version: String(version) }
   }
 }
+
+/** The first zone that is ever asked for is the player's: rows of the history follow it. */
+const calendarFrom = (tallies: Tallies, timeZone: string | undefined) =>
+  timeZone !== undefined && !tallies.singles.days ? { history: { timeZone, from: { singles: EVER, doubles: EVER } } } : {}
 
 const hasDays = (tallies: Tallies, timeZone: string | undefined) =>
   timeZone === undefined || MATCH_FORMATS.every((format) => ofZone(tallies[format].days, timeZone))
 
-async function withDays(ctx: Context, userId: string, tallies: Tallies, timeZone: string | undefined): Promise<Tallies> {
+function withoutDays(tallies: Tallies, timeZone: string | undefined, now: Date): Tallies {
+  if (timeZone === undefined) return tallies
+  const days = [noRecentDays(now, timeZone)]
+  return { singles: { ...tallies.singles, days }, doubles: { ...tallies.doubles, days } }
+}
+
+async function withDays(ctx: Needs, userId: string, tallies: Tallies, timeZone: string | undefined): Promise<Tallies> {
   if (timeZone === undefined || hasDays(tallies, timeZone)) return tallies
   const which = { timeZone, now: ctx.clock() }
   const [singles, doubles] = await Promise.all([

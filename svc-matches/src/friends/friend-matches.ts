@@ -6,6 +6,8 @@ import { isConfirmed } from '../records/counterpart.ts'
 import { type Match, SCORE_FIELDS } from '../records/match.ts'
 import { asOthersSee } from '../records/people-of.ts'
 
+type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'shownFigures' | 'userStats'>
+
 const LIMIT_MAX = 50
 
 const SHOWN = [...SHOWN_TO.friends, ...SCORE_FIELDS, 'userId', 'version'] as const
@@ -32,7 +34,7 @@ export function asFriendsSeeIt(match: Match): FriendsMatch {
 type Question = { caller: Caller; onward: Outgoing; userId: string; limit: number }
 
 /** Newest first. */
-export async function listFriendMatches(ctx: Context, { limit, ...question }: Question): Promise<FriendsMatch[]> {
+export async function listFriendMatches(ctx: Needs, { limit, ...question }: Question): Promise<FriendsMatch[]> {
   await checkFiguresShown(ctx, question)
   const matches = await ctx.matches.list(
     question.userId,

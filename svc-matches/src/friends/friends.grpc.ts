@@ -1,6 +1,6 @@
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'

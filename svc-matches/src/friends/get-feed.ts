@@ -1,6 +1,6 @@
 import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
-import { checkTimeZone } from '../check-input.ts'
+import { checkTimeZone } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import { earliestOrderKey, fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
@@ -8,6 +8,8 @@ import type { FeedMatch, LastPlayed, Played } from './feed.repository.ts'
 import type { PlayerDay } from './first-days.ts'
 import { lastPlayed } from './last-played.ts'
 import { shown } from './shown-figures.ts'
+
+type Needs = Pick<Context, 'feed' | 'friendships' | 'shownFigures'>
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -33,7 +35,7 @@ type Players = { userIds: string[]; downTo?: string | undefined }
  * that several have confirmed stands once, one that the caller has too not at all.
  */
 export async function getFeed(
-  ctx: Context,
+  ctx: Needs,
   { userId, onward, limit: requested, cursor, timeZone = 'UTC' }: Question,
 ): Promise<FeedPage> {
   checkTimeZone(timeZone)
@@ -57,7 +59,7 @@ export async function getFeed(
 
 const placeOf = ({ rows }: PlayerDay<FeedMatch>) => orderKey(rows[0]!.match)
 
-async function itemsOf(ctx: Context, days: PlayerDay<FeedMatch>[], timeZone: string): Promise<Item[]> {
+async function itemsOf(ctx: Needs, days: PlayerDay<FeedMatch>[], timeZone: string): Promise<Item[]> {
   const startOf = (day: LocalDay) => earliestOrderKey(startOfDay(day, timeZone))
   const played = await ctx.feed.played(
     days.map(({ userId, day }) => ({ userId, atOrAfter: startOf(day), before: startOf(addDays(day, 1)) })),
@@ -68,7 +70,7 @@ async function itemsOf(ctx: Context, days: PlayerDay<FeedMatch>[], timeZone: str
 }
 
 /** Of a first page: nearly always found among the few who played last. Undefined when too many of those show nothing. */
-async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Promise<Players | undefined> {
+async function firstPlayers(ctx: Needs, { onward, friends, enough }: Page): Promise<Players | undefined> {
   const played = await lastPlayed(ctx, friends, enough + SPARE)
   const userIds = await firstShown(ctx, onward, { userIds: played.map(({ userId }) => userId), enough })
   return userIds.length >= enough || played.length < enough + SPARE
@@ -82,7 +84,7 @@ function downTo(played: LastPlayed[], userIds: string[], enough: number): string
 }
 
 /** A page has more of those who were on the pages before, and of the others those who played last. */
-async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<Players> {
+async function playersOf(ctx: Needs, { onward, friends, enough, after }: Page): Promise<Players> {
   const played = await lastPlayed(ctx, friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
   const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
@@ -93,7 +95,7 @@ async function playersOf(ctx: Context, { onward, friends, enough, after }: Page)
 
 /** The first of them whose matches the caller may see. Checks no more than it needs. */
 async function firstShown(
-  ctx: Context,
+  ctx: Needs,
   onward: Outgoing,
   { userIds, enough }: { userIds: string[]; enough: number },
 ): Promise<string[]> {

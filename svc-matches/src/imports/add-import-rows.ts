@@ -5,8 +5,10 @@ import { findPeople, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
 import type { ImportJob } from './import-job.ts'
+
+type Needs = Pick<Context, 'clock' | 'importJobs' | 'importParts' | 'opponents' | 'ownName'>
 
 type Rows = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
 
@@ -21,7 +23,7 @@ const PART_MS = 7 * DAY_MS
  * Keeps rows of a file until all are there. Each is judged now, so that a wrong one refuses the file before anything of it is
  * stored. What comes of a file that has been started is an answer lost on its way: nothing is left to do.
  */
-export async function addImportRows(ctx: Context, { userId, importId, firstRow, matches }: Rows): Promise<ImportJob> {
+export async function addImportRows(ctx: Needs, { userId, importId, firstRow, matches }: Rows): Promise<ImportJob> {
   checkImportId(importId)
   if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
   if (!Number.isInteger(firstRow) || firstRow < 0 || firstRow + matches.length > IMPORTED_ROWS_MAX) refuse('firstRow')
@@ -36,12 +38,12 @@ export async function addImportRows(ctx: Context, { userId, importId, firstRow, 
 }
 
 /** People named by an id have to be in the book. */
-async function checkPeople(ctx: Context, userId: string, matches: NewMatch[]): Promise<void> {
+async function checkPeople(ctx: Needs, userId: string, matches: NewMatch[]): Promise<void> {
   const people = matches.flatMap(peopleOf).filter(({ id }) => id !== undefined)
   if (people.length > 0) withLinks(await findPeople(ctx, userId, people), people)
 }
 
-async function receiving(ctx: Context, userId: string, importId: string): Promise<ImportJob> {
+async function receiving(ctx: Needs, userId: string, importId: string): Promise<ImportJob> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = await ctx.importJobs.find(userId)
     const isSame = current?.importId === importId

@@ -1,8 +1,9 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
-import { isDuplicate, isOverdue, overdue } from '@kitchenline/runtime/database'
+import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { ImportJobModel, type ImportJobRecord } from './import-job.model.ts'
-import { HOLD_MS, type ImportJob, type Lease } from './import-job.ts'
+import { OVERDUE_MS } from '../load/overdue.ts'
+import type { ImportJob, Lease } from './import-job.ts'
 
 type Advance = Pick<ImportJob, 'next' | 'imported' | 'skipped'> & { isDone: boolean }
 
@@ -22,8 +23,6 @@ export type ImportJobRepository = {
   undo(userId: string, importId: string, lease: Lease): Promise<boolean>
   endUndo(userId: string, holder: string, expiresAt: Date): Promise<void>
   letGo(userId: string, holder: string, now: Date): Promise<void>
-  /** No worker takes another part of it; answers whether one is still at its last part. */
-  stop(userId: string, now: Date): Promise<boolean>
   /** Of everybody. */
   listAbandoned(now: Date): Promise<string[]>
 }
@@ -31,7 +30,7 @@ export type ImportJobRepository = {
 const BATCH = 100
 const TO_DO: ImportState[] = ['running', 'undoing']
 
-const isOver = (now: Date) => overdue('until', now, HOLD_MS)
+const isOver = (now: Date) => overdue('until', now, OVERDUE_MS)
 const isFree = (now: Date) => [...isOver(now), { until: trusted({ $exists: false }) }]
 
 export const importJobs: ImportJobRepository = {
@@ -102,11 +101,6 @@ export const importJobs: ImportJobRepository = {
 
   async letGo(userId, holder, now) {
     await ImportJobModel.updateOne({ _id: userId, holder }, { $set: { until: now }, $unset: { holder: 1 } })
-  },
-
-  async stop(userId, now) {
-    const record = await ImportJobModel.findOneAndUpdate({ _id: userId }, { $set: { state: 'undone' } }).lean()
-    return record?.holder !== undefined && record.until !== undefined && !isOverdue(record.until, now, HOLD_MS)
   },
 
   async listAbandoned(now) {

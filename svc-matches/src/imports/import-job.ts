@@ -1,3 +1,4 @@
+import { OVERDUE_MS } from '../load/overdue.ts'
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
 
 /** A file on its way into the history. A player has one at a time, and the last one is kept for a while. */
@@ -18,7 +19,4 @@ export type ImportJob = {
 /** Who works on a job, and until when others keep away from it. */
 export type Lease = { holder: string; now: Date; until: Date }
 
-/** How long a worker that died keeps others from going on. */
-export const HOLD_MS = 30_000
-
-export const leaseFrom = (holder: string, now: Date): Lease => ({ holder, now, until: new Date(now.getTime() + HOLD_MS) })
+export const leaseFrom = (holder: string, now: Date): Lease => ({ holder, now, until: new Date(now.getTime() + OVERDUE_MS) })

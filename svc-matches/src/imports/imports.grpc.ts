@@ -1,6 +1,6 @@
 import { importState, matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import { collectNotified } from '../collect-notified.ts'
+import { collectNotified } from '../calls/collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'

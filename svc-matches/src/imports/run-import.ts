@@ -1,4 +1,6 @@
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { DomainError, type ErrorKind } from '@kitchenline/domain'
+import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
 import { takeBack } from './undo-import.ts'
@@ -6,13 +8,13 @@ import { perContext } from '../load/per-context.ts'
 import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
 import { leaseFrom, type ImportJob } from './import-job.ts'
 
-/** A part is short work for the database. No other part of any file runs beside it in this process. */
-const ROWS_AT_ONCE = 250
-/** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. */
-const PAUSE_MS = ROWS_AT_ONCE
+type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>
+
+/** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. No other part of any file runs beside it in this process. */
+const PAUSE_MS = MATCHES_AT_ONCE
 /** The outcome is shown for so long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const SWEEP_MS = 5_000
+export const SWEEP_MS = 5_000
 /** Errors of these kinds would come again at the next attempt. */
 const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']
 
@@ -22,7 +24,7 @@ const workersOf = perContext(() => ({
 }))
 
 /** Stores the rows of a player's file, or takes them back, in the background. The sweep resumes what died. */
-export function importBehind(ctx: Context, userId: string): Promise<void> {
+export function importBehind(ctx: Needs, userId: string): Promise<void> {
   const { queue, running } = workersOf(ctx)
   const known = running.get(userId)
   if (known) return known
@@ -34,13 +36,13 @@ export function importBehind(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Resumes imports whose process died. A long one does not hold up the rest of the sweep. */
-export async function sweepImports(ctx: Context): Promise<void> {
+export async function sweepImports(ctx: Needs): Promise<void> {
   const abandoned = await ctx.importJobs.listAbandoned(ctx.clock())
   if (abandoned.length === 0) return
   await Promise.race([Promise.all(abandoned.map((userId) => importBehind(ctx, userId))), ctx.wait(SWEEP_MS)])
 }
 
-async function work(ctx: Context, userId: string, queue: PlayerQueue): Promise<void> {
+async function work(ctx: Needs, userId: string, queue: PlayerQueue): Promise<void> {
   const holder = ctx.newId()
   for (let isOver = false; !isOver;) {
     const leave = await queue('all')
@@ -57,7 +59,7 @@ async function work(ctx: Context, userId: string, queue: PlayerQueue): Promise<v
   }
 }
 
-async function step(ctx: Context, userId: string, holder: string): Promise<'more' | 'over'> {
+async function step(ctx: Needs, userId: string, holder: string): Promise<'more' | 'over'> {
   const job = await ctx.importJobs.hold(userId, leaseFrom(holder, ctx.clock()))
   if (!job) {
     // Stopped between two parts: who waits for that learns it.
@@ -68,7 +70,7 @@ async function step(ctx: Context, userId: string, holder: string): Promise<'more
     await takeBack(ctx, job, { deleted: 0 }, holder)
     return 'over'
   }
-  const matches = await ctx.importParts.rowsFrom(job, job.next, ROWS_AT_ONCE)
+  const matches = await ctx.importParts.rowsFrom(job, job.next, MATCHES_AT_ONCE)
   try {
     if (matches.length === 0) throw new DomainError('IMPORT_INCOMPLETE')
     return await storePart(ctx, job, matches, holder)
@@ -82,7 +84,7 @@ async function step(ctx: Context, userId: string, holder: string): Promise<'more
 type ClaimedJob = ImportJob & { wasTried: boolean }
 type Rows = Parameters<typeof importMatches>[1]['matches']
 
-async function storePart(ctx: Context, job: ClaimedJob, matches: Rows, holder: string): Promise<'more' | 'over'> {
+async function storePart(ctx: Needs, job: ClaimedJob, matches: Rows, holder: string): Promise<'more' | 'over'> {
   const { userId, importId, next: firstRow, wasTried } = job
   const stored = await importMatches(ctx, { userId, importId, firstRow, matches })
   // Of an attempt that was cut off: rows of this file that came in by this import.
@@ -97,4 +99,4 @@ async function storePart(ctx: Context, job: ClaimedJob, matches: Rows, holder: s
   return 'over'
 }
 
-const keptUntil = (ctx: Context) => new Date(ctx.clock().getTime() + KEPT_MS)
+const keptUntil = (ctx: Needs) => new Date(ctx.clock().getTime() + KEPT_MS)

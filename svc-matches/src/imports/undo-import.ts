@@ -1,14 +1,17 @@
-import { IMPORTED_ROWS_MAX, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
+import { IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
 import { isDoneWithin } from '../load/pace.ts'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
 import { changeMany } from '../changes/change-many.ts'
+import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
+import { binned } from '../matches/bin.ts'
 import { checkImportId, rowId } from '../matches/import-matches.ts'
-import type { ReadMatch } from '../records/many-match.repository.ts'
 
-const AT_ONCE = 500
+type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId'>
+
 /** So long the outcome is shown. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -19,7 +22,7 @@ type Progress = { deleted: number }
  * Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. One that runs is
  * stopped first, and its worker takes back what it stored last; what a crash leaves of it the sweep takes back.
  */
-export async function undoImport(ctx: Context, file: File): Promise<number> {
+export async function undoImport(ctx: Needs, file: File): Promise<number> {
   const { userId, importId, rows } = file
   checkImportId(importId)
   if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
@@ -33,42 +36,27 @@ export async function undoImport(ctx: Context, file: File): Promise<number> {
 }
 
 /** `holder` has the lease of the job, whose end this is. */
-export async function takeBack(ctx: Context, file: File, progress: Progress, holder?: string): Promise<void> {
+export async function takeBack(ctx: Needs, file: File, progress: Progress, holder?: string): Promise<void> {
   const { userId, importId, rows } = file
   const deletedAt = ctx.clock()
-  const ids: Record<MatchFormat, string[]> = { singles: [], doubles: [] }
-  await changeMany(ctx, userId, {
-    rows: () => stillThere(ctx, userId, (row) => rowId(userId, importId, row), rows),
-    async write(part, change) {
+  const ids: string[] = []
+  await changeMany<number>(ctx, userId, {
+    async read(first = 0) {
+      const some = Array.from({ length: Math.min(MATCHES_AT_ONCE, rows - first) }, (_, row) =>
+        rowId(userId, importId, first + row),
+      )
+      const next = first + MATCHES_AT_ONCE
+      return { found: await ctx.matches.findAll(userId, some), next: next < rows ? next : undefined }
+    },
+    change: (found) => (found.deletedAt ? undefined : binned(found.match, deletedAt)),
+    async onWritten(changed) {
       if (holder) await ctx.importJobs.extend(userId, leaseFrom(holder, ctx.clock()))
-      let written = 0
-      for (const format of MATCH_FORMATS) {
-        const some = part.filter((match) => match.format === format)
-        ids[format].push(...some.map(({ id }) => id))
-        if (some.length > 0) written += await ctx.manyMatches.bin(userId, format, some, { change, deletedAt })
-      }
-      progress.deleted += written
-      return written
+      ids.push(...changed.map(({ match }) => match.id))
+      progress.deleted += changed.length
     },
   })
-  await notifyAfterBulkChange(
-    ctx,
-    userId,
-    MATCH_FORMATS.map((format) => ({ format, ids: ids[format] })),
-  )
+  await notifyAfterBulkChange(ctx, userId, ids)
   if (!holder) return
   await ctx.importParts.drop(file)
   await ctx.importJobs.endUndo(userId, holder, new Date(ctx.clock().getTime() + KEPT_MS))
-}
-
-async function* stillThere(
-  ctx: Context,
-  userId: string,
-  idOf: (row: number) => string,
-  rows: number,
-): AsyncGenerator<ReadMatch[]> {
-  for (let first = 0; first < rows; first += AT_ONCE) {
-    const ids = Array.from({ length: Math.min(AT_ONCE, rows - first) }, (_, row) => idOf(first + row))
-    yield (await Promise.all(MATCH_FORMATS.map((format) => ctx.manyMatches.live(userId, format, ids)))).flat()
-  }
 }

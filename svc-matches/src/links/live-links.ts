@@ -2,11 +2,13 @@ import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Link } from './link.repository.ts'
 
+type Needs = Pick<Context, 'friendships' | 'links' | 'log'>
+
 /**
  * The caller's links that hold: to players who are friends, and have been since the link was made. The others end here. While
  * svc-social is unavailable none holds. No call for players without links.
  */
-export async function liveLinks(ctx: Context, userId: string, onward: Outgoing): Promise<Link[]> {
+export async function liveLinks(ctx: Needs, userId: string, onward: Outgoing): Promise<Link[]> {
   const links = await ctx.links.list(userId)
   if (links.length === 0) return []
   const friends = await ctx.friendships.since(onward).catch((err: unknown) => {
@@ -17,10 +19,10 @@ export async function liveLinks(ctx: Context, userId: string, onward: Outgoing):
 }
 
 /** The same for who knows the caller's friends already. */
-export const linksTo = async (ctx: Context, userId: string, friends: Map<string, Date>): Promise<Link[]> =>
+export const linksTo = async (ctx: Needs, userId: string, friends: Map<string, Date>): Promise<Link[]> =>
   endOthers(ctx, await ctx.links.list(userId), friends)
 
-async function endOthers(ctx: Context, links: Link[], friends: Map<string, Date>): Promise<Link[]> {
+async function endOthers(ctx: Needs, links: Link[], friends: Map<string, Date>): Promise<Link[]> {
   const over = links.filter((link) => !holds(link, friends))
   await Promise.all(over.map((link) => ctx.links.remove(link)))
   return links.filter((link) => holds(link, friends))

@@ -4,18 +4,8 @@ import type { Context } from '../context.ts'
 const PAUSE_MAX_MS = 250
 
 /** Pauses for as long as the work took that began then, so that the database has at least half of the time for other players. */
-export const pauseAfter = (ctx: Context, startedAt: number): Promise<unknown> =>
+export const pauseAfter = (ctx: Pick<Context, 'wait'>, startedAt: number): Promise<unknown> =>
   ctx.wait(Math.min(PAUSE_MAX_MS, performance.now() - startedAt))
-
-/** Parts of a long work, with a pause between two. */
-export async function* pauseBetween<Part>(ctx: Context, parts: AsyncIterable<Part> | Iterable<Part>): AsyncGenerator<Part> {
-  let startedAt: number | undefined
-  for await (const part of parts) {
-    if (startedAt !== undefined) await pauseAfter(ctx, startedAt)
-    startedAt = performance.now()
-    yield part
-  }
-}
 
 /** Callers give up later than this. */
 const ANSWER_MS = 6_000

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Context } from '../context.ts'
 import { perContext } from './per-context.ts'
 
 type InFlight<T> = { running: Promise<unknown>; next: Promise<T> | undefined }
@@ -9,7 +8,7 @@ type InFlight<T> = { running: Promise<unknown>; next: Promise<T> | undefined }
  * sees what was confirmed before they asked. One answer of a kind is made at a time.
  * Single documents with keys of their own are read together by sharedReads of @kitchenline/runtime instead.
  */
-export function sharedAnswers<T>(): (ctx: Context, question: string, answer: () => Promise<T>) => Promise<T> {
+export function sharedAnswers<T>(): (ctx: object, question: string, answer: () => Promise<T>) => Promise<T> {
   // The deadline of one request must not end the answer of the others.
   const outsideOfRequests = AsyncLocalStorage.snapshot()
   const inFlightOf = perContext(() => new Map<string, InFlight<T>>())

@@ -1,14 +1,17 @@
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { BIN_DAYS, DomainError } from '@kitchenline/domain'
 import { changeMatch } from '../changes/change-match.ts'
 import { withPendingNotice } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { firstThatFit } from '../first-that-fit.ts'
-import { withMerged } from '../opponents/relink-matches.ts'
-import type { DeletedMatch } from '../records/match.repository.ts'
+import { firstThatFit } from '../calls/first-that-fit.ts'
+import { withMerged } from '../opponents/with-person.ts'
+import type { DeletedMatch, FoundMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { binKey, earliestOrderKey, fromBinCursor, toCursor } from '../records/order-key.ts'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
+
+type Needs = NotifyNeeds & Pick<Context, 'opponents'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_MAX = 500
@@ -20,7 +23,7 @@ export function binOpenedAt(now: Date): Date {
 }
 
 /** Into the bin, for 30 days. What lies there already stays as it is, so that a retry does no harm. */
-export async function deleteMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
+export async function deleteMatch(ctx: Needs, { userId, id }: { userId: string; id: string }): Promise<void> {
   const deleted = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     return deletedAt ? undefined : { match: await withPendingNotice(ctx, match), deletedAt: ctx.clock() }
   })
@@ -28,7 +31,7 @@ export async function deleteMatch(ctx: Context, { userId, id }: { userId: string
 }
 
 /** Out of the bin. A match that is not in it is answered as it is, so that a second Undo does no harm. */
-export async function restoreMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<Match> {
+export async function restoreMatch(ctx: Needs, { userId, id }: { userId: string; id: string }): Promise<Match> {
   const restored = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt && deletedAt < binOpenedAt(ctx.clock())) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     return deletedAt ? { match: await withPendingNotice(ctx, await withMerged(ctx, match)) } : undefined
@@ -37,11 +40,17 @@ export async function restoreMatch(ctx: Context, { userId, id }: { userId: strin
   return restored
 }
 
+/** Of many at once: the sweep notifies friends who hold the same match. */
+export const binned = (match: Match, deletedAt: Date): FoundMatch => ({
+  match: { ...match, ...(match.counterparts?.length && { notifyPendingSince: deletedAt }) },
+  deletedAt,
+})
+
 type Page = { userId: string; limit?: number; cursor?: string }
 
 /** One page of the bin, last deleted first. */
 export async function listDeletedMatches(
-  ctx: Context,
+  ctx: Needs,
   { userId, limit = PAGE_DEFAULT, cursor }: Page,
 ): Promise<{ matches: DeletedMatch[]; nextCursor?: string }> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse('limit')

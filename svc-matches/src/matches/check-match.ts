@@ -14,7 +14,7 @@ import {
   sumGames,
   type MatchFieldValues,
 } from '@kitchenline/domain'
-import { checkLine, checkText, refuse } from '../check-input.ts'
+import { checkLine, checkText, refuse } from '../calls/check-input.ts'
 import type { NewMatch, Person } from '../records/match.ts'
 
 /** A player's input, cleaned and inside every limit, or INVALID_INPUT with the field. */

@@ -1,15 +1,13 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { OVERDUE_MS } from '../load/overdue.ts'
 import { ClearingModel } from './clearing.model.ts'
 
 type Which = { userId: string; format: MatchFormat }
 
 /** How many there were when it began, and how many of them are in the bin. */
 export type Clearing = { format: MatchFormat; matches: number; deleted: number }
-
-/** How long a clearer that died keeps others from going on. */
-export const HOLD_MS = 30_000
 
 export type ClearingRepository = {
   /** Of two requests the later one counts. */
@@ -54,7 +52,7 @@ export const clearings: ClearingRepository = {
   },
 
   async listAbandoned(now) {
-    const records = await ClearingModel.find({ $or: overdue('until', now, HOLD_MS) })
+    const records = await ClearingModel.find({ $or: overdue('until', now, OVERDUE_MS) })
       .limit(BATCH)
       .lean()
     return records.map(({ userId, format, asOf }) => ({ userId, format, asOf }))

@@ -1,16 +1,19 @@
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { DomainError, EDITED_FIELDS, formatOf, performanceScore, pick } from '@kitchenline/domain'
 import { withContentChange } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { addPeople, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
+import { added, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
-import { areLinked, areToBeLinked, linkFriends, seatFriends } from '../opponents/seat-friends.ts'
-import { refuse } from '../check-input.ts'
+import { areLinked, areToBeLinked, linkFriends, NO_FRIENDS, seatFriends } from '../opponents/seat-friends.ts'
+import { refuse } from '../calls/check-input.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
 import { SCORE_FIELDS, type Match, type NewMatch } from '../records/match.ts'
 import { namedIn, peopleOf } from '../records/people-of.ts'
+
+type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'onward' | 'opponents' | 'ownName'>
 
 /** Values of the named fields; a named field without a value is cleared. */
 export type MatchEdit = {
@@ -25,8 +28,9 @@ const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
 const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name|id|userId))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
-export async function editMatch(ctx: Context, { userId, id, fields, input, version }: MatchEdit): Promise<Match> {
+export async function editMatch(ctx: Needs, { userId, id, fields, input, version }: MatchEdit): Promise<Match> {
   for (const field of fields) if (!isKnown(field)) refuse('fields')
+  let seated = NO_FRIENDS
   const edited = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     const people = editedPeople(match, fields, input)
@@ -40,11 +44,14 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
     if (version !== undefined && version !== match.version) {
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
-    const { seats, isLinked } = await linked(ctx, { match, checked, people })
+    const { seats, ...found } = await linked(ctx, { match, checked, people })
+    seated = found.seated
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) }
     const changed = await withContentChange(ctx, match, after)
-    return { match: isLinked ? { ...changed, notifyPendingSince: ctx.clock() } : changed }
+    const isLinked = areToBeLinked(seated)
+    return { match: isLinked ? { ...changed, notifyPendingSince: ctx.clock() } : changed, people: found.added }
   })
+  await linkFriends(ctx, edited, seated)
   await notifyAfterChange(ctx, edited)
   return edited
 }
@@ -84,7 +91,7 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
 type Looked = { match: Match; checked: NewMatch; people: EditedPeople }
 
 /** Only people named by the edit are looked up in the book, so that a note on an old match restores no deleted opponent. */
-async function linked(ctx: Context, { match, checked, people: { isTouched } }: Looked) {
+async function linked(ctx: Needs, { match, checked, people: { isTouched } }: Looked) {
   const { userId } = match
   const people = peopleOf(checked)
   const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))
@@ -95,8 +102,7 @@ async function linked(ctx: Context, { match, checked, people: { isTouched } }: L
   const links = withLinks(found, touched)
   const after = people.map((person) => (touched.includes(person) ? links[touched.indexOf(person)]! : person))
   if (touched.length > 0) refuseSamePerson(namedIn(checked), after)
-  await addPeople(ctx, userId, { linked: links, counted: found.counted })
-  await linkFriends(ctx, match, seated)
   const partner = checked.partner && after.at(-1)
-  return { seats: { opponents: after.slice(0, checked.opponents.length), partner }, isLinked: areToBeLinked(seated) }
+  const seats = { opponents: after.slice(0, checked.opponents.length), partner }
+  return { seats, seated, added: added(ctx, userId, found, links) }
 }

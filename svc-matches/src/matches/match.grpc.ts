@@ -1,7 +1,7 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
-import { collectNotified } from '../collect-notified.ts'
+import { collectNotified } from '../calls/collect-notified.ts'
 import { listMatches, streamMatches } from './list-matches.ts'
 import { duringCall } from '../opponents/own-name.ts'
 import { logMatch } from './log-match.ts'

@@ -4,6 +4,8 @@ import { createPlayerQueue } from '../load/player-queue.ts'
 import { pauseAfter } from '../load/pace.ts'
 import type { MatchBounds } from '../records/match-filter.ts'
 
+type Needs = Pick<Context, 'wait'>
+
 /** One player never has so many calls at once. A search that has waited for half of its caller's time is refused. */
 const SEARCHES = { atOnce: 1, waiting: 50, waitMs: 1_000 }
 const queueOf = perContext(() => createPlayerQueue(SEARCHES))
@@ -13,7 +15,7 @@ const queueOf = perContext(() => createPlayerQueue(SEARCHES))
  * time with a pause between two, so typing into a page takes half a processor at most. When the caller has left by then, the
  * database is not asked (`queryTime`).
  */
-export async function inSearchQueue<T>(ctx: Context, userId: string, search: () => Promise<T>): Promise<T> {
+export async function inSearchQueue<T>(ctx: Needs, userId: string, search: () => Promise<T>): Promise<T> {
   const leave = await queueOf(ctx)(userId)
   const startedAt = performance.now()
   try {

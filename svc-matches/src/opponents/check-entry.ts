@@ -1,5 +1,5 @@
 import { isSkillLevel, NAME_MAX, NOTES_MAX, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { checkLine, checkText, refuse } from '../check-input.ts'
+import { checkLine, checkText, refuse } from '../calls/check-input.ts'
 
 export function checkName(name: string): string {
   return checkLine('name', name, NAME_MAX) ?? refuse('name')

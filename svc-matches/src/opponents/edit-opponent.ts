@@ -1,9 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
-import type { Context } from '../context.ts'
+import { changePlayer } from '../changes/change-player.ts'
 import { checkLevel, checkName, checkNotes } from './check-entry.ts'
-import { finishTask } from './finish-task.ts'
+import { finishTask, type Needs } from './finish-task.ts'
 import type { Opponent } from '../records/opponent.ts'
-import { withChanges } from './with-changes.ts'
 
 type Input = {
   userId: string
@@ -16,7 +15,7 @@ type Input = {
 }
 
 /** Changes an entry of the book. Matches keep the name and level they were logged with, unless the name is to follow. */
-export async function editOpponent(ctx: Context, { userId, id, ...input }: Input): Promise<Opponent> {
+export async function editOpponent(ctx: Needs, { userId, id, ...input }: Input): Promise<Opponent> {
   const changes = {
     ...(input.name === undefined ? {} : { name: checkName(input.name) }),
     ...(input.skillLevel === undefined ? {} : checkLevel(input.skillLevel)),
@@ -24,8 +23,14 @@ export async function editOpponent(ctx: Context, { userId, id, ...input }: Input
   }
   const isRenaming = input.isRenamingMatches && changes.name !== undefined
   const task = isRenaming ? { kind: 'rename' as const, token: ctx.newId(), since: ctx.clock() } : undefined
-  const opponent = await ctx.opponents.update(userId, id, changes, task)
-  if (!opponent) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  const edited = await changePlayer(ctx, userId, async () => {
+    const { met: _met, ...entry } = (await ctx.opponents.find(userId, id)) ?? refuseUnknown(id)
+    return { answer: { ...entry, ...changes }, people: [{ id, set: { ...changes, ...(task && { task }) } }] }
+  })
   if (task) await finishTask(ctx, { userId, id, task })
-  return (await withChanges(ctx, userId, [opponent]))[0]!
+  return edited
+}
+
+function refuseUnknown(opponentId: string): never {
+  throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
 }

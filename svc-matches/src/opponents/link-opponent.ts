@@ -2,15 +2,16 @@ import { DomainError, ID_MAX } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { NewLink } from '../links/link.repository.ts'
-import type { Opponent } from '../records/opponent.ts'
-import { withChanges } from './with-changes.ts'
-import { refuse } from '../check-input.ts'
+import type { Opponent, WithMet } from '../records/opponent.ts'
+import { refuse } from '../calls/check-input.ts'
 import { liveLinks } from '../links/live-links.ts'
+
+type Needs = Pick<Context, 'clock' | 'friendships' | 'links' | 'log' | 'onNotified' | 'opponents'>
 
 type LinkRequest = { userId: string; onward: Outgoing; opponentId: string; friendId: string }
 
 /** An entry of the book is that friend from now on. One entry for a friend, one friend for an entry; the same again is fine. */
-export async function linkOpponent(ctx: Context, { userId, onward, opponentId, friendId }: LinkRequest): Promise<Opponent> {
+export async function linkOpponent(ctx: Needs, { userId, onward, opponentId, friendId }: LinkRequest): Promise<Opponent> {
   if (friendId === '' || friendId.length > ID_MAX) refuse('friendId')
   const entry = await ctx.opponents.find(userId, opponentId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
@@ -25,18 +26,18 @@ export async function linkOpponent(ctx: Context, { userId, onward, opponentId, f
     if (other?.opponentId !== opponentId) throw new DomainError(other ? 'FRIEND_LINKED' : 'OPPONENT_LINKED')
   }
   if (!(await ctx.opponents.find(userId, opponentId))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
-  return withLink(ctx, userId, entry, friendId)
+  return withLink(entry, friendId)
 }
 
 /** Answers whether friend and entry were free. An entry that leaves the book meanwhile takes the link with it. */
-export async function addLink(ctx: Context, userId: string, link: NewLink, since = ctx.clock()): Promise<boolean> {
+export async function addLink(ctx: Needs, userId: string, link: NewLink, since = ctx.clock()): Promise<boolean> {
   const wasFree = await ctx.links.add({ ...link, userId, since })
   if (!(await ctx.opponents.find(userId, link.opponentId))) await ctx.links.removeEntry(userId, link.opponentId)
   return wasFree
 }
 
 export async function unlinkOpponent(
-  ctx: Context,
+  ctx: Needs,
   { userId, opponentId }: { userId: string; opponentId: string },
 ): Promise<Opponent> {
   const entry = await ctx.opponents.find(userId, opponentId)
@@ -45,12 +46,9 @@ export async function unlinkOpponent(
   await ctx.links.removeEntry(userId, opponentId)
   // Requests that the link caused are withdrawn.
   if (link) ctx.onNotified(link.friendId)
-  return withLink(ctx, userId, entry, undefined)
+  return withLink(entry, undefined)
 }
 
-type Entry = NonNullable<Awaited<ReturnType<Context['opponents']['find']>>>
-
-async function withLink(ctx: Context, userId: string, entry: Entry, linkedUserId: string | undefined): Promise<Opponent> {
-  const [opponent] = await withChanges(ctx, userId, [entry])
-  return { ...opponent!, ...(linkedUserId && { linkedUserId }) }
+function withLink({ met: _met, ...opponent }: WithMet, linkedUserId: string | undefined): Opponent {
+  return { ...opponent, ...(linkedUserId && { linkedUserId }) }
 }

@@ -1,64 +1,57 @@
 import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
-import type { CountedPeople } from '../changes/count-in-book.ts'
+import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
+import type { PersonWrite } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
-import type { Person } from '../records/match.ts'
+import type { Match, Person } from '../records/match.ts'
 import type { BookCursor } from './opponent.repository.ts'
-import { linkedIds, type Named } from '../records/people-of.ts'
-import { refuse } from '../check-input.ts'
+import { linkedIds, peopleOf, type Named } from '../records/people-of.ts'
+import { refuse } from '../calls/check-input.ts'
 import { entryId } from './entry-id.ts'
 import { NO_FRIENDS, type SeatedFriends } from './seat-friends.ts'
-
-const AT_ONCE = 8
+import { withPerson } from './with-person.ts'
 
 /**
- * Who of some people is in the book already, how far the counters of each have come, and ids for new entries, by folded name. `merged`:
- * entries into which others were merged, by the ids of those.
+ * Who of some people is in the book already, and ids for new entries, by folded name. `merged`: entries into which others were merged, by
+ * the ids of those.
  */
 export type InBook = {
-  counted: CountedPeople
+  known: ReadonlySet<string>
   byName: Map<string, string>
   newIds: Map<string, string>
   merged: ReadonlyMap<string, { id: string; name: string }>
   seated: SeatedFriends
 }
 
-export async function findPeople(ctx: Context, userId: string, people: Person[], seated = NO_FRIENDS): Promise<InBook> {
+type Needs = Pick<Context, 'opponents'>
+
+export async function findPeople(ctx: Needs, userId: string, people: Person[], seated = NO_FRIENDS): Promise<InBook> {
   const others = people.filter(({ userId: friendId }) => friendId === undefined || !seated.has(friendId))
-  const friends = [...seated.values()].flatMap(({ id, isNew }) => (isNew ? [] : id))
   const nameKeys = [...new Set(others.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
   const entries = nameKeys.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, 0) }))
-  const [{ counted, merged }, { named, taken }] = await Promise.all([
-    countedAfterMerges(ctx, userId, [...new Set([...linkedIds(others), ...friends])]),
+  const ids = linkedIds(others)
+  const [known, { named, taken }] = await Promise.all([
+    ids.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, ids),
     ctx.opponents.listByNamesAndIds(userId, entries),
   ])
-  const newEntries = entries.filter(({ nameKey }) => !named.has(nameKey))
+  const unknown = ids.filter((id) => !known.has(id))
   return {
-    counted: new Map([...counted, ...[...named.values()].map((one) => [one.id, one] as const)]),
-    byName: new Map([...named].map(([nameKey, { id }]) => [nameKey, id])),
-    newIds: await findNewIds(ctx, userId, newEntries, taken),
-    merged,
+    known,
+    byName: named,
+    newIds: await findNewIds(
+      ctx,
+      userId,
+      entries.filter(({ nameKey }) => !named.has(nameKey)),
+      taken,
+    ),
+    // An id that a form still holds may be of an entry that was merged meanwhile on another device.
+    merged: unknown.length > 0 ? await ctx.opponents.listMerged(userId, unknown) : new Map<string, never>(),
     seated,
   }
 }
 
-/** An id that a form still holds may be of an entry that was merged meanwhile on another device. */
-async function countedAfterMerges(ctx: Context, userId: string, ids: string[]) {
-  const counted = await ctx.opponents.counted(userId, ids)
-  const unknown = ids.filter((id) => !counted.get(id))
-  const merged = unknown.length > 0 ? await ctx.opponents.listMerged(userId, unknown) : new Map<string, never>()
-  const into = await ctx.opponents.counted(
-    userId,
-    [...merged.values()].map(({ id }) => id),
-  )
-  return { counted: new Map([...counted, ...into]), merged }
-}
-
-/**
- * Two matches with one new name at once give it the same id, so that they add one entry. An id that another person has, or had until
- * lately, is passed over.
- */
+/** An id that another person has, or had until lately, is passed over. */
 async function findNewIds(
-  ctx: Context,
+  ctx: Needs,
   userId: string,
   first: BookCursor[],
   takenOfFirst: Set<string>,
@@ -73,22 +66,26 @@ async function findNewIds(
   return newIds
 }
 
-export const hasUnknownId = (found: InBook, people: Person[]): boolean => unknownOf(found, people) !== undefined
-
-type Namesake = { account: string; name: string; skillLevel?: number }
+type Namesake = Pick<Person, 'name' | 'skillLevel'> & { account: string }
 
 /** The entry of a person with an account where another one has the name. Two at once add one; one that was deleted does not come back. */
-export async function addNamesake(ctx: Context, userId: string, { account, ...person }: Namesake): Promise<string> {
+export async function addNamesake(
+  ctx: ChangeNeeds & Pick<Context, 'opponents' | 'newId'>,
+  userId: string,
+  { account, ...person }: Namesake,
+): Promise<string> {
   const id = entryId(userId, `account ${account}`, 0)
-  const isThere = (await addPeople(ctx, userId, { linked: [{ ...person, id }], counted: new Map() })).get(id)
+  const isThere = await changePlayer(ctx, userId, async () => {
+    if ((await ctx.opponents.filterKnown(userId, [id])).has(id)) return { answer: true }
+    if ((await ctx.opponents.filterTaken(userId, [id])).has(id)) return { answer: false }
+    return { answer: true, people: [newEntry(ctx, userId, { ...person, id })] }
+  })
   return isThere ? id : addNamesake(ctx, userId, { ...person, account: ctx.newId() })
 }
 
 /** Named by an id that no entry of the book has. */
-const unknownOf = ({ counted, merged, seated }: InBook, people: Person[]): Person | undefined =>
-  people.find(({ id, userId = '' }) => id !== undefined && !seated.has(userId) && !counted.get(id) && !merged.has(id))
-
-export const isAnyoneKnown = ({ counted }: InBook): boolean => [...counted.values()].some((one) => one !== undefined)
+const unknownOf = ({ known, merged, seated }: InBook, people: Person[]): Person | undefined =>
+  people.find(({ id, userId = '' }) => id !== undefined && !seated.has(userId) && !known.has(id) && !merged.has(id))
 
 /** People with their links: the friend's entry, else the one named by id, else by name, else one that is still to be added. */
 export function withLinks(found: InBook, people: Person[]): Person[] {
@@ -103,31 +100,49 @@ export function withLinks(found: InBook, people: Person[]): Person[] {
   })
 }
 
-/**
- * Adds those of the linked people who are not in the book; one name is one person, however often it comes. Answers how far the
- * counters of all have come. Who has left the book under that id stays out.
- */
-export async function addPeople(
-  ctx: Context,
-  userId: string,
-  { linked, counted }: { linked: Person[]; counted: CountedPeople },
-): Promise<CountedPeople> {
-  const all = new Map(counted)
-  const toAdd = linked.filter(({ id }, at) => !counted.get(id!) && linked.findIndex((other) => other.id === id) === at)
-  const add = async ({ id, name, skillLevel = DEFAULT_SKILL_LEVEL }: Person) => {
-    const entry = { id: id!, userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: ctx.clock() }
-    all.set(id!, await ctx.opponents.add(entry))
-  }
-  for (let next = 0; next < toAdd.length; next += AT_ONCE) await Promise.all(toAdd.slice(next, next + AT_ONCE).map(add))
-  return all
+/** Who comes into the book with those linked people: of a new name, or a friend without an entry. One name is one person, however often it comes. */
+export function added(ctx: Pick<Context, 'clock'>, userId: string, { newIds, seated }: InBook, linked: Person[]): PersonWrite[] {
+  const ids = new Set([...newIds.values(), ...[...seated.values()].flatMap(({ id, isNew }) => (isNew ? id : []))])
+  return [...ids].flatMap((id) => {
+    const person = linked.find((one) => one.id === id)
+    return person ? newEntry(ctx, userId, person) : []
+  })
 }
 
-/** People with their links, added to the book where they are new. An unknown id is refused before anyone is added. */
-export async function linkPeople(ctx: Context, userId: string, people: Person[]): Promise<Person[]> {
+/** A match that was made before, with the book as it is now: who has left it stays out, and is a name in the match. */
+export async function inBookNow(
+  ctx: Pick<Context, 'opponents' | 'clock'>,
+  match: Match,
+): Promise<{ match: Match; people: PersonWrite[] }> {
+  const { userId } = match
+  const ids = linkedIds(peopleOf(match))
+  const [known, taken] = await Promise.all([ctx.opponents.filterKnown(userId, ids), ctx.opponents.filterTaken(userId, ids)])
+  const left = ids.filter((id) => taken.has(id) && !known.has(id))
+  const here = left.reduce((rest, id) => withPerson(rest, id, ({ id: _id, ...person }) => person), match)
+  const isNew = ({ id }: Person, at: number, all: Person[]) =>
+    id !== undefined && !taken.has(id) && all.findIndex((other) => other.id === id) === at
+  return {
+    match: here,
+    people: peopleOf(here)
+      .filter(isNew)
+      .map((person) => newEntry(ctx, userId, person)),
+  }
+}
+
+function newEntry(ctx: Pick<Context, 'clock'>, userId: string, person: Person): PersonWrite {
+  const { id, name, skillLevel = DEFAULT_SKILL_LEVEL } = person
+  return { id: id!, add: { userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: ctx.clock() } }
+}
+
+/** People with their links, and who of them comes into the book. An unknown id is refused. */
+export async function linkPeople(
+  ctx: Pick<Context, 'opponents' | 'clock'>,
+  userId: string,
+  people: Person[],
+): Promise<{ linked: Person[]; added: PersonWrite[] }> {
   const found = await findPeople(ctx, userId, people)
   const linked = withLinks(found, people)
-  await addPeople(ctx, userId, { linked, counted: found.counted })
-  return linked
+  return { linked, added: added(ctx, userId, found, linked) }
 }
 
 /** One person has one seat: of two seats with one entry of the book the second is refused. */

@@ -1,5 +1,5 @@
 import type * as pb from '@kitchenline/proto/matches'
-import { collectNotified } from '../collect-notified.ts'
+import { collectNotified } from '../calls/collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { opponentToProto } from './opponent.grpc.ts'

@@ -1,24 +1,26 @@
 import type { Outgoing } from '@kitchenline/runtime'
+import { readSettled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import { firstThatFit } from '../first-that-fit.ts'
+import { firstThatFit } from '../calls/first-that-fit.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { BookCursor } from './opponent.repository.ts'
 import type { Opponent } from '../records/opponent.ts'
-import { withChanges } from './with-changes.ts'
+
+type Needs = Pick<Context, 'encounters' | 'friendships' | 'links' | 'log' | 'opponents' | 'playerLog' | 'userStats'>
 
 const PAGE = 500
 
 /** The book by name, a page at a time: the next is read when the last was taken. */
-export async function* listOpponents(ctx: Context, userId: string, onward: Outgoing): AsyncGenerator<Opponent[]> {
+export async function* listOpponents(ctx: Needs, userId: string, onward: Outgoing): AsyncGenerator<Opponent[]> {
   const [links, lastMet] = await Promise.all([liveLinks(ctx, userId, onward), ctx.encounters.lastMet(userId)])
   const friends = new Map(links.map(({ opponentId, friendId }) => [opponentId, friendId]))
   for (let cursor: BookCursor | undefined; ;) {
-    const found = await ctx.opponents.list(userId, { limit: PAGE, cursor })
+    const found = await readSettled(ctx, userId, () => ctx.opponents.list(userId, { limit: PAGE, cursor }))
     const page = firstThatFit(found, ({ notes }) => notes)
     if (page.length > 0) {
-      const entries = await withChanges(ctx, userId, page)
-      yield entries.map(
-        (entry) => ({ ...entry, linkedUserId: friends.get(entry.id), lastMet: lastMet.get(entry.id) }) as Opponent,
+      yield page.map(
+        ({ met: _met, nameKey: _nameKey, ...entry }) =>
+          ({ ...entry, linkedUserId: friends.get(entry.id), lastMet: lastMet.get(entry.id) }) as Opponent,
       )
     }
     if (found.length < PAGE && page.length === found.length) return

@@ -4,22 +4,25 @@ import { linkPeople } from './link-people.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
 import { peopleOf } from '../records/people-of.ts'
 
-/** A new match from a player's checked input. Adds new names to the book. */
-export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch): Promise<Match> {
-  return matchOf(ctx, userId, { newMatch, linked: await linkPeople(ctx, userId, peopleOf(newMatch)) })
+type Needs = Pick<Context, 'opponents' | 'clock' | 'newId'>
+
+/** A new match from a player's checked input. New names come into the book with it. */
+export async function makeMatch(ctx: Needs, userId: string, newMatch: NewMatch): Promise<Match> {
+  return matchOf(ctx, userId, { newMatch, linked: (await linkPeople(ctx, userId, peopleOf(newMatch))).linked })
 }
 
+type Given = { newMatch: NewMatch; linked: Person[]; id?: string; createdAt?: Date }
+
 /** The same with people who are linked already. */
-export function matchOf(ctx: Context, userId: string, { newMatch, linked }: { newMatch: NewMatch; linked: Person[] }): Match {
+export function matchOf(ctx: Pick<Needs, 'clock' | 'newId'>, userId: string, given: Given): Match {
+  const { newMatch, linked, id = ctx.newId(), createdAt = ctx.clock() } = given
+  const partner = newMatch.partner && linked[newMatch.opponents.length]
   return {
     ...newMatch,
-    id: ctx.newId(),
-    userId,
-    createdAt: ctx.clock(),
-    version: 1,
+    ...{ id, userId, createdAt, version: 1 },
     format: formatOf({ matchType: newMatch.matchType, partnerName: newMatch.partner?.name }),
     performanceScore: performanceScore(newMatch),
     opponents: linked.slice(0, newMatch.opponents.length),
-    partner: newMatch.partner && linked.at(-1),
+    partner,
   }
 }

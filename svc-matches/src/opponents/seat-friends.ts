@@ -3,9 +3,11 @@ import type { Context } from '../context.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { Match, Person } from '../records/match.ts'
 import type { Named } from '../records/people-of.ts'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
 import { entryId } from './entry-id.ts'
 import { addLink } from './link-opponent.ts'
+
+type Needs = Pick<Context, 'clock' | 'friendships' | 'links' | 'log' | 'onNotified' | 'onward' | 'opponents'>
 
 /** By account: the entry of the book that a friend has or is to have, and since when the two are friends where it is still to be linked. */
 type Seated = { id: string; isNew: boolean; friendsSince?: Date }
@@ -14,7 +16,7 @@ export type SeatedFriends = ReadonlyMap<string, Seated>
 export const NO_FRIENDS: SeatedFriends = new Map()
 
 /** Who of the people named in a match is a friend. Only looks: entries and links are made with the match. */
-export async function seatFriends(ctx: Context, userId: string, named: readonly Named[]): Promise<SeatedFriends> {
+export async function seatFriends(ctx: Needs, userId: string, named: readonly Named[]): Promise<SeatedFriends> {
   const { onward } = ctx
   const meant = named.filter(({ person }) => person.userId !== undefined)
   if (meant.length === 0 || !onward) return NO_FRIENDS
@@ -39,20 +41,15 @@ export async function seatFriends(ctx: Context, userId: string, named: readonly 
 }
 
 /** The entry that was chosen, else the one of that name, unless it is another friend's. */
-async function entryOf(
-  ctx: Context,
-  userId: string,
-  { id, name }: Person,
-  others: readonly string[],
-): Promise<string | undefined> {
-  const named = (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))?.id
+async function entryOf(ctx: Needs, userId: string, { id, name }: Person, others: readonly string[]): Promise<string | undefined> {
+  const named = (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))
   const candidates = [id, named].filter((one) => one !== undefined)
   const known = await ctx.opponents.filterKnown(userId, candidates)
   return candidates.find((one) => known.has(one) && !others.includes(one))
 }
 
 /** The same for two matches at once. An id that an entry has, or had until lately, is passed over. */
-async function newEntryId(ctx: Context, userId: string, friendId: string): Promise<string> {
+async function newEntryId(ctx: Needs, userId: string, friendId: string): Promise<string> {
   for (let round = 0; ; round += 1) {
     const id = entryId(userId, `account ${friendId}`, round)
     if ((await ctx.opponents.listTaken(userId, [{ id, nameKey: '' }])).size === 0) return id
@@ -60,7 +57,7 @@ async function newEntryId(ctx: Context, userId: string, friendId: string): Promi
 }
 
 /** Links the friends of a match, which is then the first they are asked about. */
-export async function linkFriends(ctx: Context, { userId, createdAt }: Match, seated: SeatedFriends): Promise<void> {
+export async function linkFriends(ctx: Needs, { userId, createdAt }: Match, seated: SeatedFriends): Promise<void> {
   for (const [friendId, { id, friendsSince }] of seated)
     // Linked to another entry meanwhile: then the match is without a question.
     if (friendsSince) await addLink(ctx, userId, { friendId, opponentId: id, friendsSince }, createdAt)
@@ -70,7 +67,7 @@ export async function linkFriends(ctx: Context, { userId, createdAt }: Match, se
 export const areToBeLinked = (seated: SeatedFriends): boolean => [...seated.values()].some(({ friendsSince }) => friendsSince)
 
 /** Whether everybody who is named as a friend is linked as that friend already. */
-export async function areLinked(ctx: Context, userId: string, people: readonly Person[]): Promise<boolean> {
+export async function areLinked(ctx: Needs, userId: string, people: readonly Person[]): Promise<boolean> {
   const friends = people.flatMap(({ id, userId: friendId }) => (friendId === undefined ? [] : { id, friendId }))
   const links = await Promise.all(friends.map(({ friendId }) => ctx.links.ofFriend(userId, friendId)))
   return friends.every(({ id }, at) => links[at]?.opponentId === id)

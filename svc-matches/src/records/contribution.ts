@@ -1,5 +1,6 @@
 import type { MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
 import type { Match } from './match.ts'
+import { orderKey } from './order-key.ts'
 import { linkedIds } from './people-of.ts'
 
 /** What one match adds to the figures. */
@@ -15,17 +16,20 @@ export type Contribution = {
   /** Whose counters it counts in. */
   opponentIds: string[]
   partnerId?: string
-  /** Own less the others'. Missing in intents of an earlier version. */
-  points?: number
+  /** Own less the others'. */
+  points: number
   /** A side has a point. Without one a match says nothing of a level. */
   isScored: boolean
 }
 
-export function contributionOf(match: Match, orderKey: string): Contribution {
+/** What a row of the history needs to know of a match. */
+export type PlayedMatch = Pick<Contribution, 'matchDate' | 'result' | 'performanceScore'>
+
+export function contributionOf(match: Match): Contribution {
   const { format, result, matchType, performanceScore, matchDate, opponents, partner } = match
   const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
   return {
-    ...{ format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels },
+    ...{ format, result, matchType, performanceScore, matchDate, orderKey: orderKey(match), opponentLevels },
     opponentIds: linkedIds(opponents),
     ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
     points: match.playerScore - match.opponentScore,

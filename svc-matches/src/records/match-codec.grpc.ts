@@ -2,7 +2,7 @@ import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
-import { inRow, refuse } from '../check-input.ts'
+import { inRow, refuse } from '../calls/check-input.ts'
 import type { MatchFilter } from './match-filter.ts'
 import { SCORE_FIELDS, type Match, type NewMatch, type Person } from './match.ts'
 import { confirmedAt, declinedAt } from './seats.ts'
@@ -57,6 +57,7 @@ export function toProto(match: Match): pb.Match {
     refusals: _refusals,
     notifyPendingSince: _notifyPendingSince,
     changedSince: _news,
+    requestHash: _requestHash,
     ...input
   } = match
   return {

@@ -1,7 +1,7 @@
 import { cleanLine, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
 import { wordsOf } from './note-keys.ts'
 import { earliestOrderKey } from './order-key.ts'
-import { refuse } from '../check-input.ts'
+import { refuse } from '../calls/check-input.ts'
 
 export type MatchFilter = {
   matchType?: MatchType

@@ -1,4 +1,11 @@
-import type { MatchFieldValues, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
+import {
+  MATCH_FIELD_NAMES,
+  type MatchFieldValues,
+  type MatchFormat,
+  type MatchResult,
+  type MatchType,
+  type SkillCategory,
+} from '@kitchenline/domain'
 import type { Counterpart, Refusal } from './counterpart.ts'
 
 /** A person named in a match: a snapshot, with a link to the player's book where there is one. */
@@ -30,6 +37,8 @@ export type Match = MatchFieldValues & {
   partner?: Person
   /** Grows with every change. */
   version: number
+  /** Of the request that logged it: the same key with another body is another request. */
+  requestHash?: string
   /** The same match in the histories of friends who played it. */
   counterparts?: Counterpart[]
   /** Friends on court who declined to confirm it. */
@@ -51,8 +60,17 @@ export type NewMatch = Omit<
   | 'format'
   | 'performanceScore'
   | 'version'
+  | 'requestHash'
   | 'counterparts'
   | 'refusals'
   | 'notifyPendingSince'
   | 'changedSince'
 >
+
+/** What is stored of a match as it is, beside its id. */
+export const MATCH_KEYS = [
+  ...['userId', 'matchType', 'format', 'result', 'matchDate', 'createdAt', 'opponents', 'partner', 'performanceScore'],
+  ...SCORE_FIELDS,
+  ...MATCH_FIELD_NAMES,
+  ...['version', 'requestHash', 'counterparts', 'refusals', 'notifyPendingSince', 'changedSince'],
+] as Exclude<keyof Match, 'id'>[]

@@ -2,7 +2,7 @@ import type { Contribution } from './contribution.ts'
 import { NEVER_MET, type Met } from './opponent.ts'
 
 /** What a match adds (1) to the sums of an opponent in it, or takes from them (-1). */
-export function metAsOpponent({ format, result, points = 0 }: Contribution, sign: 1 | -1): Met {
+export function metAsOpponent({ format, result, points }: Contribution, sign: 1 | -1): Met {
   const won = result === 'won' ? sign : 0
   const matches = format === 'singles' ? { singles: sign, singlesWins: won } : { doubles: sign, doublesWins: won }
   return { ...NEVER_MET, ...matches, points: sign * points }

@@ -21,7 +21,7 @@ export type Opponent = {
   mergingInto?: string
 }
 
-/** What the player's matches with a person come to, in the player's view; kept with the counters (see figures/book-sums.ts). */
+/** What the player's matches with a person come to, in the player's view; kept with the counters. */
 export type Met = {
   singles: number
   singlesWins: number
@@ -50,16 +50,5 @@ export function plus(a: Counters, b: Counters): Counters {
   return { totalMatches: a.totalMatches + b.totalMatches, wins: a.wins + b.wins, losses: a.losses + b.losses }
 }
 
-/** How far the counters of an entry have come. */
-export type CountState = {
-  /** Grows whenever they change. */
-  recounts: number
-  /** Pending changes that are counted already. */
-  applied: string[]
-}
-
 /** Sums of zero are not stored. */
-export type MetState = CountState & { met?: Partial<Met> | undefined }
-
-/** On condition that they are as they were read. */
-export type AddedCounts = CountState & { id: string; add: Counters; met: Met }
+export type WithMet = Opponent & { met?: Partial<Met> | undefined }

@@ -1,23 +1,15 @@
-import type { MatchFormat } from '@kitchenline/domain'
 import type { Person } from './match.ts'
 
 /** Where a match names people, as fields of its document. */
-export type PersonSeat = 'opponent1Key' | 'opponent2Key' | 'partnerKey'
-
-export const OPPONENT_SEATS: Record<MatchFormat, readonly PersonSeat[]> = {
-  singles: ['opponent1Key'],
-  doubles: ['opponent1Key', 'opponent2Key'],
-}
-export const ALL_SEATS: Record<MatchFormat, readonly PersonSeat[]> = {
-  singles: OPPONENT_SEATS.singles,
-  doubles: [...OPPONENT_SEATS.doubles, 'partnerKey'],
-}
+export const SEAT_KEYS = ['opponent1Key', 'opponent2Key', 'partnerKey'] as const
+export type SeatKey = (typeof SEAT_KEYS)[number]
+export const OPPONENT_KEYS = ['opponent1Key', 'opponent2Key'] as const satisfies readonly SeatKey[]
 
 /** The index that has a player's matches by who sat there, and then in their order. */
-export const INDEX_OF: Record<PersonSeat, string> = {
+export const INDEX_OF: Record<SeatKey, string> = {
   opponent1Key: 'by_opponent1',
   opponent2Key: 'by_opponent2',
-  partnerKey: 'by_partner_key',
+  partnerKey: 'by_partner',
 }
 
 /** Entry of the book and name in one indexed text. A name has no line break. */

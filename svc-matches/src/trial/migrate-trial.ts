@@ -1,3 +1,4 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
@@ -5,8 +6,10 @@ import { makeMatch, matchOf } from '../opponents/make-match.ts'
 import { findOwnName } from '../opponents/own-name.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 import { namedIn } from '../records/people-of.ts'
-import { refuse } from '../check-input.ts'
-import { storeMatch } from '../changes/store-match.ts'
+import { refuse } from '../calls/check-input.ts'
+import { storeMatch } from '../opponents/store-match.ts'
+
+type Needs = ChangeNeeds & Pick<Context, 'matches' | 'newId' | 'opponents' | 'ownName' | 'trials'>
 
 /** `input` is undefined when it could not be read. */
 export type TrialMatch = { trialId: string; input: NewMatch | undefined }
@@ -20,7 +23,7 @@ const TRIAL_ID_MAX = 100
  * answer.
  */
 export async function migrateTrial(
-  ctx: Context,
+  ctx: Needs,
   { userId, matches }: { userId: string; matches: TrialMatch[] },
 ): Promise<{ migrated: number; skipped: number }> {
   if (matches.length > SENT_MAX) refuse('matches')
@@ -32,7 +35,7 @@ export async function migrateTrial(
   return { migrated: migrated.size, skipped: matches.length - migrated.size }
 }
 
-async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMatch): Promise<boolean> {
+async function migrate(ctx: Needs, userId: string, { trialId, input }: TrialMatch): Promise<boolean> {
   if (trialId === '' || trialId.length > TRIAL_ID_MAX) return false
   let slot = await ctx.trials.find(userId, trialId)
   if (slot === 'free') {
@@ -42,18 +45,18 @@ async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMa
   }
   if (slot === 'full') return false
   if (!slot.match) return true
-  await storeMatch(ctx, slot.match, { isNew: slot.isNew })
+  await storeMatch(ctx, slot.match)
   await ctx.trials.finish(userId, trialId)
   return true
 }
 
 /** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
-async function made(ctx: Context, userId: string, newMatch: NewMatch): Promise<Match> {
+async function made(ctx: Needs, userId: string, newMatch: NewMatch): Promise<Match> {
   const own = await findOwnName(ctx, userId, namedIn(newMatch))
   return own ? matchOf(ctx, userId, { newMatch, linked: newMatch.opponents }) : makeMatch(ctx, userId, newMatch)
 }
 
-function accepted(ctx: Context, input: NewMatch | undefined): NewMatch | undefined {
+function accepted(ctx: Needs, input: NewMatch | undefined): NewMatch | undefined {
   if (input?.matchType !== 'singles' || cleanLine(input.partner?.name ?? '')) return undefined
   try {
     // A visitor has no book to point into, and no friends.

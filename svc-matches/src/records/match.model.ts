@@ -1,0 +1,125 @@
+import {
+  mapMatchFields,
+  MATCH_FORMATS,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  SKILL_CATEGORIES,
+  type MatchFormat,
+} from '@kitchenline/domain'
+import mongoose, { model, Schema } from 'mongoose'
+import type { Match, Person } from './match.ts'
+import { INDEX_OF, SEAT_KEYS, type SeatKey } from './person-key.ts'
+
+/** `deleted` lies in the bin. */
+export const MATCH_STATES = ['live', 'deleted'] as const
+export type MatchState = (typeof MATCH_STATES)[number]
+
+/** A match as it is stored: what a player entered, and keys made from it. */
+export type MatchRecord = Omit<Match, 'id'> & {
+  _id: string
+  state: MatchState
+  /** Of the player's log: the entry that wrote it last. See changes/player-log.repository.ts. */
+  v: number
+  deletedAt?: Date
+  /** Sorts like (deletedAt, id); only in the bin. */
+  binKey?: string
+  /** Sorts like (matchDate, createdAt, id). */
+  orderKey: string
+  /** Folded names, one a line, for search. */
+  namesKey: string
+  /** See note-keys.ts. Missing without notes. */
+  noteKeys?: string[]
+} & Partial<Record<SeatKey, string>>
+
+const person = new Schema<Person>(
+  { name: String, id: String, skillLevel: Number, skillCategory: { type: String, enum: SKILL_CATEGORIES } },
+  { _id: false },
+)
+
+const schema = new Schema<MatchRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    state: { type: String, required: true, enum: MATCH_STATES },
+    v: { type: Number, required: true },
+    version: Number,
+    requestHash: String,
+    deletedAt: Date,
+    binKey: String,
+    orderKey: String,
+    namesKey: String,
+    ...Object.fromEntries(SEAT_KEYS.map((seat) => [seat, String])),
+    matchType: { type: String, enum: MATCH_TYPES },
+    format: { type: String, enum: MATCH_FORMATS },
+    result: { type: String, enum: MATCH_RESULTS },
+    matchDate: Date,
+    createdAt: Date,
+    ...mapMatchFields({
+      line: () => String,
+      text: () => String,
+      number: () => Number,
+      choice: ({ of }) => ({ type: String, enum: of }),
+    }),
+    // No arrays of the schema, which would give every match empty ones.
+    noteKeys: Object,
+    opponents: [person],
+    partner: person,
+    playerScore: Number,
+    opponentScore: Number,
+    ownGames: [Number],
+    opponentGames: [Number],
+    performanceScore: Number,
+    counterparts: Object,
+    refusals: Object,
+    notifyPendingSince: Date,
+    changedSince: Date,
+  } as never,
+  { collection: 'matches', versionKey: false },
+)
+
+const withField = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } })
+
+schema.index({ userId: 1, _id: 1 }, { name: 'by_id' })
+// The fields behind orderKey let filters and counts be answered from the index alone.
+schema.index({ userId: 1, state: 1, orderKey: -1, format: 1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_order' })
+schema.index({ userId: 1, state: 1, format: 1, orderKey: -1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_format' })
+schema.index({ userId: 1, state: 1, matchType: 1, orderKey: -1, format: 1, result: 1 }, { name: 'by_type' })
+// Those who sat there, each with the matches in their order.
+for (const seat of SEAT_KEYS)
+  schema.index({ userId: 1, state: 1, format: 1, [seat]: 1, orderKey: -1, result: 1 }, { name: INDEX_OF[seat] })
+schema.index({ userId: 1, state: 1, noteKeys: 1, orderKey: -1 }, { name: 'by_notes', ...withField('noteKeys') })
+schema.index({ userId: 1, binKey: -1 }, { name: 'by_deletion', ...withField('binKey') })
+schema.index({ binKey: 1 }, { name: 'by_expiry', ...withField('binKey') })
+schema.index({ notifyPendingSince: 1 }, { name: 'by_notify_pending', ...withField('notifyPendingSince') })
+schema.index({ userId: 1, changedSince: -1 }, { name: 'by_changed', ...withField('changedSince') })
+schema.index({ createdAt: 1 }, { name: 'by_creation' })
+
+export const MatchModel = model<MatchRecord>('Match', schema)
+
+const ofOpponent = (place: number, field: string) => ({ $arrayElemAt: [`$opponents.${field}`, place] })
+const PERSON_FIELDS = ['name', 'id', 'skillLevel', 'skillCategory'] as const
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+const seatFields = (prefix: string, place: number) =>
+  Object.fromEntries(PERSON_FIELDS.map((field) => [prefix + capital(field), ofOpponent(place, field)]))
+
+const VIEWS: Record<MatchFormat, object> = {
+  singles: seatFields('opponent', 0),
+  doubles: {
+    ...seatFields('opponent1', 0),
+    ...seatFields('opponent2', 1),
+    ...{ partnerName: '$partner.name', partnerId: '$partner.id' },
+  },
+}
+const KEYS = ['v', 'requestHash', 'binKey', 'orderKey', 'namesKey', 'noteKeys', 'opponents', 'partner', ...SEAT_KEYS]
+
+/** The two entities of the specification, for who reads the database by their names. */
+export async function createMatchViews(): Promise<void> {
+  const db = mongoose.connection.db!
+  const known = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
+  for (const format of MATCH_FORMATS) {
+    const pipeline = [{ $match: { format } }, { $set: VIEWS[format] }, { $unset: KEYS }]
+    const name = `${format}_matches`
+    if (known.has(name)) await db.command({ collMod: name, viewOn: 'matches', pipeline })
+    else await db.createCollection(name, { viewOn: 'matches', pipeline })
+  }
+}

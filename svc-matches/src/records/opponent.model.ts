@@ -1,0 +1,50 @@
+import { SKILL_CATEGORIES } from '@kitchenline/domain'
+import { model, Schema } from 'mongoose'
+import type { Met, Opponent } from '../records/opponent.ts'
+
+export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto' | 'lastMet'> & {
+  _id: string
+  /** Folded name. */
+  nameKey: string
+  /** Of the player's log: the entry that wrote it last. See changes/player-log.repository.ts. */
+  v: number
+  met?: Partial<Met>
+  /** Of the request that added it: the same key with another body is another request. */
+  requestHash?: string
+  /** What is still to be done in the matches, so that a crash forgets nothing. Who leaves, or has left, is not in the book. */
+  task?: OpponentTask
+}
+
+export type OpponentTask = { token: string; since: Date } &
+  /** `intoId`: of one that was merged, so that who still names it means the other. */
+  (
+    | { kind: 'rename' | 'leave' | 'gone'; intoId?: string }
+    /** Its matches become another's, and then it leaves. */
+    | Merge
+  )
+export type Merge = { kind: 'merge'; intoId: string; isRenaming: boolean }
+
+const schema = new Schema<OpponentRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    name: String,
+    nameKey: String,
+    skillLevel: { type: Number, required: true },
+    skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
+    notes: String,
+    createdAt: { type: Date, required: true },
+    totalMatches: { type: Number, default: 0 },
+    wins: { type: Number, default: 0 },
+    losses: { type: Number, default: 0 },
+    v: { type: Number, default: 0 },
+    met: Schema.Types.Mixed,
+    requestHash: String,
+    task: Schema.Types.Mixed,
+  },
+  { collection: 'opponents', versionKey: false },
+)
+schema.index({ userId: 1, nameKey: 1, _id: 1 }, { name: 'by_name' })
+schema.index({ 'task.since': 1 }, { name: 'by_task', partialFilterExpression: { task: { $exists: true } } })
+
+export const OpponentModel = model<OpponentRecord>('Opponent', schema)

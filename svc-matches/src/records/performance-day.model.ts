@@ -1,0 +1,49 @@
+import type { LocalDay, MatchFormat } from '@kitchenline/domain'
+import { model, Schema, type Model } from 'mongoose'
+
+/** The figures of one format over all matches up to the end of a day of the player's calendar on which there was one. */
+export type PerformanceDay = {
+  /** userId:format:date, so that a day can be written any number of times. */
+  _id: string
+  userId: string
+  date: string
+  performanceScore: number
+  winRate: number
+  totalMatches: number
+  winStreak: number
+  createdAt: Date
+  /** From these the next row continues. Positive: wins in a row; negative: losses in a row. */
+  wins: number
+  scoreUnits: number
+  streak: number
+  /** Of the player's log: the entry that wrote it. */
+  v: number
+}
+
+export type NewDay = Omit<PerformanceDay, '_id' | 'userId' | 'createdAt' | 'v'>
+/** Rows to be written; between the two days there are no others. */
+export type DaysWrite = { format: MatchFormat; rows: NewDay[]; from: LocalDay; to: LocalDay }
+type Place = { userId: string; format: MatchFormat }
+
+export const dayKey = ({ userId, format }: Place, date: LocalDay) => [userId, format, date].join(':')
+
+const number = { type: Number, required: true }
+const fields = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true },
+  date: { type: String, required: true },
+  ...{ performanceScore: number, winRate: number, totalMatches: number, winStreak: number },
+  createdAt: { type: Date, required: true },
+  ...{ wins: number, scoreUnits: number, streak: number, v: number },
+}
+const modelOf = (name: string, collection: string) =>
+  model<PerformanceDay>(name, new Schema<PerformanceDay>(fields as never, { collection, versionKey: false }))
+
+const MODELS: Record<MatchFormat, Model<PerformanceDay>> = {
+  singles: modelOf('SinglesPerformanceDay', 'singles_performance_history'),
+  doubles: modelOf('DoublesPerformanceDay', 'doubles_performance_history'),
+}
+
+export function performanceDayModelOf(format: MatchFormat): Model<PerformanceDay> {
+  return MODELS[format]
+}

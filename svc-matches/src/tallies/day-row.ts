@@ -1,0 +1,40 @@
+import { localDay, winRate, type LocalDay } from '@kitchenline/domain'
+import type { PlayedMatch } from '../records/contribution.ts'
+import { toPoints, toUnits } from './score-units.ts'
+import type { NewDay } from '../records/performance-day.model.ts'
+
+type Sums = { matches: number; wins: number; scoreUnits: number; streak: number }
+
+/** The figures over all matches up to the end of that day. */
+export const dayRow = (date: LocalDay, { matches, wins, scoreUnits, streak }: Sums): NewDay => ({
+  ...{ date, wins, scoreUnits, streak },
+  performanceScore: toPoints(scoreUnits) / matches,
+  winRate: winRate(wins, matches),
+  totalMatches: matches,
+  winStreak: Math.max(0, streak),
+})
+
+/** Rows of days from matches in their order, after the row before the first of them. At most so many; then the moment to go on from. */
+export async function rowsOf(
+  played: AsyncIterable<PlayedMatch[]>,
+  { before, timeZone, limit }: { before: NewDay | undefined; timeZone: string; limit: number },
+): Promise<{ rows: NewDay[]; next?: Date }> {
+  const rows: NewDay[] = []
+  let sums: Sums = before ? { ...before, matches: before.totalMatches } : { matches: 0, wins: 0, scoreUnits: 0, streak: 0 }
+  for await (const matches of played) {
+    for (const { matchDate, result, performanceScore } of matches) {
+      const day = localDay(matchDate, timeZone)
+      const step = result === 'won' ? 1 : -1
+      const isSameDay = rows.at(-1)?.date === day
+      if (!isSameDay && rows.length === limit) return { rows, next: matchDate }
+      sums = {
+        matches: sums.matches + 1,
+        wins: sums.wins + (result === 'won' ? 1 : 0),
+        scoreUnits: sums.scoreUnits + toUnits(performanceScore),
+        streak: sums.streak * step > 0 ? sums.streak + step : step,
+      }
+      rows.splice(isSameDay ? -1 : rows.length, isSameDay ? 1 : 0, dayRow(day, sums))
+    }
+  }
+  return { rows }
+}

@@ -1,0 +1,28 @@
+import type { Contribution } from '../records/contribution.ts'
+import { metAsOpponent, metAsPartner } from '../records/met.ts'
+import { NEVER_MET, NOT_MET, plus, plusMet, type Counters, type Met } from '../records/opponent.ts'
+
+export type Counted = { before?: Contribution | undefined; after?: Contribution | undefined }
+type Sums = Counters & Met
+const NOTHING: Sums = { ...NOT_MET, ...NEVER_MET }
+
+/** What changes add to the counters of each person. People whose counters stay as they are have no entry. */
+export function sumsByPerson(changes: Counted[]): Map<string, Sums> {
+  const sums = new Map<string, Sums>()
+  const add = (id: string, counters: Counters, met: Met) => {
+    const known = sums.get(id) ?? NOTHING
+    sums.set(id, { ...plus(known, counters), ...plusMet(known, met) })
+  }
+  const count = (match: Contribution | undefined, sign: 1 | -1) => {
+    if (!match) return
+    const lost = match.result === 'lost'
+    const counters = { totalMatches: sign, wins: lost ? sign : 0, losses: lost ? 0 : sign }
+    for (const id of match.opponentIds) add(id, counters, metAsOpponent(match, sign))
+    if (match.partnerId !== undefined) add(match.partnerId, NOT_MET, metAsPartner(match, sign))
+  }
+  for (const { before, after } of changes) {
+    count(before, -1)
+    count(after, 1)
+  }
+  return new Map([...sums].filter(([, sum]) => Object.values(sum).some((one) => one !== 0)))
+}
