@@ -55,7 +55,6 @@ export const ERRORS = {
   RESET_LINK_INVALID: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
-  STILL_COUNTING: 'unavailable',
   FRIEND_REQUEST_LIMIT: 'throttled',
   MATCH_DAY_LIMIT: 'throttled',
   IMPORT_DAY_LIMIT: 'throttled',
