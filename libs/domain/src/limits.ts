@@ -48,8 +48,6 @@ export const ADDRESS_DAYS = 90
 export const PASSWORD_LINK_HOURS = 1
 /** An opponent is active who was met within so many days. */
 export const ACTIVE_OPPONENT_DAYS = 90
-/** For so long a service answers a repeated idempotency key with what the first request did. */
-export const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 export const VIP_NOTES_MAX = 500
 /** Of a page of the history of analyses, and of the matches behind one. */
 export const ANALYSES_PAGE_MAX = 100

@@ -1,9 +1,10 @@
-import { KEY_LIFE_MS } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { RequestKeyModel, type RequestAnswer } from './request-key.model.ts'
 
 const ROUNDS = 10
+/** For so long a repeated key is answered with what its first request did. */
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
 export type RequestKey = { receiverId: string; answer?: RequestAnswer | undefined; isNew: boolean }
 
