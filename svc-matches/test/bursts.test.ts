@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import * as pb from '@kitchenline/proto/matches'
 import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
@@ -152,29 +151,6 @@ it('between two searches of one player the database has time for others: as long
     endRest()
     Object.assign(service.ctx, { matches, wait })
   }
-})
-
-it('dashboards of one player that are opened together share the look at the newest matches', async () => {
-  const ana = player(service, newPlayer())
-  await ana.log(singlesForm({ matchDate: new Date('2026-05-01') }))
-  await ana.dashboard()
-  const { userStats, matches } = service.ctx
-  const { promise: here, open: allHere } = gate()
-  let came = 0
-  const quietVersion: typeof userStats.quietVersion = async (userId) => {
-    const version = await userStats.quietVersion(userId)
-    if ((came += 1) === 6) setImmediate(allHere)
-    return version
-  }
-  const list = jest.fn<typeof matches.list>(async (...all) => {
-    await here
-    return matches.list(...all)
-  })
-  Object.assign(service.ctx, { userStats: { ...userStats, quietVersion }, matches: { ...matches, list } })
-  const asking = Array.from({ length: 6 }, () => ana.ask({ timeZone: 'UTC', knownVersion: 'another' }))
-  const answers = await Promise.all(asking).finally(() => Object.assign(service.ctx, { userStats, matches }))
-  for (const { stats } of answers) expect(stats).toMatchObject({ totalMatches: 1 })
-  expect(list.mock.calls.length).toBe(2)
 })
 
 it('every call that changes something waits in the queue of changes', () => {

@@ -39,7 +39,7 @@ async function plays(userId: string) {
     until: new Date(),
   } as never)
   await one.addRows('file', [singlesForm()])
-  await raw('trials').insertOne({ _id: userId, taken: 1, slots: [] } as never)
+  await raw('trials').insertOne({ _id: userId, taken: 1, trialIds: [] } as never)
   const repair = { action: 'data.repair', subject: userId, before: 2, after: 1 }
   await service.ctx.audit.insert({ id: service.ctx.newId(), adminId: 'night-shift', at: new Date(), ...repair })
 }

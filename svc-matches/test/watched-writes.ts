@@ -16,7 +16,6 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   questions: ['find', 'listOpen', 'countSince', 'listUnsettled'],
   sharedMatches: ['listUnnotified', 'listChanged'],
   linkedMatches: ['some', 'haveMet'],
-  trials: ['find'],
   userStats: ['find', 'quietVersion', 'hasLog', 'listIds', 'listUnapplied', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
   figureSource: ['all', 'recentDays', 'streak', 'played'],

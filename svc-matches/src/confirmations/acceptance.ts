@@ -1,8 +1,6 @@
-import { MATCH_QUESTION_DAYS } from '@kitchenline/domain'
+import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Person } from '../records/match.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Acceptance = {
   userId: string

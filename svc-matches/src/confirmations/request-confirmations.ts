@@ -1,4 +1,4 @@
-import { MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
+import { DAY_MS, MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
@@ -8,8 +8,6 @@ import { contentOf } from './content.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
 type Needs = Pick<Context, 'clock' | 'questions'>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Requests a confirmation from every linked friend in the match, again from who had declined what it said before. None for a match

@@ -17,7 +17,6 @@ import { readFigures } from './read-figures.ts'
 import { sumOf, type Figures } from '../tallies/tally.ts'
 import { SCOPES } from '../tallies/user-stats.ts'
 import { checkTimeZone } from '../calls/check-input.ts'
-import { sharedAnswers } from '../load/shared-answers.ts'
 
 type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'userStats'>
 
@@ -37,9 +36,6 @@ export type Dashboard = Record<'all' | MatchFormat, Figures> & {
 type Question = { userId: string; timeZone: string; knownVersion?: string }
 type Answer = Dashboard | { unchanged: string }
 
-/** Tabs and devices of one player: while rows of a file are being counted, each answer is a look at all of them. */
-const sharing = sharedAnswers<Answer>()
-
 /** Three queries at most, however long the history is; a small one when the caller has that version already. */
 export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
   checkTimeZone(timeZone)
@@ -48,14 +44,6 @@ export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion 
     const quiet = versionOf(String(await ctx.userStats.quietVersion(userId)), { timeZone, now: ctx.clock() })
     if (quiet === knownVersion) return { unchanged: knownVersion }
   }
-  const question = JSON.stringify([userId, timeZone, knownVersion])
-  return sharing(ctx, question, () => makeDashboard(ctx, { userId, timeZone, knownVersion }))
-}
-
-const versionOf = (figures: string, { now, timeZone }: { now: Date; timeZone: string }) =>
-  [figures, localDay(now, timeZone), timeZone].join(' ')
-
-async function makeDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
   const now = ctx.clock()
   // Not at once with the matches: those must not be older than the version that stands for them.
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
@@ -83,6 +71,9 @@ async function makeDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Que
     figuresVersion: figures.version,
   }
 }
+
+const versionOf = (figures: string, { now, timeZone }: { now: Date; timeZone: string }) =>
+  [figures, localDay(now, timeZone), timeZone].join(' ')
 
 function recentMean(newest: Match[]): number | undefined {
   const recent = newest.slice(0, RECENT_MATCHES)

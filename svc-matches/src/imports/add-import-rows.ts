@@ -1,4 +1,4 @@
-import { DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
+import { DAY_MS, DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkImportId, checkRow, namedInRows } from '../matches/import-matches.ts'
 import { findPeople, withLinks } from '../opponents/link-people.ts'
@@ -13,7 +13,6 @@ type Needs = Pick<Context, 'clock' | 'importJobs' | 'importParts' | 'opponents' 
 type Rows = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
 
 const ROUNDS = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A file that was never started. */
 const RECEIVING_MS = DAY_MS
 /** Longer than any import takes, also one that waits for the service. */

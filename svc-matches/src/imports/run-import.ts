@@ -1,5 +1,5 @@
 import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
-import { DomainError, type ErrorKind } from '@kitchenline/domain'
+import { DAY_MS, DomainError, type ErrorKind } from '@kitchenline/domain'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
@@ -13,7 +13,7 @@ type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' 
 /** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. No other part of any file runs beside it in this process. */
 const PAUSE_MS = MATCHES_AT_ONCE
 /** The outcome is shown for so long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 export const SWEEP_MS = 5_000
 /** Errors of these kinds would come again at the next attempt. */
 const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']

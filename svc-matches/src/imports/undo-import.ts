@@ -1,5 +1,5 @@
 import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
-import { IMPORTED_ROWS_MAX } from '@kitchenline/domain'
+import { DAY_MS, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
@@ -13,7 +13,7 @@ import { checkImportId, rowId } from '../matches/import-matches.ts'
 type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId'>
 
 /** So long the outcome is shown. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 type File = { userId: string; importId: string; rows: number }
 type Progress = { deleted: number }

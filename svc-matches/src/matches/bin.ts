@@ -1,5 +1,5 @@
 import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
-import { BIN_DAYS, DomainError } from '@kitchenline/domain'
+import { BIN_DAYS, DAY_MS, DomainError } from '@kitchenline/domain'
 import { changeMatch } from '../changes/change-match.ts'
 import { withPendingNotice } from '../confirmations/mark-content-change.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
@@ -13,7 +13,6 @@ import { refuse } from '../calls/check-input.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'opponents'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_MAX = 500
 const PAGE_DEFAULT = 50
 

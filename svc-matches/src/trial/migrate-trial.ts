@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
@@ -37,18 +38,18 @@ export async function migrateTrial(
 
 async function migrate(ctx: Needs, userId: string, { trialId, input }: TrialMatch): Promise<boolean> {
   if (trialId === '' || trialId.length > TRIAL_ID_MAX) return false
-  let slot = await ctx.trials.find(userId, trialId)
-  if (slot === 'free') {
-    const newMatch = accepted(ctx, input)
-    if (!newMatch) return false
-    slot = await ctx.trials.take(userId, trialId, await made(ctx, userId, newMatch))
-  }
-  if (slot === 'full') return false
-  if (!slot.match) return true
-  await storeMatch(ctx, slot.match)
-  await ctx.trials.finish(userId, trialId)
+  const newMatch = accepted(ctx, input)
+  if (!newMatch || !(await ctx.trials.take(userId, trialId))) return false
+  await storeMatch(ctx, { ...(await made(ctx, userId, newMatch)), id: idOf(userId, trialId) })
   return true
 }
+
+/** The same for every try, so that it is stored once. */
+const idOf = (userId: string, trialId: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, 'trial', trialId]))
+    .digest('hex')
+    .slice(0, 32)
 
 /** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
 async function made(ctx: Needs, userId: string, newMatch: NewMatch): Promise<Match> {

@@ -1,51 +1,25 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { dropUndefined, isDuplicate } from '@kitchenline/runtime/database'
-import type { Match } from '../records/match.ts'
-import { TrialModel, type TrialRecord } from './trial.model.ts'
-
-/** The slot of a trial match: with the match that is to be stored, or without when that has been done. */
-export type TrialSlot = { match?: Match; isNew: boolean }
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { TrialModel } from './trial.model.ts'
 
 export type TrialRepository = {
-  find(userId: string, trialId: string): Promise<TrialSlot | 'free' | 'full'>
-  /** Gives the match a slot of the account, unless its trial id has one already or none is left. */
-  take(userId: string, trialId: string, match: Match): Promise<TrialSlot | 'full'>
-  finish(userId: string, trialId: string): Promise<void>
+  /** Gives the trial match a place in the account, for good. Answers whether it has one. */
+  take(userId: string, trialId: string): Promise<boolean>
 }
 
 export const trialRepository: TrialRepository = {
-  async find(userId, trialId) {
-    const record = await TrialModel.findOne({ _id: userId }).lean()
-    return standing(record, trialId)
-  },
-
-  async take(userId, trialId, match) {
-    for (;;) {
-      const known = await this.find(userId, trialId)
-      if (known !== 'free') return known
-      try {
-        const where = { _id: userId, taken: trusted({ $lt: TRIAL_MATCHES }), 'slots.trialId': trusted({ $ne: trialId }) }
-        await TrialModel.updateOne(
-          where,
-          { $push: { slots: { trialId, match: dropUndefined(match) } }, $inc: { taken: 1 } },
-          { upsert: true },
-        )
-        return { match, isNew: true }
-      } catch (error) {
-        // The account has its document, and in it no place for this one any more: look again.
-        if (!isDuplicate(error)) throw error
-      }
+  async take(userId, trialId) {
+    const where = { _id: userId, taken: trusted({ $lt: TRIAL_MATCHES }), trialIds: trusted({ $ne: trialId }) }
+    try {
+      await TrialModel.updateOne(where, { $push: { trialIds: trialId }, $inc: { taken: 1 } }, { upsert: true })
+      return true
+    } catch (error) {
+      // The account has its document: this one has its place there already, or none is left, or it was made just now.
+      if (!isDuplicate(error)) throw error
     }
+    const record = await TrialModel.findOne({ _id: userId }).lean()
+    if (record?.trialIds.includes(trialId)) return true
+    return record && record.taken >= TRIAL_MATCHES ? false : this.take(userId, trialId)
   },
-
-  async finish(userId, trialId) {
-    await TrialModel.updateOne({ _id: userId, 'slots.trialId': trialId }, { $unset: { 'slots.$.match': 1 } })
-  },
-}
-
-function standing(record: TrialRecord | null, trialId: string): TrialSlot | 'free' | 'full' {
-  const slot = record?.slots.find((one) => one.trialId === trialId)
-  if (slot) return { match: slot.match as Match | undefined, isNew: false }
-  return record && record.taken >= TRIAL_MATCHES ? 'full' : 'free'
 }
