@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { smallTargets } from './steps/small-targets.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
@@ -203,6 +204,36 @@ test('columns with other names are chosen by hand, and the next file of that sha
   await page.reload()
   await page.getByLabel('CSV file').setInputFiles(file('2026-10-02,Cy,9-11'))
   await expect(page.getByRole('cell', { name: 'vs Cy' })).toBeVisible()
+})
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the columns of a file are set on a phone', async ({ page }) => {
+    const file = {
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('When,Us,Them,Rivals of us,Sky\n2026-10-01,11,7,Bo,sunny\n'),
+    }
+    await page.getByLabel('CSV file').setInputFiles(file)
+    const columns = page.getByText('What the 5 columns hold')
+    await expect(page.getByText('These columns are missing: Opponent')).toBeVisible()
+    await columns.tap()
+    await expect(page.getByLabel('Us', { exact: true })).toBeHidden()
+    await columns.tap()
+    expect(await smallTargets(page)).toEqual([])
+    const rivals = page.getByLabel('Rivals of us')
+    await rivals.tap()
+    await rivals.selectOption('Opponent')
+    await expect(page.getByText('“Sky”, 1 cell: sunny')).toBeVisible()
+    const sky = page.getByLabel('Sky', { exact: true })
+    await sky.tap()
+    await sky.selectOption('Notes')
+    await expect(page.getByText('“Sky”, 1 cell: sunny')).toBeHidden()
+    await page.getByRole('button', { name: 'Import 1 match' }).tap()
+    await expect(page.getByText('1 match imported')).toBeVisible()
+    expect(await story(page)).toMatchObject([{ opponentName: 'Bo', playerScore: 11, opponentScore: 7, notes: 'sunny' }])
+  })
 })
 
 test('lines that were pasted are read like a file', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { alreadyThere, daysOf } from './already-there.ts'
 import type { ImportedMatch } from './match-csv.ts'
+import { knownBy } from './match-key.ts'
 
 const ZONE = 'America/New_York'
 const stored: MatchDto = {
@@ -15,7 +16,7 @@ const match: ImportedMatch = {
 }
 const there = (match: ImportedMatch, ...more: ImportedMatch[]) => [
   ...alreadyThere(
-    [match, ...more].map((each, index) => ({ row: index + 2, match: each })),
+    [match, ...more].map((each, index) => ({ row: index + 2, ...knownBy(each, ZONE) })),
     [stored],
     ZONE,
   ),
@@ -45,7 +46,9 @@ it('finds it whatever its list calls the kind of match and in whichever order it
 
 it('finds the evening of New York in a file that was exported there, wherever it is read', () => {
   const evening = { ...match, matchTime: '21:30:00', timeZone: ZONE }
-  const there = ['Asia/Tokyo', ZONE, 'UTC'].map((zone) => [...alreadyThere([{ row: 2, match: evening }], [stored], zone)])
+  const there = ['Asia/Tokyo', ZONE, 'UTC'].map((zone) => [
+    ...alreadyThere([{ row: 2, ...knownBy(evening, zone) }], [stored], zone),
+  ])
   expect(there).toEqual([[2], [2], [2]])
 })
 
@@ -54,6 +57,6 @@ it('finds as many as there are: a second one alike was played too', () => {
 })
 
 it('looks from the first day to the last, in this zone', () => {
-  const rows = ['2026-05-10', '2026-05-12', '2026-05-09'].map((matchDay, row) => ({ row, match: { ...match, matchDay } }))
+  const rows = ['2026-05-10', '2026-05-12', '2026-05-09'].map((matchDay) => knownBy({ ...match, matchDay }, ZONE))
   expect(daysOf(rows, ZONE)).toEqual({ from: '2026-05-09T04:00:00.000Z', to: '2026-05-13T04:00:00.000Z' })
 })

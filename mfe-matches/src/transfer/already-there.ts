@@ -1,10 +1,9 @@
 import type { MatchDto } from '@kitchenline/api'
-import { addDays, foldText, formatOf, localDay, startOfDay, sumGames } from '@kitchenline/domain'
+import { addDays, startOfDay } from '@kitchenline/domain'
 import { useMemo } from 'react'
 import { useMatchesBetween } from '../data/matches.ts'
-import { momentOf } from './import-body.ts'
-import type { ImportedMatch } from './match-csv.ts'
 import type { GoodRow } from './file-rows.ts'
+import { keyOfStored } from './match-key.ts'
 
 const NONE = new Set<number>()
 
@@ -17,16 +16,17 @@ export function useAlreadyThere(rows: readonly GoodRow[], isNeeded: boolean): { 
   return { rows: there, isLoading }
 }
 
+type Row = Pick<GoodRow, 'row' | 'key'>
+
 /** The rows that the history has already. Two alike are there only if the history has two. */
-export function alreadyThere(rows: readonly GoodRow[], history: readonly MatchDto[], timeZone: string): Set<number> {
+export function alreadyThere(rows: readonly Row[], history: readonly MatchDto[], timeZone: string): Set<number> {
   const left = new Map<string, number>()
   for (const match of history) {
-    const key = keyOfMatch(match, timeZone)
+    const key = keyOfStored(match, timeZone)
     left.set(key, (left.get(key) ?? 0) + 1)
   }
   const there = new Set<number>()
-  for (const { row, match } of rows) {
-    const key = keyOfRow(match, timeZone)
+  for (const { row, key } of rows) {
     const count = left.get(key) ?? 0
     if (count === 0) continue
     left.set(key, count - 1)
@@ -36,46 +36,11 @@ export function alreadyThere(rows: readonly GoodRow[], history: readonly MatchDt
 }
 
 /** From the first of their days to the last. */
-export function daysOf(rows: readonly GoodRow[], timeZone: string): { from: string; to: string } {
-  const days = rows.map(({ match }) => dayOf(match, timeZone)).sort()
+export function daysOf(rows: readonly Pick<GoodRow, 'day'>[], timeZone: string): { from: string; to: string } {
+  const days = rows.map(({ day }) => day).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return {
     from: startOfDay(first, timeZone).toISOString(),
     to: startOfDay(addDays(last, 1), timeZone).toISOString(),
   }
-}
-
-/** A table of another program has no times, and one of its days only sums; it may have the opponents in another order, and another word for the type. */
-function keyOf(day: string, isDoubles: boolean, figures: unknown[], opponents: (string | undefined)[], partner = ''): string {
-  const names = opponents.map((name) => foldText(name ?? '')).filter(Boolean)
-  return JSON.stringify([day, isDoubles, figures, names.sort(), foldText(partner)])
-}
-
-function keyOfRow(match: ImportedMatch, timeZone: string): string {
-  const { matchType, result, totals, ownGames, opponentGames, opponents, partner = '' } = match
-  const { own, opponent } = totals ?? { own: sumGames(ownGames), opponent: sumGames(opponentGames) }
-  const isDoubles = formatOf({ matchType, partnerName: partner }) === 'doubles'
-  return keyOf(
-    dayOf(match, timeZone),
-    isDoubles,
-    [result, own, opponent],
-    opponents.map(({ name }) => name),
-    partner,
-  )
-}
-
-/** Here: a file may come from another zone. */
-const dayOf = (match: ImportedMatch, timeZone: string): string =>
-  match.timeZone && match.matchTime ? localDay(momentOf(match), timeZone) : match.matchDay
-
-function keyOfMatch(match: MatchDto, timeZone: string): string {
-  const { format, result, playerScore, opponentScore, opponent1Name, opponentName, opponent2Name, partnerName } = match
-  const day = localDay(new Date(match.matchDate), timeZone)
-  return keyOf(
-    day,
-    format === 'doubles',
-    [result, playerScore, opponentScore],
-    [opponent1Name ?? opponentName, opponent2Name],
-    partnerName,
-  )
 }

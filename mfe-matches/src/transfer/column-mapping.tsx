@@ -22,7 +22,7 @@ type Props = SourceReading & { reading: FileRows; onChange: (change: Change) => 
 /** What each column holds, what a score puts first and what words mean: the player has the last word. Open where the file alone does not say enough. */
 export function ColumnMapping({ reading: { columns, missing, words }, settings, onChange }: Props) {
   const intl = useIntl()
-  const [isOpen, setOpen] = useState(missing.length > 0)
+  const [isOpen, setOpen] = useState(missing.length > 0 && columns.some(({ role }) => !role))
   const roleText = (role: string) => intl.formatMessage({ id: `transfer.role.${role}` })
   const types = words.filter(({ role }) => role === 'type')
   const setColumn = (place: number, role: Role | 'none') =>
@@ -47,7 +47,7 @@ export function ColumnMapping({ reading: { columns, missing, words }, settings, 
                 </option>
               ))}
             </SelectField>
-            <p className="kl-soft mm-mapping__samples">{samples.join(' · ')}</p>
+            {samples.length > 0 && <p className="kl-soft mm-mapping__samples">{samples.join(' · ')}</p>}
           </div>
         ))}
         {columns.some(({ role }) => role === 'score') && (

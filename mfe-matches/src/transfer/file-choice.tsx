@@ -61,7 +61,7 @@ function PasteField({ onChoose }: { onChoose: (source: Source) => void }) {
       </label>
       <textarea
         id={id}
-        className="kl-field__input"
+        className="kl-field__input mm-notes"
         rows={6}
         placeholder={intl.formatMessage({ id: 'transfer.pasteExample' })}
         value={text}

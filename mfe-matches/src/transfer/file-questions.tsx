@@ -1,4 +1,4 @@
-import { Button, PersonName } from '@kitchenline/ui'
+import { Button, Notice, PersonName } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
@@ -18,6 +18,7 @@ export function FileQuestions({ reading, sheets, sheet, decoded, settings, onCha
   const results = words.filter(({ role }) => role === 'result')
   return (
     <>
+      {missing.length > 0 && <Missing roles={missing} />}
       {sheets.length > 1 && (
         <SelectField
           label={<FormattedMessage id="transfer.sheet" />}
@@ -45,6 +46,18 @@ export function FileQuestions({ reading, sheets, sheet, decoded, settings, onCha
         />
       ))}
     </>
+  )
+}
+
+function Missing({ roles }: { roles: FileRows['missing'] }) {
+  const intl = useIntl()
+  const columns = intl.formatList(roles.map((role) => intl.formatMessage({ id: `transfer.role.${role}` })))
+  return (
+    <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />}>
+      <p>
+        <FormattedMessage id="transfer.missingText" />
+      </p>
+    </Notice>
   )
 }
 

@@ -2,13 +2,14 @@ import type { LocalDay } from '@kitchenline/domain'
 import type { Role } from './column-names.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { ImportedMatch } from './match-csv.ts'
+import type { Known } from './match-key.ts'
 import type { DayOrder } from './read-date.ts'
 import type { RowProblem, ScoreOrder, WordMeaning } from './row-rules.ts'
 import type { TableRow } from './table.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
 type Numbered = { row: number }
-export type GoodRow = Numbered & { match: ImportedMatch }
+export type GoodRow = Numbered & Known & { match: ImportedMatch }
 /** `column` as the file calls it. */
 export type FileProblem = { column: string; code: RowProblem['code'] | NonNullable<TableRow['fault']> | 'surplus' }
 export type BadRow = Numbered & { problems: FileProblem[] }

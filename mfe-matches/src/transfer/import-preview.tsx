@@ -2,7 +2,7 @@ import type { ImportDto } from '@kitchenline/api'
 import { ASKED_FROM_POINTS, MATCHES_MAX, pointsToAskOf, type Scoring, SCORINGS } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchSummary } from '../data/matches.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Preview of a file with its faults. Rows are left out only with the player's consent. */
 export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }: Props) {
-  const { rows, badRows, missing } = reading
+  const { rows, badRows, missing, seat } = reading
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const { state, start } = useImport(onStarted)
@@ -37,20 +37,21 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
   /** What was sent in part is sent on as it was. */
   const [begun, setBegun] = useState<readonly ImportedMatch[]>()
   const { status, sent, total } = state
+  const isSeatKnown = seat?.me.length !== 0
   const isOpen = status === 'idle'
   const there = useAlreadyThere(rows, isOpen)
-  const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
-  const unscored = chosen.filter(({ match }) => !match.scoring && pointsToAskOf(match.ownGames, match.opponentGames))
-  const withAnswer = ({ row, match }: GoodRow) => (unscored.some((one) => one.row === row) ? { ...match, scoring } : match)
-  const matches = begun ?? chosen.map(withAnswer)
+  const chosen = useMemo(() => (skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows), [rows, skips, there.rows])
+  const unscored = useMemo(() => chosen.filter(isUnscored).length, [chosen])
+  const count = begun?.length ?? chosen.length
   const isOnline = useIsOnline()
   const summary = useMatchSummary({}, isOpen)
   const room = Math.max(0, MATCHES_MAX - (summary.data?.totalMatches ?? 0))
   const isRead = !there.isLoading && !summary.isLoading
-  const isTooMany = isOpen && isRead && matches.length > room
+  const isTooMany = isOpen && isRead && count > room
   const isReady =
-    isOnline && isSeatSure && isRead && (badRows.length === 0 || leavesOut) && (unscored.length === 0 || scoring !== undefined)
+    isOnline && isSeatSure && isRead && (badRows.length === 0 || leavesOut) && (unscored === 0 || scoring !== undefined)
   const send = () => {
+    const matches = begun ?? chosen.map((one) => (isUnscored(one) ? { ...one.match, scoring } : one.match))
     setBegun(matches)
     void start(matches)
   }
@@ -61,21 +62,6 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
         <FormattedMessage id="transfer.preview" values={{ name, count: chosen.length }} />
       </h3>
       <RowSums reading={reading} thereCount={rows.length - chosen.length} isAskedLeftOut={leavesOut} />
-      {missing.length > 0 && (
-        <Notice
-          tone="amber"
-          title={
-            <FormattedMessage
-              id="transfer.missingColumns"
-              values={{ columns: intl.formatList(missing.map((role) => intl.formatMessage({ id: `transfer.role.${role}` }))) }}
-            />
-          }
-        >
-          <p>
-            <FormattedMessage id="transfer.missingText" />
-          </p>
-        </Notice>
-      )}
       {chosen.length > 0 && <PreviewTable rows={chosen} />}
       <LeftOut reading={reading} />
       {there.rows.size > 0 && (
@@ -85,9 +71,9 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
       {badRows.length > 0 && rows.length > 0 && (
         <RowChoice id="transfer.leaveOut" count={badRows.length} isChosen={leavesOut} isOpen={isOpen} onChange={setLeavesOut} />
       )}
-      {unscored.length > 0 && isOpen && (
+      {unscored > 0 && isOpen && (
         <ChoiceGroup
-          label={<FormattedMessage id="transfer.askScoring" values={{ count: unscored.length, points: ASKED_FROM_POINTS }} />}
+          label={<FormattedMessage id="transfer.askScoring" values={{ count: unscored, points: ASKED_FROM_POINTS }} />}
           options={SCORINGS.map((value) => ({ value, label: <FormattedMessage id={`scorer.scoring.${value}`} /> }))}
           value={scoring}
           onChange={setScoring}
@@ -108,7 +94,7 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
           </Notice>
         </div>
       )}
-      {matches.length === 0 && missing.length === 0 && (
+      {count === 0 && missing.length === 0 && isSeatKnown && (
         <p>{rows.length === 0 ? <FormattedMessage id="transfer.noGoodRow" /> : <FormattedMessage id="transfer.nothingNew" />}</p>
       )}
       {isTooMany && (
@@ -121,14 +107,14 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
         </div>
       )}
       <div className="kl-row">
-        {matches.length > 0 && !isTooMany && (
+        {count > 0 && !isTooMany && (
           <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
             {status === 'failed' ? (
               <FormattedMessage id="transfer.goOn" />
             ) : status === 'sending' ? (
               <FormattedMessage id="transfer.sending" />
             ) : (
-              <FormattedMessage id="transfer.start" values={{ count: matches.length }} />
+              <FormattedMessage id="transfer.start" values={{ count }} />
             )}
           </Button>
         )}
@@ -141,6 +127,10 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
     </div>
   )
 }
+
+/** To be asked by which scoring it was played. */
+const isUnscored = ({ match }: GoodRow): boolean =>
+  !match.scoring && pointsToAskOf(match.ownGames, match.opponentGames) !== undefined
 
 type ChoiceProps = { id: string; count: number; isChosen: boolean; isOpen: boolean; onChange: (isChosen: boolean) => void }
 

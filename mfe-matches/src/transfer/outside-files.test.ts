@@ -1,4 +1,4 @@
-import { type FileRows } from './file-rows.ts'
+import { type FileRows, sumsOf } from './file-rows.ts'
 import { type Hints, readFile } from './read-file.ts'
 
 const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US' }
@@ -91,6 +91,12 @@ Doubles,Club,10/01/2026,Robin Player,Mai,Bo,Cy,11,4`,
         .sort(),
     ).toEqual(['R. Player', 'Robin'])
     expect(score(read(text, { me: ['player r', 'robin'] }))).toEqual(['lost 5-11', 'won 11-6'])
+  })
+
+  it('leaves all rows open until it knows the seat', () => {
+    const file = read('Date,Winner,Loser,Score\n2026-10-01,Cy,Dee,11-4\nTotal,,,1')
+    expect(sumsOf(file)).toEqual({ count: 2, stored: 0, asked: 1, leftOut: 1 })
+    expect(file.leftRows).toEqual([{ row: 3, reason: 'total' }])
   })
 
   it('asks about one person in two seats, and about a winner who has lost', () => {

@@ -1,7 +1,9 @@
+import { type Answer, joined, type Piece } from './in-pieces.ts'
 import type { readSource } from './read-source.ts'
 
 type Reader = typeof readSource
-type Answer = Awaited<ReturnType<Reader>>
+/** Without both it could not be read there. */
+type Said = { id: number; piece?: Piece; rest?: Answer }
 
 let worker: Worker | undefined
 let last = 0
@@ -19,14 +21,14 @@ function ask(of: Parameters<Reader>): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
     const { signal } = controller
-    const end = (answer?: Answer) => {
-      controller.abort()
-      resolve(answer)
-    }
+    const pieces: Piece[] = []
     reader.addEventListener(
       'message',
-      ({ data }: MessageEvent<{ id: number; answer?: Answer }>) => {
-        if (data.id === id) end(data.answer)
+      ({ data: { id: answered, piece, rest } }: MessageEvent<Said>) => {
+        if (answered !== id) return
+        if (piece) return void pieces.push(piece)
+        controller.abort()
+        resolve(rest && joined(pieces, rest))
       },
       { signal },
     )

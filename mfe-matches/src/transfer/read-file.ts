@@ -4,6 +4,7 @@ import { type FileColumn, layoutOf } from './file-columns.ts'
 import { isUnreadLevel } from './level-cell.ts'
 import type { FileProblem, FileRows, LeftCell, LeftOutReason, LeftRow, Settings } from './file-rows.ts'
 import { readMatchRow } from './match-csv.ts'
+import { knownBy } from './match-key.ts'
 import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
 import { mayBe, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder } from './read-date.ts'
@@ -41,7 +42,7 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   const reading: FileRows = { columns, missing, rows: [], badRows: [], leftRows, leftCells: [], count, words: [] }
   const seat = columns.some(({ role }) => role === 'player') ? seatIn(judged, columns, hints) : undefined
   if (seat) reading.seat = seat
-  if (missing.length > 0) return reading
+  if (missing.length > 0 || seat?.me.length === 0) return reading
 
   const dateAt = columns.findIndex(({ role }) => role === 'date')
   const found = dayOrderOf(judged.map(({ cells }) => cells[dateAt] ?? ''))
@@ -51,6 +52,7 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   const rules: ReadingRules = { ...hints, today, order, me, isWinnerFirst }
   const places = placesByRole(columns)
   const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const words = new Map<string, FileRows['words'][number]>()
   for (const line of judged) {
     const { cells, used } = cellsOf(line, places)
@@ -66,7 +68,7 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
       const problems = read.problems.map(({ role, code }) => ({ column: headingOf(role), code }))
       reading.badRows.push({ row: line.row, problems })
     } else {
-      reading.rows.push({ row: line.row, ...read })
+      reading.rows.push({ row: line.row, ...read, ...knownBy(read.match, timeZone) })
       reading.leftCells.push(...unreadIn(line, columns, used))
     }
   }

@@ -1,3 +1,4 @@
+import { inPieces } from './in-pieces.ts'
 import { readSource } from './read-source.ts'
 
 type Question = { id: number; of: Parameters<typeof readSource> }
@@ -5,7 +6,11 @@ type Question = { id: number; of: Parameters<typeof readSource> }
 // Beside the page, which stays responsive while 10,000 rows are read.
 self.addEventListener('message', ({ data: { id, of } }: MessageEvent<Question>) => {
   readSource(...of).then(
-    (answer) => self.postMessage({ id, answer }),
+    (answer) => {
+      const { pieces, rest } = inPieces(answer)
+      for (const piece of pieces) self.postMessage({ id, piece })
+      self.postMessage({ id, rest })
+    },
     () => self.postMessage({ id }),
   )
 })

@@ -151,9 +151,9 @@ it('reports an export that fails', async () => {
   await waitFor(() => expect(toastStore.getState().toast).toMatchObject({ title: 'The export failed', description }))
 })
 
-it('invites a visitor, and promises to add only what is there', () => {
+it('invites a visitor, and promises to add only what is there', async () => {
   renderInShell(<TransferPage />, { messages })
-  expect(screen.getByText('Sign up to import and export')).toBeTruthy()
+  expect(await screen.findByText('Sign up to import and export')).toBeTruthy()
   expect(screen.queryByText(/We'll add your trial matches/)).toBeNull()
 })
 
