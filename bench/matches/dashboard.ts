@@ -10,7 +10,7 @@ import { compare, median, milliseconds, printFigure } from './compare.ts'
 import { seedPlayer } from './seed.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 150)
-const SIZES = [100, 5_000, Number(process.argv[3] ?? 19_000)]
+const SIZES = [100, 5_000, Number(process.argv[3] ?? 18_000)]
 /** For queries that are rare and may take long. */
 const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'

@@ -11,7 +11,7 @@ import { startDatabase } from '../../tools/database/start-database.ts'
 import { compare } from './compare.ts'
 import { seedPlayer } from './seed.ts'
 
-const SIZES = [100, 5_000, 19_000]
+const SIZES = [100, 5_000, 18_000]
 const ROUNDS = Number(process.argv[2] ?? 15)
 const ZONE = 'America/Los_Angeles'
 

@@ -1,4 +1,4 @@
-import { currentUser, listDeletedMatches, listMatches, matchSummary } from '@kitchenline/api'
+import { listDeletedMatches, listMatches, matchSummary } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment } from '../../tools/front-end-tests/gateway-contract.ts'
 import { gateway, HAS_MATCHES, HAS_NO_MATCHES, IN_BIN, match, SIGNED_IN } from './promises.ts'
@@ -14,16 +14,6 @@ describe('mfe-matches reads from the gateway', () => {
       answer: eachLike(match),
     })
     expect(matches).toMatchObject([{ opponentName: 'Bo', matchType: 'singles' }])
-  })
-
-  it('whose session it is, before a match that waited long is looked for', async () => {
-    const user = await gateway.answers({
-      what: 'a request for who is signed in',
-      states: [SIGNED_IN],
-      endpoint: currentUser,
-      answer: { id: like('ana') },
-    })
-    expect(user).toMatchObject({ id: 'ana' })
   })
 
   it('the matches of one moment, to know one that is stored already', async () => {
