@@ -1,14 +1,14 @@
 import { runEach } from '@kitchenline/runtime'
 import { OVERDUE_MS } from './load/overdue.ts'
 import type { Context } from './context.ts'
-import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
+import { finishAnswer } from './confirmations/finish-answer.ts'
+import { notifyFriends, type Needs as NotifyNeeds } from './confirmations/notify-friends.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
 import { keepHistory } from './history/fill-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
-import { sweepLogs } from './changes/sweep-logs.ts'
 
 /** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000
@@ -37,4 +37,25 @@ export async function sweep(ctx: Context): Promise<void> {
 async function finishTasks(ctx: Context, abandonedBefore: Date): Promise<void> {
   const tasks = await ctx.opponents.listTasks(abandonedBefore, BATCH)
   await runEach(tasks.map((task) => () => finishTask(ctx, task)))
+}
+
+/** Applies what crashed writers have committed. */
+export async function sweepLogs(ctx: Pick<Context, 'userStats' | 'playerLog' | 'clock'>): Promise<void> {
+  const userIds = await ctx.userStats.listUnapplied(new Date(ctx.clock().getTime() - OVERDUE_MS), BATCH)
+  await runEach(userIds.map((userId) => () => ctx.playerLog.apply(userId)))
+}
+
+/** What crashed calls, and changes of many matches, have left to be done between friends. */
+export async function sweepConfirmations(
+  ctx: NotifyNeeds & Pick<Context, 'friendships' | 'opponents'>,
+  abandonedBefore: Date,
+): Promise<void> {
+  const attempt = (what: string, work: Promise<unknown>) =>
+    work.catch((err: unknown) => ctx.log.warn({ err }, `${what} stays for the next sweep`))
+  for (const question of await ctx.questions.listUnsettled(abandonedBefore, BATCH)) {
+    await attempt('an answer', finishAnswer(ctx, question))
+  }
+  for (const match of await ctx.sharedMatches.listUnnotified(abandonedBefore, BATCH)) {
+    await attempt('changes', notifyFriends(ctx, match))
+  }
 }

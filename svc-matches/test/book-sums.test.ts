@@ -1,5 +1,5 @@
 import { changeMatch } from '../src/changes/change-match.ts'
-import { checkPlayer } from '../src/check/check-player.ts'
+import { checkPlayer } from '../src/check/check-all.ts'
 import { binned } from '../src/matches/bin.ts'
 import { toRecord } from '../src/records/match-record.ts'
 import { MatchModel } from '../src/records/match.model.ts'

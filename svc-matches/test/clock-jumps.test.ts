@@ -1,5 +1,5 @@
 import { UserStatsModel } from '../src/changes/user-stats.model.ts'
-import { sweepLogs } from '../src/changes/sweep-logs.ts'
+import { sweepLogs } from '../src/sweep.ts'
 import { leaseFrom } from '../src/imports/import-job.ts'
 import { sweepClearings } from '../src/matches/clear-matches.ts'
 import { singlesForm } from './match-requests.ts'

@@ -1,7 +1,6 @@
 import { createContext } from '../src/context.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
-import { sweepConfirmations } from '../src/confirmations/sweep-confirmations.ts'
-import { sweepLogs } from '../src/changes/sweep-logs.ts'
+import { sweepConfirmations, sweepLogs } from '../src/sweep.ts'
 import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'

@@ -1,10 +1,25 @@
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Disagreement } from '@kitchenline/runtime/check-command'
-import type { Context } from '../context.ts'
-import { checkPlayer } from './check-player.ts'
+import { changePlayer } from '../changes/change-player.ts'
+import type { PersonWrite } from '../changes/log-entry.ts'
 import { countDays } from '../daily/write-daily-matches.ts'
+import { sumsByPerson, type Counted } from '../tallies/sums-by-person.ts'
+import type { Context } from '../context.ts'
+import { countAll, recount } from '../figures/recount.ts'
+import { formatsOf, SCOPES, type Figures } from '../tallies/user-stats.ts'
+import { NEVER_MET, NOT_MET } from '../records/opponent.ts'
+
+type Needs = ChangeNeeds & Pick<Context, 'figureSource' | 'log' | 'opponents'>
 
 const PAGE = 500
+const BOOK_PAGE = 200
+const ATTEMPTS = 5
+const NOTHING = { ...NOT_MET, ...NEVER_MET }
+type Sums = typeof NOTHING
 
+/** Every player, then the rows of days. */
 export async function* checkAll(ctx: Context): AsyncGenerator<Disagreement> {
   for (let last = ''; ;) {
     const page = await ctx.userStats.listIds(last, PAGE)
@@ -29,3 +44,88 @@ async function* checkDaily(ctx: Context): AsyncGenerator<Disagreement> {
     yield { what: 'daily_app_analytics', subject: right.date, stored, right, repair }
   }
 }
+
+/** A player's stored figures and counters of opponents against the matches themselves. */
+export async function* checkPlayer(ctx: Needs, userId: string): AsyncGenerator<Disagreement> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await ctx.userStats.find(userId)
+    const right = await figuresNow(ctx, userId, before)
+    const people = await differingPeople(ctx, userId)
+    const after = await ctx.userStats.find(userId)
+    // Matches changed while they were counted, or are about to.
+    if (before?.version !== after?.version || before?.log) continue
+    if (before) yield* differingFigures(ctx, userId, before, right)
+    yield* people
+    return
+  }
+  ctx.log.warn({ userId }, 'a busy player was not checked')
+}
+
+type Shown = Pick<Figures, 'tallies' | 'streaks' | 'newest'>
+
+async function figuresNow(ctx: Needs, userId: string, before: Figures | undefined): Promise<Shown> {
+  const known = SCOPES.filter((scope) => before?.streaks[scope])
+  const streaks = await Promise.all(known.map((scope) => ctx.figureSource.streak(userId, formatsOf(scope))))
+  return { ...(await countAll(ctx, userId)), streaks: Object.fromEntries(known.map((scope, at) => [scope, streaks[at]!])) }
+}
+
+function* differingFigures(ctx: Needs, userId: string, before: Figures, now: Shown): Generator<Disagreement> {
+  const [stored, right] = [shown(before), shown(now)]
+  // Feeds skip players whose bound is older than what is on the page.
+  const overlooks = before.newest < now.newest
+  if (isDeepStrictEqual(stored, right) && !overlooks) return
+  const repair = async () => {
+    await recount(ctx, userId)
+    return true
+  }
+  const bound = ({ newest }: Shown) => (overlooks ? { newest } : {})
+  yield {
+    what: 'user_stats',
+    subject: userId,
+    stored: { ...stored, ...bound(before) },
+    right: { ...right, ...bound(now) },
+    repair,
+  }
+}
+
+/** Days are in the last time zones requested, and are not compared. */
+const shown = ({ tallies, streaks }: Shown) =>
+  JSON.parse(
+    JSON.stringify({
+      ...Object.fromEntries(MATCH_FORMATS.map((format) => [format, { ...tallies[format], days: undefined }])),
+      streaks: Object.fromEntries(SCOPES.flatMap((scope) => (streaks[scope] ? [[scope, streaks[scope].length]] : []))),
+    }),
+  ) as object
+
+async function differingPeople(ctx: Needs, userId: string): Promise<Disagreement[]> {
+  const met = await sumsOf(ctx, userId)
+  const found: Disagreement[] = []
+  for (let cursor: { nameKey: string; id: string } | undefined; ;) {
+    const page = await ctx.opponents.list(userId, { limit: BOOK_PAGE, ...(cursor && { cursor }) })
+    for (const { id, met: sums, totalMatches, wins, losses } of page) {
+      const stored = { ...NOTHING, ...sums, totalMatches, wins, losses }
+      const right = met.get(id) ?? NOTHING
+      if (isDeepStrictEqual(stored, right)) continue
+      const repair = async () => {
+        const people: PersonWrite[] = [{ id, counts: differenceOf(right, stored) }]
+        await changePlayer(ctx, userId, () => Promise.resolve({ answer: undefined, people }))
+        return true
+      }
+      found.push({ what: 'opponents', subject: id, stored, right, repair })
+    }
+    if (page.length < BOOK_PAGE) return found
+    cursor = page.at(-1)!
+  }
+}
+
+async function sumsOf(ctx: Needs, userId: string): Promise<Map<string, Sums>> {
+  const matches: Counted[] = []
+  for (const format of MATCH_FORMATS) {
+    for await (const some of ctx.figureSource.all(userId, format)) matches.push(...some.map((after) => ({ after })))
+  }
+  return sumsByPerson(matches)
+}
+
+/** What is missing in each of the sums. */
+const differenceOf = (right: Sums, stored: Sums): Sums =>
+  Object.fromEntries(Object.keys(NOTHING).map((name) => [name, right[name as keyof Sums] - stored[name as keyof Sums]])) as Sums

@@ -1,6 +1,6 @@
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { shown } from './shown-figures.ts'
+import { shown } from './friendships.ts'
 
 type Needs = Pick<Context, 'feed' | 'friendships' | 'shownFigures'>
 

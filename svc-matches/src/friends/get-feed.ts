@@ -7,7 +7,7 @@ import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
 import type { FeedMatch, LastPlayed, Played } from './feed.repository.ts'
 import type { PlayerDay } from './first-days.ts'
 import { lastPlayed } from './last-played.ts'
-import { shown } from './shown-figures.ts'
+import { shown } from './friendships.ts'
 
 type Needs = Pick<Context, 'feed' | 'friendships' | 'shownFigures'>
 

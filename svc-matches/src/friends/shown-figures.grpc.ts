@@ -1,6 +1,6 @@
 import { IdentityServiceClient } from '@kitchenline/proto/identity'
 import { call, connect } from '@kitchenline/runtime'
-import type { ShownFigures } from './shown-figures.ts'
+import type { ShownFigures } from './friendships.ts'
 
 /** Calls svc-identity on behalf of the same caller and within the caller's deadline. */
 export function identityFigures(address: string): ShownFigures & { close(): void } {

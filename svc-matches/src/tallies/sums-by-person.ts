@@ -1,5 +1,4 @@
 import type { Contribution } from '../records/contribution.ts'
-import { metAsOpponent, metAsPartner } from '../records/met.ts'
 import { NEVER_MET, NOT_MET, plus, plusMet, type Counters, type Met } from '../records/opponent.ts'
 
 export type Counted = { before?: Contribution | undefined; after?: Contribution | undefined }
@@ -26,3 +25,17 @@ export function sumsByPerson(changes: Counted[]): Map<string, Sums> {
   }
   return new Map([...sums].filter(([, sum]) => Object.values(sum).some((one) => one !== 0)))
 }
+
+/** What a match adds (1) to the sums of an opponent in it, or takes from them (-1). */
+function metAsOpponent({ format, result, points }: Contribution, sign: 1 | -1): Met {
+  const won = result === 'won' ? sign : 0
+  const matches = format === 'singles' ? { singles: sign, singlesWins: won } : { doubles: sign, doublesWins: won }
+  return { ...NEVER_MET, ...matches, points: sign * points }
+}
+
+/** The same for the partner. */
+const metAsPartner = ({ result }: Contribution, sign: 1 | -1): Met => ({
+  ...NEVER_MET,
+  asPartner: sign,
+  asPartnerWins: result === 'won' ? sign : 0,
+})
