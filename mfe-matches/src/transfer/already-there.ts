@@ -37,8 +37,11 @@ export function alreadyThere(rows: readonly Row[], history: readonly MatchDto[],
 
 /** From the first of their days to the last. */
 export function daysOf(rows: readonly Pick<GoodRow, 'day'>[], timeZone: string): { from: string; to: string } {
-  const days = rows.map(({ day }) => day).sort()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
+  let [first, last] = ['9999-12-31', '']
+  for (const { day } of rows) {
+    if (day < first) first = day
+    if (day > last) last = day
+  }
   return {
     from: startOfDay(first, timeZone).toISOString(),
     to: startOfDay(addDays(last, 1), timeZone).toISOString(),

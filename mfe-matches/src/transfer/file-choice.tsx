@@ -55,7 +55,7 @@ function PasteField({ onChoose }: { onChoose: (source: Source) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   return (
-    <div className="kl-field">
+    <div className="kl-field mm-paste">
       <label className="kl-field__label" htmlFor={id}>
         <FormattedMessage id="transfer.pasteLabel" />
       </label>

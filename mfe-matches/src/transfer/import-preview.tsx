@@ -57,7 +57,7 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
   }
 
   return (
-    <div className="kl-stack">
+    <div className="kl-stack mm-import-preview">
       <h3>
         <FormattedMessage id="transfer.preview" values={{ name, count: chosen.length }} />
       </h3>
