@@ -54,6 +54,11 @@ export async function startService() {
   const server = await startServer({ host: '127.0.0.1', port: 0, services: billingServices(ctx, edge) })
   const client = connect(BillingServiceClient, `127.0.0.1:${server.port}`, [])
   const collection = (name: string) => mongoose.connection.collection<Stored>(name)
+  async function empty(remaining: string[]) {
+    const names = (await mongoose.connection.db!.collections()).map(({ collectionName }) => collectionName)
+    const kept = ['data_version', ...remaining]
+    for (const name of names) if (!kept.includes(name)) await collection(name).deleteMany({})
+  }
   return {
     ctx,
     client,
@@ -102,16 +107,12 @@ export async function startService() {
     /** All of it but what is offered. */
     async forgetMoney() {
       provider.ledger.forgetAll()
-      const collections = await mongoose.connection.db!.collections()
-      const remaining = ['subscription_plans', 'system_settings']
-      for (const { collectionName } of collections)
-        if (!remaining.includes(collectionName)) await collection(collectionName).deleteMany({})
+      await empty(['subscription_plans', 'system_settings'])
     },
     async forgetAll() {
       vips.clear()
       provider.ledger.forgetAll()
-      const collections = await mongoose.connection.db!.collections()
-      for (const { collectionName } of collections) await collection(collectionName).deleteMany({})
+      await empty([])
       await seedSettings(ctx)
     },
     async stop() {

@@ -26,7 +26,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'no-deep-imports': ['mfe-matches/src/deep.ts', use('../../libs/domain/src/target.ts')],
   'the-product-knows-no-tools': ['libs/runtime/src/tooled.ts', use('../../../tools/target.ts')],
   ...Object.fromEntries(
-    ['load', 'intents', 'figures', 'changes', 'history', 'confirmations', 'matches', 'imports'].map((room) => [
+    ['calls', 'tallies', 'changes', 'figures', 'history', 'confirmations', 'matches', 'imports'].map((room) => [
       `svc-matches-${room}-import-downwards`,
       [`svc-matches/src/${room}/upwards.ts`, use('../trial/target.ts')] as [string, string],
     ]),

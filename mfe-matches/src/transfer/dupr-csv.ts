@@ -1,7 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { csvRows, csvStyle, localDay, type MatchFormat } from '@kitchenline/domain'
 
-const MAX_DUPR_GAMES = 5
+export const MAX_DUPR_GAMES = 5
 
 /** The columns of DUPR's club import; its sheet for singles has no second player on a side. */
 export const duprColumns = (format: MatchFormat): string[] => [

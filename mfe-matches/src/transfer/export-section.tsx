@@ -16,7 +16,7 @@ import { today } from '../match-form/match-day.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
-import { duprTables } from './dupr-csv.ts'
+import { duprTables, MAX_DUPR_GAMES } from './dupr-csv.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 type Kind = 'csv' | 'json' | 'dupr'
@@ -114,7 +114,7 @@ function DuprFiles({ dupr, onSave }: { dupr: Dupr; onSave: (format: MatchFormat)
                 <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />{' '}
                 <FormattedMessage id="match.against" values={{ opponents: opponentNames(match) }} />
                 {': '}
-                <FormattedMessage id={`transfer.dupr.${fault}`} />
+                <FormattedMessage id={`transfer.dupr.${fault}`} values={{ max: MAX_DUPR_GAMES }} />
               </li>
             ))}
           </ul>

@@ -63,7 +63,7 @@ function PasteField({ onChoose }: { onChoose: (source: Source) => void }) {
         id={id}
         className="kl-field__input mm-notes"
         rows={6}
-        placeholder={intl.formatMessage({ id: 'transfer.pasteExample' })}
+        placeholder={intl.formatMessage({ id: 'transfer.pasteExample' }, { games: '11-9 9-11 11-7', name: 'Bo' })}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
