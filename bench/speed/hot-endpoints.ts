@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { median } from '../matches/compare.ts'
 import { load, type Call, type Visitor } from './load.ts'
 import { startMonolith } from './monolith-process.ts'
-import { expectOk, newMatch, newPlayers } from './players.ts'
+import { expectOk, newMatch, newPlayers, outcome } from './players.ts'
 import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product-process.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const PLAYERS = 8
 const MATCHES = 60
-const AT_ONCE = 16
+const AT_ONCE = 8
 const PHASE_MS = 1_500
 
 type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => Record<string, number> }
@@ -43,6 +43,7 @@ try {
   await compare('dashboard', 0.85, () => ({ path: '/api/dashboard?tz=UTC' }), [product, baseline])
   await compare('list of 20', 0.75, () => ({ path: '/api/matches?limit=20' }), [product, baseline])
   await compare('POST match', 0.7, newMatch, [product, baseline])
+  await changes(product)
   await unchanged(product)
   await manyAtOnce(product)
 } finally {
@@ -56,11 +57,12 @@ async function fill(name: string, address: string, pids: Side['pids']): Promise<
   return { name, visitors, tags: [], pids }
 }
 
-async function measure({ visitors, pids }: Side, call: (turn: number) => Call): Promise<Measured> {
+async function measure({ visitors, pids }: Side, call: (turn: number) => Call, turns?: number): Promise<Measured> {
   const before = timesOf(pids())
   const { answers, seconds, milliseconds, refused } = await load((turn) => visitors[turn % visitors.length]!.send(call(turn)), {
     atOnce: AT_ONCE,
     ms: PHASE_MS,
+    turns,
   })
   if (refused > 0) console.log(`  ${refused} were refused`)
   const parts = Object.fromEntries(
@@ -103,6 +105,37 @@ async function compare(what: string, goal: number, call: (turn: number) => Call,
     `${what.padEnd(14)} ${spread(ratios, 2).padEnd(18)} goal ${goal.toFixed(2)} ${verdict.padEnd(6)} ${detail.join('; ')}`,
   )
   console.log(`  ${byPart(of(([a]) => a))} beside ${byPart(of(([, b]) => b))}`)
+}
+
+/** Edits and deletions of what was logged, which the baseline does not know: processor time. */
+async function changes(side: Side): Promise<void> {
+  const own = await Promise.all(
+    side.visitors.map(async ({ send }) => {
+      const { text } = await expectOk(send({ path: '/api/matches?limit=200' }))
+      return (JSON.parse(text) as { id: string }[]).map(({ id }) => id)
+    }),
+  )
+  const pathOf = (turn: number) => {
+    const ids = own[turn % own.length]!
+    return `/api/matches/${ids[Math.floor(turn / own.length) % ids.length]!}`
+  }
+  const rounds: Measured[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = (turn: number) => ({ location: `Court ${round}`, ...outcome((turn + round) % 2 > 0) })
+    rounds.push(await measure(side, (turn) => ({ method: 'PUT', path: pathOf(turn), body: body(turn) })))
+  }
+  // Each once, so one round.
+  const count = own.length * Math.min(...own.map((ids) => ids.length))
+  const deleted = await measure(side, (turn) => ({ method: 'DELETE', path: pathOf(turn) }), count)
+  for (const [what, measured] of [
+    ['edit', rounds],
+    ['delete', [deleted]],
+  ] as const) {
+    const perSecond = spread(measured.map((one) => one.perSecond))
+    const cpu = median(measured.map(({ cpuMs }) => cpuMs)).toFixed(2)
+    console.log(`${what.padEnd(14)} ${perSecond} a second; processor ${cpu} ms`)
+    console.log(`  ${byPart([...measured])}`)
+  }
 }
 
 /** An unchanged dashboard beside a full one, in processor time. */

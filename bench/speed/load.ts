@@ -35,16 +35,16 @@ export function visitor(address: string, connections = 1) {
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** So many calls at once for so long; `next` makes each. What is not a success counts as refused. */
+/** So many calls at once for so long, or until so many were sent; `next` makes each. What is not a success counts as refused. */
 export async function load(
   next: (turn: number) => Promise<Answer>,
-  { atOnce, ms }: { atOnce: number; ms: number },
+  { atOnce, ms, turns = Infinity }: { atOnce: number; ms: number; turns?: number | undefined },
 ): Promise<Load> {
   const milliseconds: number[] = []
   let [turn, refused] = [0, 0]
   const startedAt = performance.now()
   const one = async () => {
-    while (performance.now() - startedAt < ms) {
+    while (performance.now() - startedAt < ms && turn < turns) {
       const sentAt = performance.now()
       const { status } = await next(turn++)
       if (status >= 400) refused += 1

@@ -27,17 +27,29 @@ export async function newPlayers(address: string, { count, connections, matches 
   return players
 }
 
+export const outcome = (won: boolean) =>
+  won
+    ? { result: 'won', userScore: [11, 9, 11], opponentScore: [7, 11, 8] }
+    : { result: 'lost', userScore: [9, 11, 7], opponentScore: [11, 8, 11] }
+
+/** Every other one doubles. */
 export function newMatch(turn: number): Call {
   const won = turn % 3 > 0
+  const level = 3 + (turn % 20) / 10
+  const singles = { opponentName: `Player ${turn % 12}`, opponentSkillLevel: level }
+  const doubles = {
+    ...{ opponent1Name: `Player ${turn % 12}`, opponent1SkillLevel: level },
+    ...{ opponent2Name: `Player ${(turn + 5) % 12}`, opponent2SkillLevel: level, partnerName: `Partner ${turn % 5}` },
+  }
   return {
     method: 'POST',
     path: '/api/matches',
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ matchType: 'singles', result: won ? 'won' : 'lost', location: 'Riverside courts' },
+      ...{ matchType: turn % 2 ? 'doubles' : 'singles', location: 'Riverside courts' },
       matchDate: new Date(Date.now() - (turn % 50) * DAY_MS).toISOString(),
-      ...{ userScore: won ? [11, 9, 11] : [9, 11, 7], opponentScore: won ? [7, 11, 8] : [11, 8, 11] },
-      ...{ opponentName: `Player ${turn % 12}`, opponentSkillLevel: 3 + (turn % 20) / 10 },
+      ...outcome(won),
+      ...(turn % 2 ? doubles : singles),
     },
   }
 }
