@@ -3,7 +3,7 @@ import type { readSource } from './read-source.ts'
 
 type Reader = typeof readSource
 /** Without both it could not be read there. */
-type Said = { id: number; piece?: Piece; rest?: Answer }
+type FromWorker = { id: number; piece?: Piece; rest?: Answer }
 
 let worker: Worker | undefined
 let last = 0
@@ -24,7 +24,7 @@ function ask(of: Parameters<Reader>): Promise<Answer | undefined> {
     const pieces: Piece[] = []
     reader.addEventListener(
       'message',
-      ({ data: { id: answered, piece, rest } }: MessageEvent<Said>) => {
+      ({ data: { id: answered, piece, rest } }: MessageEvent<FromWorker>) => {
         if (answered !== id) return
         if (piece) return void pieces.push(piece)
         controller.abort()
