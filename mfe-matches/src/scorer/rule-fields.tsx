@@ -69,7 +69,7 @@ export function RulesInShort({ rules }: { rules: ScorerRules }) {
     t('scorer.bestOf', { games: rules.bestOf }),
   ]
   return (
-    <p className="kl-soft mm-rules__short">
+    <p className="mm-rules__short">
       <Facts facts={parts.map((part) => part.replaceAll(' ', '\u00a0'))} />
     </p>
   )

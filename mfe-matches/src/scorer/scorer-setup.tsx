@@ -1,6 +1,6 @@
 import { type ScorerRules, SIDES } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { Button, Card } from '@kitchenline/ui'
+import { Button } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
@@ -41,45 +41,45 @@ export function ScorerSetup({ owner, record }: Props) {
 
   return (
     <form
-      className="mm-scorer-setup"
+      className="mm-scorer-setup kl-paper"
       onSubmit={(event) => {
         event.preventDefault()
         start()
       }}
     >
       {isTrial && <TrialUsedUp />}
-      <Card title={<FormattedMessage id="scorer.players" />}>
-        <div className="kl-stack">
-          <ChoiceGroup
-            label={<FormattedMessage id="matchForm.type" />}
-            options={FORMATS.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-            value={shown.isDoubles ? 'doubles' : 'singles'}
-            onChange={chooseFormat}
-          />
-          <ChoiceGroup
-            label={<FormattedMessage id="scorer.firstServe" />}
-            options={SIDES.map((value) => ({
-              value,
-              label: (
-                <FormattedMessage id={`scorer.side.${value}`} values={{ format: shown.isDoubles ? 'doubles' : 'singles' }} />
-              ),
-            }))}
-            value={shown.firstServe}
-            onChange={(firstServe) => change({ firstServe })}
-          />
-          <ScorerPlayers owner={owner} people={record.people} isDoubles={shown.isDoubles} />
-        </div>
-      </Card>
+      <ChoiceGroup
+        look="text"
+        label={
+          <span className="kl-visually-hidden">
+            <FormattedMessage id="matchForm.type" />
+          </span>
+        }
+        options={FORMATS.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+        value={shown.isDoubles ? 'doubles' : 'singles'}
+        onChange={chooseFormat}
+      />
+      <ScorerPlayers owner={owner} people={record.people} isDoubles={shown.isDoubles} />
+      <ChoiceGroup
+        look="halves"
+        label={<FormattedMessage id="scorer.firstServe" />}
+        options={SIDES.map((value) => ({
+          value,
+          label: <FormattedMessage id={`scorer.side.${value}`} values={{ format: shown.isDoubles ? 'doubles' : 'singles' }} />,
+        }))}
+        value={shown.firstServe}
+        onChange={(firstServe) => change({ firstServe })}
+      />
       <details className="kl-card mm-rules">
         <summary>
-          <h2>
+          <h2 className="kl-eyebrow">
             <FormattedMessage id="scorer.rules" />
           </h2>
           <RulesInShort rules={shown} />
         </summary>
         <RuleFields rules={shown} change={change} />
       </details>
-      <Button type="submit" tone="primary" className="mm-scorer-setup__start">
+      <Button type="submit" tone="ball" className="mm-scorer-setup__start">
         <FormattedMessage id="scorer.start" />
       </Button>
       <SignUpModal prompt={prompt} onClose={() => setPrompt(undefined)} />

@@ -16,19 +16,9 @@ export function ActivityCard({ user }: { user: CurrentUserDto }) {
     <Card title={<FormattedMessage id="activity.title" />}>
       <Week goal={user.weeklyGoal} />
       <LoadState of="card" query={useOwnStats(user.id)}>
-        {({ totalMatches, wins, losses }) => (
+        {({ totalMatches }) => (
           <>
             <dl className="ms-activity">
-              <dt>
-                <FormattedMessage id="activity.total" />
-              </dt>
-              <dd>
-                <FormattedNumber value={totalMatches} />
-              </dd>
-              <dt>
-                <FormattedMessage id="activity.record" />
-              </dt>
-              <dd>{`${wins}–${losses}`}</dd>
               <PerWeek total={totalMatches} />
             </dl>
             <p>

@@ -96,7 +96,7 @@ function ReferralCard() {
     <Card title={<FormattedMessage id="referral.title" />}>
       <LoadState of="card" query={useReferralStats()}>
         {({ referralCode, totalReferrals }) => (
-          <div className="kl-stack">
+          <div className="ms-referrals">
             <p>
               <span className="kl-figure ms-record">{totalReferrals}</span>{' '}
               <FormattedMessage id="referral.count" values={{ count: totalReferrals }} />

@@ -65,6 +65,15 @@ it('lists the latest three, each with the day of play it knows of, and all on re
   expect(screen.getAllByText(/^\d+ matches up to/)).toHaveLength(7)
 })
 
+it('leaves what the newest one advises to the analysis itself', async () => {
+  const advice = { code: 'CLOSE_GAMES_LOST' as const, params: { games: 5, won: 2 }, matchIds: ['m2'] }
+  open([3, 2].map((n) => ({ ...entry(n), advice })))
+  await screen.findAllByText(/^\d+ matches up to/)
+  const [newest, earlier] = screen.getAllByRole('listitem')
+  expect(within(earlier!).getByText(/decided by/)).toBeTruthy()
+  expect(newest!.textContent).not.toMatch(/decided by/)
+})
+
 it('draws the level by days of play, whenever analyses were made, and says what it did since the first', async () => {
   open([entry(7)], [point(1, 3.62), point(3, 3.55), point(7, 3.71)])
   const line = await screen.findByRole('group', { name: 'Level over time' })

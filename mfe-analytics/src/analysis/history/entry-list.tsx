@@ -9,14 +9,15 @@ type Props = { entries: readonly AnalysisEntryDto[]; isOwn: boolean }
 export function EntryList({ entries, isOwn }: Props) {
   return (
     <ol className="ma-list ma-entries">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} isOwn={isOwn} />
+      {entries.map((entry, place) => (
+        <Entry key={entry.id} entry={entry} hasAdvice={isOwn && place > 0} />
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
+/** What the newest one advises stands in the analysis itself. */
+function Entry({ entry, hasAdvice }: { entry: AnalysisEntryDto; hasAdvice: boolean }) {
   const intl = useIntl()
   const { createdAt, playedUpTo, suggestedSkillLevel, skillLevelDelta, matchesAnalyzed, advice, analysisKind, replayed } = entry
   const change = shownDelta({ isUpdate: analysisKind !== 'initial', skillLevelDelta })
@@ -37,7 +38,7 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
           </span>
         )}
       </p>
-      {isOwn && advice && (
+      {hasAdvice && advice && (
         <p className="kl-soft ma-small">
           <FormattedMessage id={`advice.${advice.code}`} values={evidenceValues(intl, advice)} />
         </p>
