@@ -14,7 +14,7 @@ const TrendChart = lazy(async () => {
   await pageIdle()
   return { default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart }
 })
-const HEIGHT = 116
+const HEIGHT = '7.25rem'
 /** The range that nothing is asked for: the dashboard brings it. */
 const WEEKS = 'weeks'
 

@@ -12,5 +12,6 @@ export function periodName(
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const [from, to] = [new Date(`${firstDay}T12:00:00Z`), new Date(`${lastDay}T12:00:00Z`)]
   const name = period === 'month' ? intl.formatDate(from, options) : intl.formatDateTimeRange(from, to, options)
-  return name.replaceAll(VIETNAMESE_MONTH, '$1\u00a0')
+  // Larger than a date in a line: its year may have a line of its own.
+  return name.replaceAll('\u00a0', ' ').replaceAll(VIETNAMESE_MONTH, '$1\u00a0')
 }
