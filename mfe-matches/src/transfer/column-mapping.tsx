@@ -36,7 +36,9 @@ export function ColumnMapping({ reading: { columns, missing, words }, settings, 
         {columns.map(({ heading, role, samples }, place) => (
           <div key={place} className="mm-mapping__column">
             <SelectField
-              label={heading || intl.formatMessage({ id: 'transfer.columnNumber' }, { number: place + 1 })}
+              label={
+                heading ? <OfFile>{heading}</OfFile> : intl.formatMessage({ id: 'transfer.columnNumber' }, { number: place + 1 })
+              }
               value={role ?? 'none'}
               onChange={({ target }) => setColumn(place, target.value as Role | 'none')}
             >
@@ -47,7 +49,11 @@ export function ColumnMapping({ reading: { columns, missing, words }, settings, 
                 </option>
               ))}
             </SelectField>
-            {samples.length > 0 && <p className="kl-soft mm-mapping__samples">{samples.join(' · ')}</p>}
+            {samples.length > 0 && (
+              <p className="kl-soft mm-mapping__samples">
+                <OfFile>{samples.join(' · ')}</OfFile>
+              </p>
+            )}
           </div>
         ))}
         {columns.some(({ role }) => role === 'score') && (
@@ -85,6 +91,15 @@ export function ColumnMapping({ reading: { columns, missing, words }, settings, 
         ))}
       </div>
     </details>
+  )
+}
+
+/** Words of the file, in whatever language it is. */
+function OfFile({ children }: { children: string }) {
+  return (
+    <span lang="" translate="no">
+      {children}
+    </span>
   )
 }
 
