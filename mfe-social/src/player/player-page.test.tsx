@@ -150,8 +150,11 @@ it('takes no failure for a player who is not there', async () => {
   expect(screen.queryByText('User Not Found')).toBeNull()
 })
 
-it('shows that there is no such player, with a way back', async () => {
-  globalThis.fetch = async () => Response.json({ code: 'USER_NOT_FOUND' }, { status: 404 })
+it.each([
+  ['an id that nobody has', { code: 'USER_NOT_FOUND' }, 404],
+  ['an address that holds no id', { code: 'INVALID_INPUT', errors: [{ path: 'userId', code: 'too_big' }] }, 400],
+])('shows for %s that there is no such player, with a way back', async (_what, body, status) => {
+  globalThis.fetch = async () => Response.json(body, { status })
   open()
   await screen.findByRole('heading', { name: 'User Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Find Friends' }).getAttribute('href')).toBe('/find-friends')

@@ -19,7 +19,8 @@ export function PlayerPage() {
 function Player({ userId }: { userId: string }) {
   const query = usePlayer(userId)
   usePageName(query.data?.name)
-  if (query.error instanceof ApiProblem && query.error.status === 404) return <NotFound />
+  // 400: the address holds what is no id.
+  if (query.error instanceof ApiProblem && [400, 404].includes(query.error.status)) return <NotFound />
   return (
     <LoadState query={query} failed="player.failed" skeleton={<PlayerSkeleton />}>
       {(player) => <Profile player={player} />}
