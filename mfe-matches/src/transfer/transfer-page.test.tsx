@@ -198,6 +198,18 @@ describe('an import that the server has begun', () => {
     expect(gateway.posted()).toMatchObject([{ body: { rows: 1_200 } }])
   })
 
+  it.each([
+    ['undone', '500 matches were moved to “Recently deleted”'],
+    ['undoing', 'The import is being undone...'],
+  ])('when it is %s, an undo says: %s', async (state, title) => {
+    has({ state: 'failed', problem: 'OPPONENT_NOT_FOUND' })
+    const undo = await screen.findByRole('button', { name: 'Undo the import' })
+    gateway.answers['POST /api/matches/import/file-1/undo'] = { body: { deleted: 500 } }
+    gateway.answers['GET /api/matches/imports'] = { body: [{ ...running, state }] }
+    await user.click(undo)
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe(title))
+  })
+
   it('shows its outcome until it is closed', async () => {
     has({ state: 'done', imported: 1_100 })
     expect(await screen.findByText('1,100 matches imported')).toBeTruthy()

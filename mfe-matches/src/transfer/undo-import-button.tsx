@@ -1,4 +1,4 @@
-import { undoImport, type ImportDto } from '@kitchenline/api'
+import { listImports, undoImport, type ImportDto } from '@kitchenline/api'
 import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -9,9 +9,14 @@ export function useUndoImport({ importId, rows }: ImportDto, onDone: () => void)
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   return useMutation({
-    mutationFn: async () => (await send(undoImport, { params: { importId }, body: { rows } })).deleted,
-    onSuccess: (count) => {
-      showToast({ title: intl.formatMessage({ id: 'transfer.undone' }, { count }) })
+    mutationFn: async () => {
+      const { deleted } = await send(undoImport, { params: { importId }, body: { rows } })
+      const [job] = await send(listImports, {})
+      return { count: deleted, isOver: job?.state !== 'undoing' }
+    },
+    onSuccess: ({ count, isOver }) => {
+      // The count of a long one that goes on behind the answer is not the last word.
+      showToast({ title: intl.formatMessage({ id: isOver ? 'transfer.undone' : 'transfer.undoing' }, { count }) })
       onDone()
     },
     onError: (error) =>
