@@ -56,8 +56,8 @@ export async function startService() {
   const collection = (name: string) => mongoose.connection.collection<Stored>(name)
   async function empty(remaining: string[]) {
     const names = (await mongoose.connection.db!.collections()).map(({ collectionName }) => collectionName)
-    const kept = ['data_version', ...remaining]
-    for (const name of names) if (!kept.includes(name)) await collection(name).deleteMany({})
+    const untouched = ['data_version', ...remaining]
+    for (const name of names) if (!untouched.includes(name)) await collection(name).deleteMany({})
   }
   return {
     ctx,
