@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:net'
 /** Below those of outgoing connections (on Linux from 32768, elsewhere from 49152): one of these could take a port before its part listens. */
 const [FIRST, END] = [15_000, 32_768]
 const MOST_TRIES = 100
+/** Parts listen a while after their ports were given: nothing else that this process starts may get one of these. */
+const given = new Set<number>()
 
 /** Ports that were free on the loopback address a moment ago; all held at once, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -30,10 +32,13 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
 
 async function listenSomewhere(): Promise<Server> {
   for (let tries = 1; ; tries += 1) {
+    const port = randomInt(FIRST, END)
+    if (given.has(port)) continue
+    given.add(port)
     try {
-      return await listen(randomInt(FIRST, END))
+      return await listen(port)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === MOST_TRIES) throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries >= MOST_TRIES) throw error
     }
   }
 }
