@@ -20,13 +20,15 @@ type Props = {
   name: string
   reading: FileRows
   /** Of a list of everybody the player has said which name is theirs. */
+  /** Rows of before the player's last answer. */
+  isBehind: boolean
   isSeatSure: boolean
   onStarted: (job: ImportDto) => void
   onCancel: () => void
 }
 
 /** Preview of a file with its faults. Rows are left out only with the player's consent. */
-export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }: Props) {
+export function ImportPreview({ name, reading, isBehind, isSeatSure, onStarted, onCancel }: Props) {
   const { rows, badRows, missing, seat } = reading
   const intl = useIntl()
   const problemMessage = useProblemMessage()
@@ -49,7 +51,12 @@ export function ImportPreview({ name, reading, isSeatSure, onStarted, onCancel }
   const isRead = !there.isLoading && !summary.isLoading
   const isTooMany = isOpen && isRead && count > room
   const isReady =
-    isOnline && isSeatSure && isRead && (badRows.length === 0 || leavesOut) && (unscored === 0 || scoring !== undefined)
+    isOnline &&
+    !isBehind &&
+    isSeatSure &&
+    isRead &&
+    (badRows.length === 0 || leavesOut) &&
+    (unscored === 0 || scoring !== undefined)
   const send = () => {
     const matches = begun ?? chosen.map((one) => (isUnscored(one) ? { ...one.match, scoring } : one.match))
     setBegun(matches)

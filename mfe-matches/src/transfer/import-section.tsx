@@ -69,7 +69,7 @@ function rememberClosed(importId: string): void {
 
 type JudgedProps = { read: Read; onChange: (change: Change) => void; onStarted: (job: ImportDto) => void; onCancel: () => void }
 
-function Judged({ read: { source, answer, settings }, onChange, ...next }: JudgedProps) {
+function Judged({ read: { source, answer, isBehind }, onChange, ...next }: JudgedProps) {
   if (typeof answer === 'string')
     return (
       <Notice
@@ -85,9 +85,10 @@ function Judged({ read: { source, answer, settings }, onChange, ...next }: Judge
       <FileQuestions {...questions} />
       <ColumnMapping key={answer.shape} {...questions} />
       <ImportPreview
-        key={JSON.stringify([source.name, sheet, settings, reading.count])}
+        key={JSON.stringify([source.name, sheet, answer.settings, reading.count])}
         name={source.name}
         reading={reading}
+        isBehind={isBehind}
         isSeatSure={!reading.seat || answer.settings.me !== undefined}
         {...next}
       />

@@ -1,6 +1,6 @@
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remoteMessages from '../messages/en.json' with { type: 'json' }
 import words from './messages/en.json' with { type: 'json' }
@@ -59,6 +59,22 @@ describe('a file', () => {
     expect(await screen.findByRole('cell', { name: 'Mar\u00a04,\u00a02026' })).toBeTruthy()
     await user.click(within(screen.getByRole('radiogroup', { name: 'Which day is 3/4/2026?' })).getByLabelText('April 3, 2026'))
     expect(await screen.findByRole('cell', { name: 'Apr\u00a03,\u00a02026' })).toBeTruthy()
+  })
+
+  it('keeps every answer, however fast they come, and imports nothing read before the last', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose('Tick,Whom,Pts\n2026-10-01,Bo,11-7\n')
+    await screen.findByLabelText('Tick')
+    const column = (label: string, role: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: role } })
+    column('Tick', 'date')
+    column('Whom', 'opponent')
+    column('Pts', 'score')
+    expect(screen.getByLabelText('Tick')).toHaveProperty('value', 'date')
+    expect(screen.queryByRole('button', { name: 'Import 1 match' })).toBeNull()
+    expect(await screen.findByText('1 row read: 1 to import, 0 with a question, 0 left out')).toBeTruthy()
+    const submit = await screen.findByRole('button', { name: 'Import 1 match' })
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false))
   })
 
   it('with the own name as opponent says so at the row, unless the book has a namesake', async () => {

@@ -11,7 +11,14 @@ import type { Choice, Source, SourceReading } from './read-source.ts'
 import { rememberedShapes, rememberShape } from './remembered-shapes.ts'
 import type { Refused } from './table.ts'
 
-export type Read = { source: Source; choice: Choice; settings: Settings; answer: SourceReading | Refused }
+export type Read = {
+  source: Source
+  choice: Choice
+  settings: Settings
+  answer: SourceReading | Refused
+  /** The player has said something since, and the file is being read by it. */
+  isBehind: boolean
+}
 export type Change = { choice?: Choice; settings?: Settings }
 
 /** A file is read and judged here; each answer of the player has it read once more. */
@@ -24,13 +31,14 @@ export function useReading() {
   // Of the file whose answer is shown, and not of one that was chosen before it.
   useEffect(() => () => void (latest.current += 1), [])
 
-  const ask = async (source: Source, choice: Choice, settings: Settings) => {
+  const ask = async (source: Source, choice: Choice, settings: Settings, before?: Read) => {
     const number = (latest.current += 1)
     const hints = { ...settings, language: intl.locale, ownName, playerName, remembered: rememberedShapes() }
     try {
       const answer = await readBesidePage(source, choice, hints, today())
-      if (number === latest.current) setRead({ source, choice, settings, answer })
+      if (number === latest.current) setRead({ source, choice, settings, answer, isBehind: false })
     } catch {
+      if (number === latest.current) setRead(before)
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
   }
@@ -42,11 +50,33 @@ export function useReading() {
       if (!read) return
       const next = { ...read.settings, ...settings }
       if (settings && typeof read.answer === 'object') rememberShape(read.answer.shape, { ...read.answer.settings, ...next })
-      void ask(read.source, { ...read.choice, ...choice }, choice ? {} : next)
+      const chosen = { ...read.choice, ...choice }
+      // What was pressed shows at once; a second answer may come before the first one is read.
+      setRead({ ...read, choice: chosen, settings: choice ? {} : next, answer: saidIn(read.answer, settings), isBehind: true })
+      void ask(read.source, chosen, choice ? {} : next, read)
     },
     close: () => {
       latest.current += 1
       setRead(undefined)
+    },
+  }
+}
+
+/** A reading with what the player has said since. */
+function saidIn(answer: Read['answer'], said: Settings = {}): Read['answer'] {
+  if (typeof answer === 'string' || answer.reading === 'empty') return answer
+  const { reading } = answer
+  return {
+    ...answer,
+    settings: { ...answer.settings, ...said },
+    reading: {
+      ...reading,
+      ...(said.order && { order: said.order }),
+      ...(reading.seat && said.me && { seat: { ...reading.seat, me: said.me } }),
+      columns: reading.columns.map((column, place) => {
+        const role = said.columns?.[place] ?? column.role
+        return { ...column, role: role === 'none' ? undefined : role }
+      }),
     },
   }
 }
