@@ -70,14 +70,13 @@ test('a file that is cut off on its way is sent on, and nothing of it is stored 
 })
 
 /** However fast the server is: the list of imports says that the first of them goes on, until that is taken back. */
-async function stillRunning(page: Page): Promise<() => boolean> {
-  let isHeld = true
+async function stillRunning(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/matches/imports', async (route) => {
     const response = await route.fetch()
     const [job] = (await response.json()) as object[]
-    await route.fulfill({ response, ...(isHeld && { json: [{ ...job, state: 'running', imported: 420 }] }) })
+    await route.fulfill({ response, json: [{ ...job, state: 'running', imported: 420 }] })
   })
-  return () => (isHeld = false)
+  return () => page.unrouteAll({ behavior: 'wait' })
 }
 
 test('an import goes on without its page, is there again after a reload, and is taken back as a whole', async ({ page }) => {
@@ -88,7 +87,7 @@ test('an import goes on without its page, is there again after a reload, and is 
   await page.reload()
   await expect(page.getByRole('progressbar', { name: '420 of 1,200 matches' })).toBeVisible()
   await expectNoBarriers(page)
-  resume()
+  await resume()
   await expect(page.getByText('1,200 matches imported')).toBeVisible({ timeout: 30_000 })
   expect(await matches(page)).toBe(1200)
 
