@@ -16,7 +16,7 @@ export type Read = {
   choice: Choice
   settings: Settings
   answer: SourceReading | Refused
-  /** The player has said something since, and the file is being read by it. */
+  /** The player has answered something since, and the file is being read by it. */
   isBehind: boolean
 }
 export type Change = { choice?: Choice; settings?: Settings }
@@ -52,7 +52,13 @@ export function useReading() {
       if (settings && typeof read.answer === 'object') rememberShape(read.answer.shape, { ...read.answer.settings, ...next })
       const chosen = { ...read.choice, ...choice }
       // What was pressed shows at once; a second answer may come before the first one is read.
-      setRead({ ...read, choice: chosen, settings: choice ? {} : next, answer: saidIn(read.answer, settings), isBehind: true })
+      setRead({
+        ...read,
+        choice: chosen,
+        settings: choice ? {} : next,
+        answer: withAnswers(read.answer, settings),
+        isBehind: true,
+      })
       void ask(read.source, chosen, choice ? {} : next, read)
     },
     close: () => {
@@ -62,19 +68,19 @@ export function useReading() {
   }
 }
 
-/** A reading with what the player has said since. */
-function saidIn(answer: Read['answer'], said: Settings = {}): Read['answer'] {
+/** A reading with what the player has answered since. */
+function withAnswers(answer: Read['answer'], answers: Settings = {}): Read['answer'] {
   if (typeof answer === 'string' || answer.reading === 'empty') return answer
   const { reading } = answer
   return {
     ...answer,
-    settings: { ...answer.settings, ...said },
+    settings: { ...answer.settings, ...answers },
     reading: {
       ...reading,
-      ...(said.order && { order: said.order }),
-      ...(reading.seat && said.me && { seat: { ...reading.seat, me: said.me } }),
+      ...(answers.order && { order: answers.order }),
+      ...(reading.seat && answers.me && { seat: { ...reading.seat, me: answers.me } }),
       columns: reading.columns.map((column, place) => {
-        const role = said.columns?.[place] ?? column.role
+        const role = answers.columns?.[place] ?? column.role
         return { ...column, role: role === 'none' ? undefined : role }
       }),
     },
