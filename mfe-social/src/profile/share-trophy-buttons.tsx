@@ -1,10 +1,10 @@
 import type { TrophyDto } from '@kitchenline/api'
 import { isolated } from '@kitchenline/domain'
-import { showToast, useSession } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
-import { PictureDialog, shareOut, usePictureOfPage, type ShareCard } from '@kitchenline/ui/share'
-import { Suspense, useMemo, useState } from 'react'
+import { useSession } from '@kitchenline/shell-api'
+import type { ShareCard } from '@kitchenline/ui/share'
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { ShareButtons } from '../share-buttons.tsx'
 import { MEDAL_SIGNS } from './medal-signs.ts'
 import { trophyText } from './trophy-texts.tsx'
 
@@ -12,34 +12,17 @@ import { trophyText } from './trophy-texts.tsx'
 export function ShareTrophyButtons({ trophy }: { trophy: TrophyDto }) {
   const intl = useIntl()
   const { user } = useSession()
-  const [isOpen, setIsOpen] = useState(false)
   const card = useMemo(() => trophyPicture(trophy, user?.name ?? '', intl), [trophy, user, intl])
-  const pictureOfPage = usePictureOfPage(card)
-  const share = async (picture: Blob | undefined) => {
-    const text = intl.formatMessage({ id: 'achievements.shareText' }, { name: card.headline, link: window.location.origin })
-    const outcome = await shareOut({ text, fileName: 'kitchenline-trophy', picture })
-    if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'common.inClipboard' }) })
-    if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'achievements.shareFailed' }) })
-  }
   return (
-    <>
-      <Button tone="ball" onClick={() => void share(pictureOfPage())}>
-        <FormattedMessage id="common.share" />
-      </Button>
-      <Button onClick={() => setIsOpen(true)}>
-        <FormattedMessage id="picture.open" />
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PictureDialog
-            title={card.headline}
-            card={card}
-            onShare={(picture) => void share(picture)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ShareButtons
+      card={card}
+      text={intl.formatMessage({ id: 'achievements.shareText' }, { name: card.headline, link: window.location.origin })}
+      fileName="kitchenline-trophy"
+      label={<FormattedMessage id="common.share" />}
+      title={card.headline}
+      copied={{ title: intl.formatMessage({ id: 'common.inClipboard' }) }}
+      failed="achievements.shareFailed"
+    />
   )
 }
 
