@@ -120,6 +120,26 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expectNoBarriers(admin)
   })
 
+  await test.step('gives back a part of it, never more than was paid, and says why', async () => {
+    await admin.getByRole('tab', { name: 'Payment History' }).click()
+    await admin.getByRole('searchbox').fill(pia.username)
+    await admin.getByRole('button', { name: 'Refund Pia Payer' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Refund a payment' })
+    await expectNoBarriers(admin)
+    await dialog.getByLabel('Amount').fill('3')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(dialog.getByText('Choose a reason')).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'At most $2.99' })).toBeVisible()
+    await dialog.getByLabel('Amount').fill('1')
+    await dialog.getByRole('combobox', { name: 'Reason' }).click()
+    await admin.getByTitle('The player asked for it').click()
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expectNotice(admin, 'Refunded')
+    await expect(admin.getByRole('row', { name: /Pia Payer.*\$2\.99.*\$1\.00 refunded.*Partly refunded/ })).toBeVisible()
+    expect(await status()).toMatchObject({ source: 'plan', subscription: { plan: 'weekly', status: 'active' } })
+    await admin.getByRole('tab', { name: 'Overview' }).click()
+  })
+
   await test.step('and is led to it from where VIP access is granted, which does not end it', async () => {
     await admin.getByRole('tab', { name: 'VIP Users' }).click()
     await admin.getByRole('button', { name: 'Grant VIP access' }).click()
@@ -214,6 +234,10 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await chooseAction(admin, 'Plan created')
     await expect(admin.getByRole('row', { name: /Plan created Yearly – .*Price: \$99\.99/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
+    await chooseAction(admin, 'Payment refunded')
+    await expect(
+      admin.getByRole('row', { name: /Payment refunded .*Refunded: \$0\.00 .*Refunded: \$1\.00.*Reason: The player asked/ }),
+    ).toBeVisible()
   })
   await pocket.close()
   await office.close()

@@ -124,6 +124,14 @@ export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) =
     services.on('listPayments', () => ({ payments: [payment], nextCursor: '1.c2' }))
     services.on('listAllPlans', () => ({ plans: [PLAN] }))
   },
+  'there is a payment to refund': (services) =>
+    services.on('refundPayment', ({ amount }: billing.RefundPaymentRequest) => ({
+      payment: { ...payment, refunded: amount, status: 'refunded' },
+    })),
+  'a payment is disputed': (services) =>
+    services.on('refundPayment', () => {
+      throw new DomainError('REFUND_REFUSED', { reason: 'disputed' })
+    }),
   'there are more subscriptions than one part': (services) => {
     services.on('listSubscriptions', () => ({ subscriptions: [held], nextCursor: '1.sub_1' }))
     services.on('listAllPlans', () => ({ plans: [PLAN] }))

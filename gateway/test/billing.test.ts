@@ -93,6 +93,7 @@ it.each([
   ['GET', '/api/admin/subscription-plans'],
   ['POST', '/api/admin/subscription-plans'],
   ['GET', '/api/admin/payments'],
+  ['POST', '/api/admin/payments/in_1/refund'],
   ['GET', '/api/admin/subscription-revenue'],
   ['GET', '/api/admin/system-settings/subscriptions_enabled'],
   ['POST', '/api/admin/system-settings'],
@@ -100,6 +101,23 @@ it.each([
   const init = method === 'POST' ? json('not json') : {}
   expect((await gateway.fetch(path, init)).status).toBe(401)
   expect((await gateway.as('ana', path, init)).status).toBe(403)
+})
+
+it('gives back money in the smallest coin of its currency', async () => {
+  const paid = { id: 'in_1', amount: 5_000, refunded: 1_200, currency: 'jpy', status: 'refunded', createdAt: new Date(0) }
+  services.on('refundPayment', () => ({ payment: paid }))
+  const refund = (body: object) => gateway.as('admin', '/api/admin/payments/in_1/refund', json({ reason: 'faulty', ...body }))
+  expect(await (await refund({ amount: 1_200, currency: 'jpy' })).json()).toMatchObject({ amount: 5_000, refunded: 1_200 })
+  await refund({ amount: 19.99, currency: 'usd' })
+  await refund({ currency: 'usd' })
+  const amounts = (services.requests('refundPayment') as { amount?: number }[]).map(({ amount }) => amount)
+  expect(amounts).toEqual([1_200, 1_999, undefined])
+  for (const [path, body] of [
+    ['amount', { amount: 0, currency: 'usd' }],
+    ['reason', { reason: 'none', currency: 'usd' }],
+    ['currency', { currency: 'dollar' }],
+  ] as const)
+    expect((await problemOf(await refund(body))).fields).toMatchObject([{ path }])
 })
 
 it('continues with the next page of payments, of the same search and order', async () => {

@@ -5,7 +5,6 @@ import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like, regex } = MatchersV3
 const { promised, answer } = contractWith('billing')
-const STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as const
 
 const administrator: [string, Record<string, string>] = ['an administrator is signed in', { userId: 'admin' }]
 const plan = {
@@ -101,49 +100,6 @@ it('shows what a player sees about new analyses', () =>
       expect(await access.json()).toMatchObject({ source: 'free', remainingFreeMatches: 10, subscription: null })
       answer('listUsers', { users: [{ id: 'anabel', isVip: false, ...face }] })
       expect((await gateway.as('admin', '/api/admin/users/ana/access')).status).toBe(404)
-    },
-  }))
-
-it('lists payments, newest first', () =>
-  promised({
-    rpc: 'ListPayments',
-    what: 'for an administrator',
-    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
-    request: { limit: 10, sort: 'created' },
-    response: {
-      payments: eachLike({
-        id: like('in_1'),
-        subscriptionId: like('sub_1'),
-        userId: like('ana'),
-        planId: like('p1'),
-        amount: integer(299),
-        currency: like('usd'),
-        status: oneOf(...STATUSES),
-        createdAt: timestamp(),
-      }),
-    },
-    through: async (gateway) => {
-      answer('listPlayers', { players: [{ ...face, id: 'ana', name: 'Ana', username: 'ana' }] })
-      answer('listAllPlans', { plans: [{ ...PLAN, id: 'p1', name: 'weekly', displayName: 'Weekly' }] })
-      const payments = await (await gateway.as('admin', '/api/admin/payments')).json()
-      expect(payments).toMatchObject([
-        { amount: 2.99, user: { id: 'ana', name: 'Ana' }, subscription: { id: 'sub_1', plan: { name: 'weekly' } } },
-      ])
-    },
-  }))
-
-it('looks for payments by whose they are', () =>
-  promised({
-    rpc: 'ListPayments',
-    what: 'of some players, by amount',
-    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
-    request: { limit: 10, sort: 'amount', ascending: true, search: { userIds: ['ana'] } },
-    response: { payments: eachLike({ userId: like('ana'), amount: integer(299), createdAt: timestamp() }) },
-    through: async (gateway) => {
-      answer('listUsers', { users: [{ id: 'ana' }] })
-      answer('listPlayers', { players: [] })
-      answer('listAllPlans', { plans: [] })
-      await gateway.as('admin', '/api/admin/payments?q=an&sort=amount&order=asc')
     },
   }))
 

@@ -1,16 +1,12 @@
 import {
-  adminPayments,
   adminPlans,
-  adminSubscriptions,
   adminUsers,
   auditAdmins,
   auditLog,
   changeSystemSetting,
   changePlan,
   createPlan,
-  SUBSCRIPTION_STATUSES,
   setVipStatus,
-  subscriptionRevenue,
   systemSetting,
   usersForVip,
   vipUsers,
@@ -50,33 +46,6 @@ const plan = {
 const SWITCH = { key: 'subscriptions_enabled' } as const
 
 describe('mfe-admin needs from the gateway', () => {
-  it('what was earned', async () => {
-    const answer = await gateway.answers({
-      what: 'a request for the revenue',
-      states: [ADMIN, 'something was earned'],
-      endpoint: subscriptionRevenue,
-      answer: {
-        revenue: {
-          total: number(28.32),
-          monthly: number(2.99),
-          months: eachLike({ month: like('2026-11'), amount: number(2.99) }),
-          others: eachLike({ currency: like('eur'), amount: number(50) }),
-        },
-        stats: { activeSubscriptions: integer(2), monthlyRecurringRevenue: number(28.32) },
-      },
-    })
-    expect(answer.stats).toEqual({ activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 })
-  })
-
-  it('that figures are for administrators', () =>
-    gateway.refuses({
-      what: 'a request of a player for the revenue',
-      states: ['a player is signed in'],
-      endpoint: subscriptionRevenue,
-      status: 403,
-      code: 'FORBIDDEN',
-    }))
-
   it('all plans', async () => {
     const plans = await gateway.answers({
       what: 'a request for all plans',
@@ -107,46 +76,6 @@ describe('mfe-admin needs from the gateway', () => {
       answer: { id: like('p1'), name: like('weekly'), isActive: false },
     })
     expect(changed.isActive).toBe(false)
-  })
-
-  it('the payments, part by part', async () => {
-    const page = await gateway.givesPage({
-      what: 'a request for the first payments',
-      states: [ADMIN, 'there are more payments than one part'],
-      endpoint: adminPayments,
-      options: { query: { limit: 10 } },
-      answer: eachLike({
-        id: like('in_1'),
-        user: { id: like('bo'), name: like('bo'), username: like('bo') },
-        subscription: { plan: { displayName: like('Weekly') } },
-        amount: number(2.99),
-        refunded: number(0),
-        status: oneOf(['pending', 'succeeded', 'failed', 'refunded', 'disputed']),
-        createdAt: aMoment('2026-05-01T12:00:00.000Z'),
-      }),
-    })
-    expect(page).toMatchObject({ items: [{ amount: 2.99 }], next: 'c2' })
-  })
-
-  it('who has what, part by part', async () => {
-    const page = await gateway.givesPage({
-      what: 'a request for the first subscriptions',
-      states: [ADMIN, 'there are more subscriptions than one part'],
-      endpoint: adminSubscriptions,
-      options: { query: { limit: 10, sort: 'end', order: 'asc', status: 'active' } },
-      answer: eachLike({
-        id: like('sub_1'),
-        user: { id: like('bo'), name: like('bo'), username: like('bo') },
-        plan: { displayName: like('Weekly') },
-        status: oneOf(SUBSCRIPTION_STATUSES),
-        startDate: aMoment('2026-05-01T12:00:00.000Z'),
-        endDate: aMoment('2026-05-01T12:00:00.000Z'),
-        matchesUsed: integer(0),
-        matchLimit: null,
-        stripeSubscriptionId: like('sub_1'),
-      }),
-    })
-    expect(page).toMatchObject({ items: [{ status: 'active' }], next: 'c2' })
   })
 
   it('whether plans are needed, and to change it', async () => {

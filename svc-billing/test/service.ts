@@ -1,5 +1,10 @@
 import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
-import { BillingServiceClient, type ListPaymentsRequest, type ListSubscriptionsRequest } from '@kitchenline/proto/billing'
+import {
+  BillingServiceClient,
+  type ListPaymentsRequest,
+  type ListSubscriptionsRequest,
+  type RefundPaymentRequest,
+} from '@kitchenline/proto/billing'
 import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import type Stripe from 'stripe'
@@ -80,6 +85,7 @@ export async function startService() {
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
+    refund: (caller: Caller, request: RefundPaymentRequest) => call(client.refundPayment.bind(client), request, outgoing(caller)),
     revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
     listPayments: (caller: Caller, limit: number, cursor?: string, more: Partial<ListPaymentsRequest> = {}) =>
       call(client.listPayments.bind(client), { limit, cursor, ...AS_ALWAYS, ...more }, outgoing(caller)),

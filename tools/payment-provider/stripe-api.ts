@@ -45,19 +45,17 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     found(res, 'payment_intent', req.params.id, intentAnswer(ledger.intents.get(req.params.id), expansionOf(req))),
   )
   api.post('/v1/refunds', (req, res) => {
-    const intent = ledger.intents.get(bodyOf<{ payment_intent: string }>(req).payment_intent)
+    const { payment_intent, amount } = bodyOf<{ payment_intent: string; amount?: string }>(req)
+    const intent = ledger.intents.get(payment_intent)
     const charge = intent?.latest_charge
-    if (intent && (intent.status !== 'succeeded' || !charge))
-      return refuse(res, invalid('This PaymentIntent has no successful charge.'))
-    if (charge?.disputed) return refuse(res, { ...invalid('This charge has been charged back.'), code: 'charge_disputed' })
-    if (intent && charge?.amount_refunded === intent.amount)
-      return refuse(res, { ...invalid('This charge has already been refunded.'), code: 'charge_already_refunded' })
-    found(
-      res,
-      'payment_intent',
-      String(req.body.payment_intent),
-      intent && ledger.refund(intent, intent.amount - charge!.amount_refunded),
-    )
+    if (!intent) return refuse(res, missing('payment_intent', payment_intent, 'payment_intent'))
+    if (intent.status !== 'succeeded' || !charge) return refuse(res, invalid('This PaymentIntent has no successful charge.'))
+    if (charge.disputed) return refuse(res, { ...invalid('This charge has been charged back.'), code: 'charge_disputed' })
+    const left = intent.amount - charge.amount_refunded
+    if (left === 0) return refuse(res, { ...invalid('This charge has already been refunded.'), code: 'charge_already_refunded' })
+    const given = amount === undefined ? left : Number(amount)
+    if (given > left) return refuse(res, invalid('Refund amount is greater than unrefunded amount on charge', 'amount'))
+    return void res.json(ledger.refund(intent, given))
   })
   api.get('/v1/payment_methods/:id', (req, res) =>
     found(res, 'PaymentMethod', req.params.id, ledger.paymentMethods.get(req.params.id)),

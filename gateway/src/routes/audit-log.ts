@@ -1,10 +1,11 @@
 import type { AuditEntryDto, auditLog } from '@kitchenline/api'
-import { CURRENCY, fromCents } from '@kitchenline/domain'
+import { CURRENCY } from '@kitchenline/domain'
 import type * as identityPb from '@kitchenline/proto/identity'
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { fromSmallest } from './currency-amount.ts'
 import { accountsById } from './players.ts'
 import { iso, present } from './present.ts'
 import { findPeople } from './search-billing.ts'
@@ -79,14 +80,16 @@ function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => strin
   }
 }
 
-const PRICES = ['price', 'originalPrice']
+const AMOUNTS = ['price', 'originalPrice', 'amount', 'refunded']
 
-/** A plan is stored with cents; here its price is what the list of plans says, and in what. */
+/** Money is stored in the smallest coin; here it is what the lists of plans and payments say, and in what. */
 function stateOf({ action }: Pick<Entry, 'action'>, state: string | undefined): unknown {
   if (state === undefined) return null
-  const isPlan = action === 'plan.create'
-  const inUnits = (field: string, value: unknown) =>
-    PRICES.includes(field) && typeof value === 'number' ? fromCents(value) : value
-  const read = JSON.parse(state, isPlan ? inUnits : undefined) as unknown
-  return isPlan && typeof read === 'object' ? { ...read, currency: CURRENCY } : read
+  const read = JSON.parse(state) as unknown
+  if ((action !== 'plan.create' && action !== 'payment.refund') || typeof read !== 'object' || read === null) return read
+  const { currency = CURRENCY, ...fields } = read as Record<string, unknown> & { currency?: string }
+  const inUnits = Object.entries(fields).map(([field, value]) =>
+    AMOUNTS.includes(field) && typeof value === 'number' ? [field, fromSmallest(value, currency)] : [field, value],
+  )
+  return { ...Object.fromEntries(inUnits), currency }
 }

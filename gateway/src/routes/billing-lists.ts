@@ -1,7 +1,9 @@
-import { adminPayments, adminSubscriptions } from '@kitchenline/api'
+import { adminPayments, adminSubscriptions, refundPayment, type PaymentDto } from '@kitchenline/api'
 import { serve, type Api } from '../serve.ts'
+import { ASKS_PROVIDER } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { listPayments, listSubscriptions } from './billing-rows.ts'
+import { fromSmallest, toSmallest } from './currency-amount.ts'
 import { linkNext } from './link-next.ts'
 import { searchBilling } from './search-billing.ts'
 
@@ -15,6 +17,24 @@ export function billingListRoutes(api: Api, services: Services) {
     linkNext(res, adminPayments.path, query, next)
     return rows
   })
+
+  serve(
+    api,
+    refundPayment,
+    async ({ scope, params, body, idempotencyKey }) => {
+      const amount = typeof body.amount === 'number' ? toSmallest(body.amount, body.currency) : undefined
+      const request = { ...params, ...body, amount, idempotencyKey }
+      const { payment } = await services.billing.call(scope, 'refundPayment', request)
+      const { id, currency, status } = payment!
+      const inUnits = (smallest: number) => fromSmallest(smallest, currency)
+      return {
+        ...{ id, currency, status: status as PaymentDto['status'] },
+        amount: inUnits(payment!.amount),
+        refunded: inUnits(payment!.refunded),
+      }
+    },
+    ASKS_PROVIDER,
+  )
 
   serve(api, adminSubscriptions, async ({ scope, query, res }) => {
     const { rows, next } = await listSubscriptions(services, scope, {

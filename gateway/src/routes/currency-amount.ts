@@ -4,6 +4,12 @@ const WITH_THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ')
 
 /** An amount in units of its currency, of which a payment provider gives the smallest part: cents, of some more, of some none. */
 export function fromSmallest(amount: number, currency: string): number {
-  if (WITHOUT_CENTS.includes(currency)) return amount
-  return amount / (WITH_THOUSANDTHS.includes(currency) ? 1_000 : 100)
+  return amount / smallestOf(currency)
+}
+
+export const toSmallest = (amount: number, currency: string): number => Math.round(amount * smallestOf(currency))
+
+function smallestOf(currency: string): number {
+  if (WITHOUT_CENTS.includes(currency)) return 1
+  return WITH_THOUSANDTHS.includes(currency) ? 1_000 : 100
 }

@@ -1,5 +1,6 @@
+import { REFUND_REASONS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
-import { Cursor, line } from './text-fields.ts'
+import { Cursor, Id, line } from './text-fields.ts'
 import { z } from './zod.ts'
 
 /** Null for an account that is gone. */
@@ -40,6 +41,24 @@ export const adminPayments = endpoint({
   summary: 'Payments, newest first, or by amount; of people whose name, username or e-mail begins so',
   query: z.strictObject({ ...listed, sort: z.enum(PAYMENT_SORTS).default('created'), limit: limit(10) }),
   response: z.array(PaymentDto),
+})
+
+/** Without an amount all that is left; else in units of the payment's currency. */
+export const RefundBody = z.strictObject({
+  reason: z.enum(REFUND_REASONS),
+  amount: z.number().positive().max(10_000_000).nullish(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+})
+export type RefundBody = z.input<typeof RefundBody>
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/refund',
+  access: 'admin',
+  summary: 'Gives back a payment, whole or in part; a plan whose running period is given back whole ends at once',
+  params: z.strictObject({ id: Id }),
+  body: RefundBody,
+  response: PaymentDto.pick({ id: true, amount: true, refunded: true, currency: true, status: true }),
 })
 
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const

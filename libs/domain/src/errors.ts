@@ -30,6 +30,7 @@ export const ERRORS = {
   OPPONENT_NOT_FOUND: 'not-found',
   FRIEND_REQUEST_NOT_FOUND: 'not-found',
   PLAN_NOT_FOUND: 'not-found',
+  PAYMENT_NOT_FOUND: 'not-found',
   QR_CODE_NOT_FOUND: 'not-found',
   SUBSCRIPTION_NOT_FOUND: 'not-found',
   USERNAME_TAKEN: 'conflict',
@@ -48,6 +49,8 @@ export const ERRORS = {
   PLAN_NAME_TAKEN: 'conflict',
   PLAN_PRICE_DIFFERS: 'conflict',
   SUBSCRIPTION_RUNNING: 'conflict',
+  /** With its `reason`: disputed, already, balance, elsewhere or other. */
+  REFUND_REFUSED: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
   VIP_NEEDS_NO_PLAN: 'conflict',
   WEBHOOK_REFUSED: 'invalid',

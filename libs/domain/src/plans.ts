@@ -14,6 +14,10 @@ export type PlanDuration = { interval: PlanInterval; count: number }
 export const isPlanDuration = (of: { interval: string; count: number }): of is PlanDuration =>
   of.interval in MOST_OF && Number.isInteger(of.count) && of.count >= 1 && of.count <= MOST_OF[of.interval as PlanInterval]
 
+/** Why an administrator gives money back. */
+export const REFUND_REASONS = ['requested', 'duplicate', 'faulty', 'fraudulent'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
 /** The setting that says whether plans are needed; while it is 'false' everybody may use everything and nothing is counted. */
 export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
 

@@ -1,9 +1,9 @@
 import { isPlanDuration, type PlanDuration } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMoney } from '../use-money.ts'
+import { usePaid } from '../use-money.ts'
 import { FIELD_NAMES, VALUE_NAMES } from './audit-words.ts'
 
-const PRICES = ['price', 'originalPrice']
+const AMOUNTS = ['price', 'originalPrice', 'amount', 'refunded']
 const TIMES = ['from', 'to']
 
 /** What was stored, each field on its line: in words where it is known to us, else as it is. */
@@ -13,11 +13,11 @@ export function AuditState({ value }: { value: unknown }) {
   // A setting.
   if (value === 'true' || value === 'false') return <FormattedMessage id={value === 'true' ? 'system.on' : 'system.off'} />
   if (typeof value !== 'object') return <code>{String(value)}</code>
-  const { currency, ...fields } = value as Record<string, unknown>
+  const { currency, ...fields } = value as Record<string, unknown> & { currency?: string }
   return (
     <div className="md-change">
       {Object.entries(withoutEcho(fields)).map(([field, content]) => (
-        <Line key={field} field={field} text={textOf(field, content, currency !== undefined)} />
+        <Line key={field} field={field} text={textOf(field, content, currency)} />
       ))}
     </div>
   )
@@ -48,9 +48,9 @@ const isDuration = (content: unknown): content is PlanDuration =>
 
 function useValueText() {
   const intl = useIntl()
-  const money = useMoney()
-  return (field: string, content: unknown, isPriced: boolean): string => {
-    if (isPriced && PRICES.includes(field) && typeof content === 'number') return money(content)
+  const paid = usePaid()
+  return (field: string, content: unknown, currency: string | undefined): string => {
+    if (currency && AMOUNTS.includes(field) && typeof content === 'number') return paid(content, currency)
     if (content === null || content === undefined) return '–'
     if (isDuration(content)) return intl.formatMessage({ id: `plans.duration.${content.interval}` }, { count: content.count })
     if (typeof content === 'object') return JSON.stringify(content)

@@ -2,6 +2,7 @@
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...{ name: 'users.name', displayName: 'audit.field.displayName', description: 'audit.field.description' },
   ...{ price: 'plans.price', originalPrice: 'audit.field.originalPrice', stripePriceId: 'audit.field.stripePriceId' },
+  ...{ amount: 'payments.amount', refunded: 'audit.field.refunded', reason: 'refund.reason' },
   ...{ duration: 'plans.duration', matchLimit: 'plans.limit', isActive: 'qr.active' },
   ...{ isVip: 'users.vip', vipNotes: 'vip.noted', notes: 'vip.noted', role: 'users.role' },
   // What a table was narrowed down to when it was downloaded.
@@ -13,6 +14,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Where the words of a field's values are. */
 export const VALUE_NAMES: Readonly<Record<string, string>> = {
   ...{ role: 'users.role.', status: 'subscriptionList.status.', action: 'audit.action.' },
+  reason: 'refund.reason.',
   ...{ sort: 'audit.sort.', order: 'audit.order.' },
 }
 

@@ -5,11 +5,13 @@ import {
   changePlan,
   changeSystemSetting,
   createPlan,
+  refundPayment,
   subscriptionRevenue,
   systemSetting,
+  type RefundBody,
 } from '@kitchenline/api'
 import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
-import { queryOf, send, sendPage, type SendOptions } from '@kitchenline/shell-api'
+import { queryOf, send, sendPage, useAttemptKey, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './audit-log.ts'
 
@@ -70,6 +72,23 @@ export const usePayments = (query: Query<typeof adminPayments>) =>
     queryFn: ({ signal }) => sendPage(adminPayments, { query: { ...ROWS, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** What depends on it is read again in any case: the provider may have refused what another administrator has done. */
+export function useRefund() {
+  const queryClient = useQueryClient()
+  const { keyOf, forget } = useAttemptKey()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: RefundBody }) =>
+      send(refundPayment, { params: { id }, body, idempotencyKey: keyOf({ id, body }) }),
+    onSuccess: forget,
+    onSettled: () =>
+      Promise.all(
+        [[adminPayments.path], [adminSubscriptions.path], [subscriptionRevenue.path], auditKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
 
 export const useSubscriptions = (query: Query<typeof adminSubscriptions>) =>
   useQuery({

@@ -1,6 +1,7 @@
 import type { PAYMENT_SORTS, PaymentDto } from '@kitchenline/api'
-import { Badge } from '@kitchenline/ui'
+import { Badge, Button } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePayments } from '../data/billing.ts'
 import { DateCell } from '../table/date-cell.tsx'
@@ -11,6 +12,7 @@ import { useList } from '../table/use-list.ts'
 import type { Order, Sorted } from '../table/use-order.ts'
 import { usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 type Sort = (typeof PAYMENT_SORTS)[number]
 
@@ -21,6 +23,7 @@ const TONE = { succeeded: 'court', pending: 'plain', failed: 'clay', refunded: '
 export function PaymentsTab() {
   const list = useList(USUAL)
   const query = usePayments({ ...list.narrowed, ...list.part })
+  const [chosen, choose] = useState<PaymentDto>()
   return (
     <ListCard
       title={<FormattedMessage id="subscriptions.payments" />}
@@ -29,13 +32,15 @@ export function PaymentsTab() {
       list={list}
       searchLabel="payments.search"
       query={query}
-      columns={columnsOf(list.sorted)}
+      columns={columnsOf(list.sorted, choose)}
       empty={<FormattedMessage id={list.isSearched ? 'table.nothing' : 'payments.none'} />}
-    />
+    >
+      {chosen && <RefundDialog payment={chosen} onClose={() => choose(undefined)} />}
+    </ListCard>
   )
 }
 
-function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<PaymentDto>['columns']> {
+function columnsOf(sorted: Sorted<Sort>, refund: (payment: PaymentDto) => void): NonNullable<TableProps<PaymentDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`payments.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
@@ -56,7 +61,26 @@ function columnsOf(sorted: Sorted<Sort>): NonNullable<TableProps<PaymentDto>['co
       ),
     },
     { ...sorted('created'), title: title('date'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
+    {
+      key: 'refund',
+      title: <span className="kl-visually-hidden">{title('refund')}</span>,
+      align: 'end',
+      render: (_, payment) => isRefundable(payment) && <RefundButton payment={payment} onPress={() => refund(payment)} />,
+    },
   ]
+}
+
+/** Whether something is left that was paid through the provider. */
+const isRefundable = (payment: PaymentDto): boolean =>
+  payment.stripePaymentIntentId !== null && (payment.status === 'succeeded' || isPartlyRefunded(payment))
+
+function RefundButton({ payment: { user }, onPress }: { payment: PaymentDto; onPress: () => void }) {
+  return (
+    <Button tone="quiet" className="kl-nowrap" onClick={onPress}>
+      <FormattedMessage id="payments.refund" />
+      <span className="kl-visually-hidden"> {user?.name}</span>
+    </Button>
+  )
 }
 
 const isPartlyRefunded = ({ status, refunded, amount }: PaymentDto) => status === 'refunded' && refunded < amount

@@ -30,7 +30,7 @@ export async function processEvent(ctx: Context, { about }: { about: ProviderObj
 }
 
 /** A refund or dispute names the payment only; that of an invoice is known by then, or is stored with the invoice. */
-async function syncPayment(ctx: Context, paymentIntentId: string): Promise<string | undefined> {
+export async function syncPayment(ctx: Context, paymentIntentId: string): Promise<string | undefined> {
   const stored = await ctx.payments.findByIntent(paymentIntentId)
   if (stored && stored.id !== paymentIntentId) return syncInvoice(ctx, stored.id)
   return syncPackPayment(ctx, paymentIntentId)

@@ -1,4 +1,4 @@
-import type { PlanDuration } from '@kitchenline/domain'
+import type { PlanDuration, RefundReason } from '@kitchenline/domain'
 import type { PaymentStatus } from '../payments/payment.ts'
 import type { Charge, SubscriptionStatus } from '../subscriptions/subscription.ts'
 
@@ -87,6 +87,15 @@ export type Purchase = {
   returnUrl: string
 }
 
+/** Without an amount, all that is left. */
+export type RefundOrder = {
+  paymentIntentId: string
+  amount: number | undefined
+  reason: RefundReason
+  /** The same again is the same refund. */
+  key: string | undefined
+}
+
 /** Everything that we want of a company that takes money. Whatever is missing is undefined; an unreachable provider is PAYMENTS_UNAVAILABLE. */
 export type PaymentProvider = {
   /** Whether real money moves. */
@@ -121,6 +130,8 @@ export type PaymentProvider = {
   payInvoice(id: string, paymentMethodId: string): Promise<void>
   /** All that is left of it. What was given back already, or is disputed, is no error. */
   refund(paymentIntentId: string): Promise<void>
+  /** Throws REFUND_REFUSED where the provider does. */
+  refundByHand(order: RefundOrder): Promise<void>
   findPayment(paymentIntentId: string): Promise<ProviderPayment | undefined>
   /** Undefined where the customer was deleted at the provider. */
   portalUrl(customerId: string, returnUrl: string): Promise<string | undefined>

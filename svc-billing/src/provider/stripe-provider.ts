@@ -17,6 +17,7 @@ import {
   wasDisputed,
   type DisputeState,
 } from './read-stripe.ts'
+import { refundByHand } from './stripe-refund.ts'
 import type { PaymentProvider, ProviderPayment, Purchase } from './payment-provider.ts'
 
 export type StripeSettings = {
@@ -70,10 +71,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     findCheckout: (id) => find(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
 
-    expireCheckout: (id) =>
-      reach(async () => {
-        await stripe.checkout.sessions.expire(id).catch(ignoreRefusal)
-      }),
+    expireCheckout: (id) => reach(async () => void (await stripe.checkout.sessions.expire(id).catch(ignoreRefusal))),
 
     async *listSubscriptions() {
       const expand = LATEST.map((name) => `data.${name}`)
@@ -98,6 +96,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
 
     refund: (payment_intent) => reach(async () => void (await stripe.refunds.create({ payment_intent }).catch(ignoreRefusal))),
+
+    refundByHand: (order) => refundByHand(stripe, order),
 
     findPayment: (id) =>
       find(async () => {

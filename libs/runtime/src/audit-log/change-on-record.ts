@@ -17,8 +17,8 @@ export async function changeOnRecord<Answer>(ctx: Needs, order: Order, make: () 
   const entry = { id: randomUUID(), at: ctx.clock(), ...order }
   await ctx.audit.insert({ ...entry, isUnfinished: true })
   const { answer, changed } = await make().catch(async (error: unknown) => {
-    // Any other failure may have come before the change or after it.
-    if (error instanceof DomainError) await ctx.audit.discard(entry.id)
+    // Any other failure may have come before the change or after it, such as that of another company.
+    if (error instanceof DomainError && error.kind !== 'unavailable') await ctx.audit.discard(entry.id)
     throw error
   })
   if (changed) await ctx.audit.finish({ ...entry, ...changed })

@@ -248,6 +248,23 @@ export interface ListPaymentsResponse {
   nextCursor?: string | undefined;
 }
 
+export interface RefundPaymentRequest {
+  id: string;
+  /** In the smallest coin of the currency; absent: all that is left. */
+  amount?:
+    | number
+    | undefined;
+  /** Of the amount: another one than the payment's is refused. */
+  currency: string;
+  /** requested, duplicate, faulty or fraudulent. */
+  reason: string;
+  idempotencyKey?: string | undefined;
+}
+
+export interface RefundPaymentResponse {
+  payment: Payment | undefined;
+}
+
 export interface Subscription {
   id: string;
   userId: string;
@@ -3650,6 +3667,212 @@ export const ListPaymentsResponse: MessageFns<ListPaymentsResponse> = {
   },
 };
 
+function createBaseRefundPaymentRequest(): RefundPaymentRequest {
+  return { id: "", amount: undefined, currency: "", reason: "", idempotencyKey: undefined };
+}
+
+export const RefundPaymentRequest: MessageFns<RefundPaymentRequest> = {
+  encode(message: RefundPaymentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.amount !== undefined) {
+      writer.uint32(16).int32(message.amount);
+    }
+    if (message.currency !== "") {
+      writer.uint32(26).string(message.currency);
+    }
+    if (message.reason !== "") {
+      writer.uint32(34).string(message.reason);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(42).string(message.idempotencyKey);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RefundPaymentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRefundPaymentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.amount = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RefundPaymentRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : undefined,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
+    };
+  },
+
+  toJSON(message: RefundPaymentRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.amount !== undefined) {
+      obj.amount = Math.round(message.amount);
+    }
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.reason !== "") {
+      obj.reason = message.reason;
+    }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RefundPaymentRequest>): RefundPaymentRequest {
+    return RefundPaymentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RefundPaymentRequest>): RefundPaymentRequest {
+    const message = createBaseRefundPaymentRequest();
+    message.id = object.id ?? "";
+    message.amount = object.amount ?? undefined;
+    message.currency = object.currency ?? "";
+    message.reason = object.reason ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
+    return message;
+  },
+};
+
+function createBaseRefundPaymentResponse(): RefundPaymentResponse {
+  return { payment: undefined };
+}
+
+export const RefundPaymentResponse: MessageFns<RefundPaymentResponse> = {
+  encode(message: RefundPaymentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.payment !== undefined) {
+      Payment.encode(message.payment, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RefundPaymentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRefundPaymentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payment = Payment.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RefundPaymentResponse {
+    return { payment: isSet(object.payment) ? Payment.fromJSON(object.payment) : undefined };
+  },
+
+  toJSON(message: RefundPaymentResponse): unknown {
+    const obj: any = {};
+    if (message.payment !== undefined) {
+      obj.payment = Payment.toJSON(message.payment);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RefundPaymentResponse>): RefundPaymentResponse {
+    return RefundPaymentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RefundPaymentResponse>): RefundPaymentResponse {
+    const message = createBaseRefundPaymentResponse();
+    message.payment = (object.payment !== undefined && object.payment !== null)
+      ? Payment.fromPartial(object.payment)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseSubscription(): Subscription {
   return {
     id: "",
@@ -5689,6 +5912,20 @@ export const BillingServiceService = {
       Buffer.from(ListPaymentsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPaymentsResponse => ListPaymentsResponse.decode(value),
   },
+  /**
+   * Gives money back, whole or in part; the plan or pack follows as it does when the provider gives it back. What the provider
+   * refuses is REFUND_REFUSED with a reason.
+   */
+  refundPayment: {
+    path: "/kitchenline.billing.v1.BillingService/RefundPayment" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RefundPaymentRequest): Buffer => Buffer.from(RefundPaymentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RefundPaymentRequest => RefundPaymentRequest.decode(value),
+    responseSerialize: (value: RefundPaymentResponse): Buffer =>
+      Buffer.from(RefundPaymentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RefundPaymentResponse => RefundPaymentResponse.decode(value),
+  },
   /** Who has what, also what has ended. */
   listSubscriptions: {
     path: "/kitchenline.billing.v1.BillingService/ListSubscriptions" as const,
@@ -5809,6 +6046,11 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   /** Out of sale, or back into it; who has it keeps it. */
   changePlan: handleUnaryCall<ChangePlanRequest, ChangePlanResponse>;
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
+  /**
+   * Gives money back, whole or in part; the plan or pack follows as it does when the provider gives it back. What the provider
+   * refuses is REFUND_REFUSED with a reason.
+   */
+  refundPayment: handleUnaryCall<RefundPaymentRequest, RefundPaymentResponse>;
   /** Who has what, also what has ended. */
   listSubscriptions: handleUnaryCall<ListSubscriptionsRequest, ListSubscriptionsResponse>;
   /** What GetSubscriptionStatus answers a player. */
@@ -6050,6 +6292,25 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Gives money back, whole or in part; the plan or pack follows as it does when the provider gives it back. What the provider
+   * refuses is REFUND_REFUSED with a reason.
+   */
+  refundPayment(
+    request: RefundPaymentRequest,
+    callback: (error: ServiceError | null, response: RefundPaymentResponse) => void,
+  ): ClientUnaryCall;
+  refundPayment(
+    request: RefundPaymentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RefundPaymentResponse) => void,
+  ): ClientUnaryCall;
+  refundPayment(
+    request: RefundPaymentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RefundPaymentResponse) => void,
   ): ClientUnaryCall;
   /** Who has what, also what has ended. */
   listSubscriptions(

@@ -1,0 +1,92 @@
+import type { PaymentDto } from '@kitchenline/api'
+import { REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
+import { Button, Dialog } from '@kitchenline/ui'
+import { Form, InputNumber, Select } from '@kitchenline/ui/form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRefund } from '../data/billing.ts'
+import { useChangeNotices } from '../use-change-notices.ts'
+import { usePaid } from '../use-money.ts'
+import { PlanCell } from './plan-cell.tsx'
+
+type Values = { amount: number; reason: RefundReason }
+type Props = { payment: PaymentDto; onClose: () => void }
+
+export const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>): number =>
+  Number((amount - refunded).toFixed(digitsOf(currency)))
+
+/** Of money in that currency. */
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** All that is left of a payment, or less; what that means for the plan or pack stands above the button. */
+export function RefundDialog({ payment, onClose }: Props) {
+  const intl = useIntl()
+  const paid = usePaid()
+  const [form] = Form.useForm<Values>()
+  const { mutate, isPending } = useRefund()
+  const { onSuccess, onError } = useChangeNotices('refund.done', 'refund.failed')
+  const { id, currency, subscription } = payment
+  const left = leftOf(payment)
+  const refund = ({ amount, reason }: Values) =>
+    mutate(
+      // All of it, whatever was given back meanwhile.
+      { id, body: { reason, currency, amount: amount === left ? null : amount } },
+      {
+        onSuccess: () => {
+          onSuccess()
+          onClose()
+        },
+        onError,
+      },
+    )
+  const isPack = subscription.id.startsWith('pack:')
+  return (
+    <Dialog
+      title={<FormattedMessage id="refund.title" />}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="danger" disabled={isPending} onClick={() => form.submit()}>
+            <FormattedMessage id="refund.confirm" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{payment.user?.name ?? <FormattedMessage id="table.gone" />}</strong> · <PlanCell plan={subscription.plan} /> ·{' '}
+        {paid(payment.amount, currency)}
+      </p>
+      <Form form={form} layout="vertical" onFinish={refund} requiredMark={false} initialValues={{ amount: left }}>
+        <Form.Item
+          name="amount"
+          label={<FormattedMessage id="refund.amount" />}
+          extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />}
+          rules={[
+            {
+              ...{ type: 'number', required: true, min: 10 ** -digitsOf(currency), max: left },
+              message: <FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />,
+            },
+          ]}
+        >
+          <InputNumber precision={digitsOf(currency)} suffix={currency.toUpperCase()} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={<FormattedMessage id="refund.reason" />}
+          rules={[{ required: true, message: <FormattedMessage id="refund.reasonMissing" /> }]}
+        >
+          <Select<RefundReason>
+            options={REFUND_REASONS.map((value) => ({ value, label: intl.formatMessage({ id: `refund.reason.${value}` }) }))}
+          />
+        </Form.Item>
+        <p className="kl-soft">
+          <FormattedMessage id={isPack ? 'refund.packText' : 'refund.planText'} />
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
