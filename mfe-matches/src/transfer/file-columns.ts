@@ -1,5 +1,6 @@
 import type { LocalDay } from '@kitchenline/domain'
-import { type Role, rolesOf } from './column-names.ts'
+import type { Role } from './column-names.ts'
+import { rolesOf } from './column-roles.ts'
 import { readDate } from './read-date.ts'
 import { looksLikeScore } from './score-cell.ts'
 import { knownIn, ROWS_TO_HEADING } from './table-of-text.ts'

@@ -11,7 +11,8 @@ import {
   MATCH_DATE_MIN,
   plainDigits,
 } from '@kitchenline/domain'
-import { folded, meaningOf, RESULT_WORDS, type Role, SCORING_WORDS, TYPE_WORDS, wordKey } from './column-names.ts'
+import { folded, type Role } from './column-names.ts'
+import { meaningOf, RESULT_WORDS, SCORING_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
 import { readDate, readTime, timeBeside } from './read-date.ts'
 import { readPoints, resultBy, turn } from './row-points.ts'
 import { type Fail, type ReadingRules, type RowCells, type RowProblem, UNREADABLE, type WordMeaning } from './row-rules.ts'

@@ -1,5 +1,6 @@
 import { MAX_GAMES, type MatchResult, plainDigits, scorePieces } from '@kitchenline/domain'
-import { folded, meaningOf, RESULT_WORDS } from './column-names.ts'
+import { folded } from './column-names.ts'
+import { meaningOf, RESULT_WORDS } from './known-words.ts'
 import { isMonth } from './spelled-date.ts'
 
 /** Why a cell is no score, or none that may be stored without a question. */

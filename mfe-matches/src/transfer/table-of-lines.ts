@@ -1,5 +1,5 @@
 import { localDay } from '@kitchenline/domain'
-import { meaningOf, RESULT_WORDS } from './column-names.ts'
+import { meaningOf, RESULT_WORDS } from './known-words.ts'
 import { readDate } from './read-date.ts'
 import type { Table } from './table.ts'
 

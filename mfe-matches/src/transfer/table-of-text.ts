@@ -1,6 +1,6 @@
 import { unguarded } from '@kitchenline/domain'
 import Papa from 'papaparse'
-import { rolesOf } from './column-names.ts'
+import { rolesOf } from './column-roles.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
 /** So far down people begin their table, below a title. */
