@@ -1,12 +1,14 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import type { Link } from '../links/link.repository.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { changePlayer, type Needs } from './change-player.ts'
 import type { PersonWrite } from './log-entry.ts'
 
-/** The match as it is to be, in the bin with `deletedAt`, and who comes into the book with it; undefined when it is so already. */
-type Changed = FoundMatch & { people?: PersonWrite[] }
+/** The match as it is to be, in the bin with `deletedAt`, and who comes into the book with it, or is known as a friend. */
+type Changed = FoundMatch & { people?: PersonWrite[]; links?: Link[] }
+/** Undefined where it is so already. */
 type Decide = (current: FoundMatch) => Promise<Changed | undefined> | Changed | undefined
 
 /** Changes a stored match. `decide` may run again. */
@@ -20,8 +22,8 @@ export async function changeMatch(
     if (!current) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     const decided = await decide(current)
     if (!decided) return { answer: current.match }
-    const { people = [], ...after } = decided
+    const { people, links, ...after } = decided
     const match = { ...after.match, version: current.match.version + 1 }
-    return { answer: match, changes: [{ before: current, after: { ...after, match } }], people }
+    return { answer: match, changes: [{ before: current, after: { ...after, match } }], people, links }
   })
 }

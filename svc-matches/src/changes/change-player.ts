@@ -3,9 +3,11 @@ import type { ChangedIds } from './change-log.ts'
 import type { Context } from '../context.ts'
 import { figuresAfter } from '../tallies/figures-after.ts'
 import { noStats, type Figures, type UserStats } from '../tallies/user-stats.ts'
+import type { Link } from '../links/link.repository.ts'
 import { contributionOf } from '../records/contribution.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
 import type { DaysWrite } from '../records/performance-day.model.ts'
+import { linkedIds, peopleOf } from '../records/people-of.ts'
 import type { LogEntry, PersonWrite } from './log-entry.ts'
 import { sumsByPerson, type Counted } from '../tallies/sums-by-person.ts'
 
@@ -17,6 +19,7 @@ export type Decision<T> = {
   answer: T
   changes?: Change[]
   people?: PersonWrite[]
+  links?: Link[]
   /** Rows of the performance history that were stale, and how far it is behind after them. */
   history?: { days: DaysWrite[]; after: Figures['history'] }
 }
@@ -70,7 +73,11 @@ export async function readSettled<T>(
   throw new DomainError('OVERLOADED')
 }
 
-function planned(stats: UserStats, { changes = [], people = [], history }: Omit<Decision<unknown>, 'answer'>, at: Date) {
+function planned(
+  stats: UserStats,
+  { changes = [], people = [], links = [], history }: Omit<Decision<unknown>, 'answer'>,
+  at: Date,
+) {
   const counted = changes.map(({ before, after }) => ({ before: before && countedIn(before), after: countedIn(after) }))
   const { figures, days } = figuresAfter(stats, counted, at)
   refuseTooMany(stats, figures)
@@ -78,10 +85,14 @@ function planned(stats: UserStats, { changes = [], people = [], history }: Omit<
     ...{ v: stats.version + 1, at },
     matches: changes.map(({ before, after }) => ({ ...after, ...(!before && { isNew: true }) })),
     people: withCounts(people, counted),
+    links: links.filter(({ opponentId }) => changes.some(({ after }) => isIn(after, opponentId))),
     days: history?.days ?? days,
   }
   return { stats, figures: { ...figures, ...(history && { history: history.after }) }, entry, changed: changedBy(changes) }
 }
+
+/** Who has left the book meanwhile is a name in the match, and no one's link. */
+const isIn = ({ match }: FoundMatch, opponentId: string) => linkedIds(peopleOf(match)).includes(opponentId)
 
 const countedIn = ({ match, deletedAt }: FoundMatch) => (deletedAt ? undefined : contributionOf(match))
 

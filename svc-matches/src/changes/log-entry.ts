@@ -1,3 +1,4 @@
+import type { Link } from '../links/link.repository.ts'
 import type { DaysWrite } from '../records/performance-day.model.ts'
 import type { Match } from '../records/match.ts'
 import type { Counters, Met, Opponent } from '../records/opponent.ts'
@@ -13,6 +14,8 @@ export type LogEntry = {
   at: Date
   matches: MatchWrite[]
   people: PersonWrite[]
+  /** Friends whom the matches make known. One whose friend or entry has another link by now is not made. */
+  links: Link[]
   days: DaysWrite[]
 }
 

@@ -12,6 +12,8 @@ import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { LOG_ENTRIES, LOG_IDS, type ChangedIds } from './change-log.ts'
 import { ABSENT } from './user-stats.repository.ts'
+import { LinkModel } from '../links/link.model.ts'
+import { toLinkRecord } from '../links/link.repository.ts'
 import { UserStatsModel } from './user-stats.model.ts'
 import type { Figures, UserStats } from '../tallies/user-stats.ts'
 import { dayKey, performanceDayModelOf, type DaysWrite } from '../records/performance-day.model.ts'
@@ -95,6 +97,7 @@ function writesOf(userId: string, entry: LogEntry): OrderedWrite[] {
   return [
     ...entry.matches.map((write) => matchWrite(write, v)),
     ...entry.people.map((write) => personWrite(userId, write, v)),
+    ...entry.links.map((link) => inserting(LinkModel, toLinkRecord(link))),
     ...entry.days.flatMap((write) => daysWrite(userId, write, entry)),
     changing(UserStatsModel, { filter: { _id: userId, 'log.v': v } as never, update: { $unset: { log: 1 } } }),
   ]

@@ -2,8 +2,6 @@ import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match, Person } from '../records/match.ts'
-import type { NewLink } from '../links/link.repository.ts'
-import { addLink } from '../opponents/link-opponent.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { peopleOf } from '../records/people-of.ts'
 import { changeMatch } from '../changes/change-match.ts'
@@ -38,14 +36,12 @@ export async function acceptUpdate(ctx: Needs, acceptance: Acceptance): Promise<
     if (seen === waiting.agreedTo) return { match: found }
     throw new DomainError('STALE_VERSION')
   }
-  let links: NewLink[] = []
   const changed = await changeMatch(ctx, found, async ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
     // Answered by another request, or changed again.
     if (deletedAt || !counterpart || !isOtherChanged(counterpart)) return undefined
     if (other && counterpart.seenVersion > other.version) throw new DomainError('STALE_VERSION')
     const made = other && (await contentFor(ctx, acceptance, { own: match, other }))
-    links = made?.links ?? []
     const next: Counterpart =
       other && made ? { ...counterpart, seat: made.seat, ...agreedWith(other) } : { ...counterpart, unlinked: true }
     const after = { ...match, ...made?.content }
@@ -55,10 +51,10 @@ export async function acceptUpdate(ctx: Needs, acceptance: Acceptance): Promise<
     return {
       match: { ...content, changedSince: changedSinceOf(content) },
       ...(!other && { deletedAt: ctx.clock() }),
-      people: made?.added ?? [],
+      people: made?.added,
+      links: made?.links,
     }
   })
-  for (const link of links) await addLink(ctx, userId, link)
   await notifyAfterChange(ctx, changed)
   return { match: other ? changed : undefined }
 }

@@ -1,7 +1,7 @@
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { foldText, isSkillLevel } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Link, NewLink } from '../links/link.repository.ts'
+import type { Link } from '../links/link.repository.ts'
 import { linksTo } from '../links/live-links.ts'
 import { addNamesake } from '../opponents/link-people.ts'
 import { peopleOf } from '../records/people-of.ts'
@@ -11,6 +11,8 @@ type Needs = ChangeNeeds & Pick<Context, 'friendships' | 'links' | 'log' | 'newI
 
 /** What is known of the people of a friend's match: the account that the friend has linked to each, and the own links and friends. */
 export type Acquaintance = {
+  userId: string
+  now: Date
   accountOf: (person: Person) => string | undefined
   links: Link[]
   friends: Map<string, Date>
@@ -25,7 +27,7 @@ export async function acquaintance(
 ): Promise<Acquaintance> {
   const [ownerLinks, links] = await Promise.all([ctx.links.list(ownerId), linksTo(ctx, userId, friends)])
   const linkedBy = (person: Person) => ownerLinks.find(({ opponentId }) => opponentId === person.id)?.friendId
-  return { accountOf: (person) => (person === owner ? ownerId : linkedBy(person)), links, friends }
+  return { userId, now: ctx.clock(), accountOf: (person) => (person === owner ? ownerId : linkedBy(person)), links, friends }
 }
 
 type Seats = Pick<NewMatch, 'opponents' | 'partner'>
@@ -57,14 +59,15 @@ async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf
 }
 
 /** Who of a friend's match, seated in one's own, is a friend whom the book does not know as one yet. */
-export function newLinks(mirrored: Seats, own: Seats, { accountOf, links, friends }: Acquaintance): NewLink[] {
+export function newLinks(mirrored: Seats, own: Seats, known: Acquaintance): Link[] {
+  const { userId, now: since, accountOf, links, friends } = known
   const people = peopleOf(own)
   return peopleOf(mirrored).flatMap((person, at) => {
     const [friendId, opponentId] = [accountOf(person), people[at]?.id]
     const friendsSince = friendId === undefined ? undefined : friends.get(friendId)
     if (!friendId || !opponentId || !friendsSince) return []
     const isKnown = links.some((link) => link.friendId === friendId || link.opponentId === opponentId)
-    return isKnown ? [] : [{ friendId, opponentId, friendsSince }]
+    return isKnown ? [] : [{ userId, friendId, opponentId, friendsSince, since }]
   })
 }
 

@@ -4,9 +4,8 @@ import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { storeMatch } from '../opponents/store-match.ts'
-import { addLink } from '../opponents/link-opponent.ts'
-import type { Counterpart } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
+import type { Plan } from './question.model.ts'
 import type { Question } from './question.repository.ts'
 import { notifyFriends } from './notify-friends.ts'
 
@@ -27,25 +26,26 @@ export async function finishAnswer(
   if (question.state === 'confirmed') return (await ctx.matches.find(userId, ownMatchId!))?.match
   if (question.state !== 'taken' || !plan) return undefined
   const id = 'store' in plan ? plan.store.id : plan.join
-  if ('store' in plan) await storeMatch(ctx, plan.store)
-  else if (!(await join(ctx, { userId, id }, plan.counterpart))) {
+  if ('store' in plan) await storeMatch(ctx, plan.store, plan.links)
+  else if (!(await join(ctx, { userId, id }, plan))) {
     // It was deleted in this very moment. The question stands again.
     await ctx.questions.giveBack(which)
     throw new DomainError('STALE_VERSION')
   }
-  for (const link of plan.links) await addLink(ctx, userId, link)
   await ctx.questions.confirm(which, id)
   await notifyFriends(ctx, { userId, id })
   return (await ctx.matches.find(userId, id))?.match
 }
 
-async function join(ctx: Needs, own: { userId: string; id: string }, counterpart: Counterpart): Promise<boolean> {
+type Joining = Extract<Plan, { join: string }>
+
+async function join(ctx: Needs, own: { userId: string; id: string }, { counterpart, links }: Joining): Promise<boolean> {
   let isThere = true
   await changeMatch(ctx, own, ({ match, deletedAt }) => {
     const known = match.counterparts ?? []
     isThere = !deletedAt
     if (deletedAt || known.some(({ matchId }) => matchId === counterpart.matchId)) return undefined
-    return { match: { ...match, counterparts: [...known, counterpart], notifyPendingSince: ctx.clock() } }
+    return { match: { ...match, counterparts: [...known, counterpart], notifyPendingSince: ctx.clock() }, links }
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
     isThere = false

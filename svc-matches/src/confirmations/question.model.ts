@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose'
-import type { NewLink } from '../links/link.repository.ts'
+import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
 
 export const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
@@ -29,7 +29,7 @@ export type QuestionRecord = {
 
 /** A match to be stored, or the counterpart to be noted in one that the friend has logged; and whom that makes known. */
 export type Plan = ({ store: Match } | { join: string; counterpart: NonNullable<Match['counterparts']>[number] }) & {
-  links: NewLink[]
+  links: Link[]
 }
 
 const schema = new Schema<QuestionRecord>(

@@ -3,14 +3,13 @@ import { trusted } from 'mongoose'
 import { LinkModel, type LinkRecord } from './link.model.ts'
 
 export type Link = Omit<LinkRecord, '_id'>
-export type NewLink = Pick<Link, 'friendId' | 'opponentId' | 'friendsSince'>
 
 export type LinkRepository = {
   /** At most one for each friend. */
   list(userId: string): Promise<Link[]>
   ofFriend(userId: string, friendId: string): Promise<Link | undefined>
   ofEntry(userId: string, opponentId: string): Promise<Link | undefined>
-  /** With the offer to ask about earlier matches. Answers whether it was free: neither friend nor entry had another link. */
+  /** Answers whether it was free: neither friend nor entry had another link. */
   add(link: Link): Promise<boolean>
   endOffer(link: Link): Promise<void>
   /** Only this one: a link made meanwhile stays. */
@@ -19,6 +18,9 @@ export type LinkRepository = {
   /** To another entry of the same book, unless that one has a link. Answers whether it has moved. */
   move(link: Link, opponentId: string): Promise<boolean>
 }
+
+/** With the offer to ask about earlier matches. */
+export const toLinkRecord = (link: Link): LinkRecord => ({ ...link, _id: idOf(link.userId, link.friendId), offersEarlier: true })
 
 const idOf = (userId: string, friendId: string) => `${userId}:${friendId}`
 
@@ -39,7 +41,7 @@ export const links: LinkRepository = {
 
   async add(link) {
     try {
-      await LinkModel.create({ ...link, _id: idOf(link.userId, link.friendId), offersEarlier: true })
+      await LinkModel.create(toLinkRecord(link))
       return true
     } catch (error) {
       if (isDuplicate(error)) return false

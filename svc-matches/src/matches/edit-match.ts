@@ -5,7 +5,7 @@ import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { added, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
-import { areLinked, areToBeLinked, linkFriends, NO_FRIENDS, seatFriends } from '../opponents/seat-friends.ts'
+import { areLinked, newLinksOf, seatFriends } from '../opponents/seat-friends.ts'
 import { refuse } from '../calls/check-input.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
@@ -30,7 +30,6 @@ const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
 export async function editMatch(ctx: Needs, { userId, id, fields, input, version }: MatchEdit): Promise<Match> {
   for (const field of fields) if (!isKnown(field)) refuse('fields')
-  let seated = NO_FRIENDS
   const edited = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     const people = editedPeople(match, fields, input)
@@ -44,14 +43,12 @@ export async function editMatch(ctx: Needs, { userId, id, fields, input, version
     if (version !== undefined && version !== match.version) {
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
-    const { seats, ...found } = await linked(ctx, { match, checked, people })
-    seated = found.seated
+    const { seats, seated, added } = await linked(ctx, { match, checked, people })
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) }
     const changed = await withContentChange(ctx, match, after)
-    const isLinked = areToBeLinked(seated)
-    return { match: isLinked ? { ...changed, notifyPendingSince: ctx.clock() } : changed, people: found.added }
+    const links = newLinksOf(match, seated)
+    return { match: links.length > 0 ? { ...changed, notifyPendingSince: ctx.clock() } : changed, people: added, links }
   })
-  await linkFriends(ctx, edited, seated)
   await notifyAfterChange(ctx, edited)
   return edited
 }

@@ -9,7 +9,7 @@ import type { Link } from '../links/link.repository.ts'
 import { added, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { matchOf } from '../opponents/make-match.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
-import { areToBeLinked, linkFriends, NO_FRIENDS, seatFriends, type SeatedFriends } from '../opponents/seat-friends.ts'
+import { newLinksOf, NO_FRIENDS, seatFriends } from '../opponents/seat-friends.ts'
 import { peopleOf, namedIn } from '../records/people-of.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 import { checkKey } from '../calls/check-key.ts'
@@ -27,22 +27,17 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
   const id = idempotencyKey === undefined ? ctx.newId() : matchId(userId, idempotencyKey)
   const requestHash = hashOf(inOrder(newMatch))
   const createdAt = ctx.clock()
-  let seated: SeatedFriends = NO_FRIENDS
 
   const match = await changePlayer(ctx, userId, async () => {
-    const [earlier, links, found] = await Promise.all([
+    const [earlier, known, found] = await Promise.all([
       idempotencyKey === undefined ? undefined : ctx.matches.find(userId, id),
       ctx.links.list(userId),
       findPeople(ctx, userId, people),
     ])
     if (earlier && earlier.match.requestHash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-    // What has been done whole makes no link again.
-    if (earlier && !earlier.match.notifyPendingSince) return { answer: earlier.match }
-    // What was stored is not refused because someone in it is no friend, or not in the book, any more.
-    seated = await seatFriends(ctx, userId, named).catch((refusal: unknown) =>
-      earlier ? NO_FRIENDS : Promise.reject(refusal as Error),
-    )
+    // Not refused because someone in it is no friend, or not in the book, any more.
     if (earlier) return { answer: earlier.match }
+    const seated = await seatFriends(ctx, userId, named)
     const inBook = seated === NO_FRIENDS ? found : await findPeople(ctx, userId, people, seated)
     if (inBook.newIds.size > 0) await refuseOwnName(ctx, userId, named)
     const linked = withLinks(inBook, people)
@@ -51,10 +46,10 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
       ...matchOf(ctx, userId, { newMatch, linked, id, createdAt }),
       ...(idempotencyKey !== undefined && { requestHash }),
     }
-    const answer = withNotice(made, { links, seated })
-    return { answer, changes: [{ after: { match: answer } }], people: added(ctx, userId, inBook, linked) }
+    const links = newLinksOf(made, seated)
+    const answer = withNotice(made, [...known, ...links])
+    return { answer, changes: [{ after: { match: answer } }], people: added(ctx, userId, inBook, linked), links }
   })
-  await linkFriends(ctx, match, seated)
   await notifyAfterChange(ctx, match)
   return match
 }
@@ -64,8 +59,8 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 export const matchId = (userId: string, idempotencyKey: string): string => hashOf([userId, 'match', idempotencyKey]).slice(0, 32)
 
 /** Linked friends in it are to be notified. */
-function withNotice(match: Match, { links, seated }: { links: Link[]; seated: SeatedFriends }): Match {
-  const isShared = areToBeLinked(seated) || links.some((link) => seatOf(match, link))
+function withNotice(match: Match, links: Link[]): Match {
+  const isShared = links.some((link) => seatOf(match, link))
   return isShared ? { ...match, notifyPendingSince: match.createdAt } : match
 }
 

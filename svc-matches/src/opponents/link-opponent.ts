@@ -1,7 +1,6 @@
 import { DomainError, ID_MAX } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { NewLink } from '../links/link.repository.ts'
 import type { Opponent, WithMet } from '../records/opponent.ts'
 import { refuse } from '../calls/check-input.ts'
 import { liveLinks } from '../links/live-links.ts'
@@ -21,19 +20,16 @@ export async function linkOpponent(ctx: Needs, { userId, onward, opponentId, fri
 
   const standing = await liveLinks(ctx, userId, onward)
   const isThere = standing.some((link) => link.friendId === friendId && link.opponentId === opponentId)
-  if (!isThere && !(await addLink(ctx, userId, { friendId, opponentId, friendsSince }))) {
+  if (!isThere && !(await ctx.links.add({ userId, friendId, opponentId, friendsSince, since: ctx.clock() }))) {
     const other = await ctx.links.ofFriend(userId, friendId)
     if (other?.opponentId !== opponentId) throw new DomainError(other ? 'FRIEND_LINKED' : 'OPPONENT_LINKED')
   }
-  if (!(await ctx.opponents.find(userId, opponentId))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  if (!(await ctx.opponents.find(userId, opponentId))) {
+    // It has left the book meanwhile, and takes the link with it.
+    await ctx.links.removeEntry(userId, opponentId)
+    throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  }
   return withLink(entry, friendId)
-}
-
-/** Answers whether friend and entry were free. An entry that leaves the book meanwhile takes the link with it. */
-export async function addLink(ctx: Needs, userId: string, link: NewLink, since = ctx.clock()): Promise<boolean> {
-  const wasFree = await ctx.links.add({ ...link, userId, since })
-  if (!(await ctx.opponents.find(userId, link.opponentId))) await ctx.links.removeEntry(userId, link.opponentId)
-  return wasFree
 }
 
 export async function unlinkOpponent(

@@ -1,11 +1,11 @@
 import { foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import type { Link } from '../links/link.repository.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { Match, Person } from '../records/match.ts'
 import type { Named } from '../records/people-of.ts'
 import { refuse } from '../calls/check-input.ts'
 import { entryId } from './entry-id.ts'
-import { addLink } from './link-opponent.ts'
 
 type Needs = Pick<Context, 'clock' | 'friendships' | 'links' | 'log' | 'onNotified' | 'onward' | 'opponents'>
 
@@ -56,15 +56,11 @@ async function newEntryId(ctx: Needs, userId: string, friendId: string): Promise
   }
 }
 
-/** Links the friends of a match, which is then the first they are asked about. */
-export async function linkFriends(ctx: Needs, { userId, createdAt }: Match, seated: SeatedFriends): Promise<void> {
-  for (const [friendId, { id, friendsSince }] of seated)
-    // Linked to another entry meanwhile: then the match is without a question.
-    if (friendsSince) await addLink(ctx, userId, { friendId, opponentId: id, friendsSince }, createdAt)
-}
-
-/** Whether links are still to be made. */
-export const areToBeLinked = (seated: SeatedFriends): boolean => [...seated.values()].some(({ friendsSince }) => friendsSince)
+/** Links that a match makes, which is then the first that those friends are asked about. */
+export const newLinksOf = ({ userId, createdAt: since }: Match, seated: SeatedFriends): Link[] =>
+  [...seated].flatMap(([friendId, { id: opponentId, friendsSince }]) =>
+    friendsSince ? [{ userId, friendId, opponentId, friendsSince, since }] : [],
+  )
 
 /** Whether everybody who is named as a friend is linked as that friend already. */
 export async function areLinked(ctx: Needs, userId: string, people: readonly Person[]): Promise<boolean> {

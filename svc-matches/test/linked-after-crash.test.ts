@@ -1,0 +1,89 @@
+import type { Outgoing } from '@kitchenline/runtime'
+import { acceptMatch } from '../src/confirmations/accept-match.ts'
+import { contentOf } from '../src/confirmations/content.ts'
+import type { Context } from '../src/context.ts'
+import { editMatch } from '../src/matches/edit-match.ts'
+import { logMatch } from '../src/matches/log-match.ts'
+import type { NewMatch } from '../src/records/match.ts'
+import { sweep } from '../src/sweep.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { watched } from './watched-writes.ts'
+
+let now = new Date()
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+afterAll(() => service.stop())
+
+const onward = {} as Outgoing
+const input: NewMatch = {
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
+}
+
+/** Who changes a match, the friend whom it makes known, and what does so. */
+type World = { who: Player; cy: Player; run: (ctx: Context) => Promise<unknown> }
+
+function befriended(): [Player, Player] {
+  const [ana, cy] = [player(service, newPlayer()), player(service, newPlayer())]
+  for (const { userId } of [ana, cy]) service.friends.add(userId)
+  return [ana, cy]
+}
+
+const worlds: Record<string, () => Promise<World>> = {
+  async 'a new match'() {
+    const [who, cy] = befriended()
+    const named = { ...input, opponents: [{ name: 'Cy', userId: cy.userId }] }
+    const logging = { userId: who.userId, input: named, idempotencyKey: 'k' }
+    return { who, cy, run: (ctx) => logMatch({ ...ctx, onward }, logging) }
+  },
+  async 'an edit'() {
+    const [who, cy] = befriended()
+    const { id } = await who.log(singlesForm())
+    const named = { opponents: [{ name: 'Cy', userId: cy.userId }] }
+    const edit = { userId: who.userId, id, fields: ['opponent1.name', 'opponent1.userId'], input: named }
+    return { who, cy, run: (ctx) => editMatch({ ...ctx, onward }, edit) }
+  },
+  async "a yes to a friend's change"() {
+    const [[ana, who], cy] = [befriended(), befriended()[1]]
+    const { id: entry } = await ana.addOpponent('Bea')
+    await ana.link(entry, who)
+    now = new Date(now.getTime() + 1)
+    const bea = person('Bea', { id: entry })
+    const { id } = await ana.log(doublesForm({ opponents: [bea, person('Dora')] }))
+    await who.accept((await who.confirmations())[0]!)
+    const named = { opponents: [bea, { ...person('Cy'), userId: cy.userId }] }
+    await ana.edit(id, ['opponent2.name', 'opponent2.userId'], named)
+    const shown = contentOf((await service.ctx.matches.find(ana.userId, id))!.match)
+    const which = { userId: who.userId, ownerId: ana.userId, matchId: id, onward }
+    return { who, cy, run: (ctx) => acceptMatch(ctx, { ...which, owner: { name: 'Ana' }, seen: shown, timeZone: 'UTC' }) }
+  },
+}
+
+it.each(Object.entries(worlds))('%s that dies before any of its writes links the friend all the same', async (_what, make) => {
+  const tried: World[] = []
+  for (let [died, at] = [true, 2]; died; at += 1) {
+    const world = await make()
+    tried.push(world)
+    died = false
+    // The first one is the commit.
+    const dying = watched(service.ctx, (write) => {
+      died ||= write >= at
+      return died ? Promise.reject(new Error('killed')) : Promise.resolve()
+    })
+    await world.run(dying).catch((error: unknown) => {
+      if (!died) throw error
+    })
+  }
+  expect(tried.length).toBeGreaterThan(2)
+  now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
+  await sweep(service.ctx)
+  for (const { who, cy } of tried) {
+    const linked = (await who.opponents()).map(({ linkedUserId }) => linkedUserId)
+    expect(linked).toContain(cy.userId)
+    expect(await cy.confirmations()).toHaveLength(1)
+  }
+})
