@@ -1,13 +1,18 @@
 import { foldedHeading, NAMES, type Role } from './column-names.ts'
 
+/** In any language one word for a player, and one for a side that has a number or a letter. */
+export const plainHeading = (heading: string): string =>
+  foldedHeading(heading)
+    .replaceAll(/\b(?:spieler(?:in)?|jugador(?:a|es)?|joueurs?|joueuse|giocator[ei]|giocatrice|nguoi choi)\b/g, 'player')
+    .replaceAll(/\b(?:mannschaft|equip[eo]|squadra|doi|side|pair|paar|pareja|paire|coppia)(?= [12ab]\b)/g, 'team')
+
+const listed = (names: string) => names.split(',').map(plainHeading)
+
 const COLUMNS = new Map<string, Role>(
-  Object.entries(NAMES).flatMap(([role, names]) =>
-    [role, ...names.split(',')].map((name): [string, Role] => [foldedHeading(name), role as Role]),
-  ),
+  Object.entries(NAMES).flatMap(([role, names]) => [role, ...listed(names)].map((name) => [plainHeading(name), role as Role])),
 )
 COLUMNS.set('performance score', 'performance_score')
 
-const listed = (names: string) => names.split(',').map(foldedHeading)
 const WINNERS = listed(
   'winner, winners, winning team, sieger, gewinner, ganador, ganadora, ganadores, vainqueur, vainqueurs, gagnant, gagnants, vincitore, vincitrice, vincitori, người thắng, đội thắng',
 )
@@ -15,17 +20,22 @@ const LOSERS = listed(
   'loser, losers, losing team, verlierer, perdedor, perdedora, perdedores, perdant, perdants, perdente, perdenti, sconfitto, người thua, đội thua',
 )
 const FIRST_SIDES = listed(
-  'home, home team, heim, heimteam, heimmannschaft, local, locales, domicile, casa, đội nhà, chủ nhà, team a, team 1, side a, side 1, pair a, pair 1, player a, players a, équipe 1, équipe a, equipo 1, equipo a, mannschaft 1, squadra 1, đội 1, us, me, mine, we, our, my',
+  `home, heim, heimteam, heimmannschaft, local, locales, domicile, casa, đội nhà, chủ nhà, team a, team 1, player a, players a, a, challenger, herausforderer, retador,
+  sfidante, us, me, mine, we, our, my, eigene, unsere, meine, mis, nuestros, nos, mes, nostri, miei, của tôi, của chúng tôi`,
 )
 const SECOND_SIDES = listed(
-  'away, away team, visitor, visitors, guest, guests, gast, gäste, auswärts, visitante, visitantes, extérieur, visiteur, ospite, ospiti, đội khách, team b, team 2, side b, side 2, pair b, pair 2, player b, players b, équipe 2, équipe b, equipo 2, equipo b, mannschaft 2, squadra 2, đội 2, them, they, their, opp, opponent, opponents',
+  `away, visitor, visitors, guest, guests, gast, gäste, auswärts, visitante, visitantes, extérieur, visiteur, ospite, ospiti, đội khách, team b, team 2, player b,
+  players b, b, defender, geforderter, verteidiger, retado, défenseur, sfidato, difensore, them, they, their, opp, opponent, opponents, opposing, gegnerische, sus,
+  leurs, loro`,
 )
 
-const GAME = String.raw`(?:games?|g|sets?|satz|spiel|juego|jeu|manche|partita|gioco|van|hiep|scores?|points?|pts|punkte|puntos|punti|diem)`
+const GAME = String.raw`(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|partita|gioco|van|hiep|scores?|points?|pts|punkte|puntos|punti|diem)`
 const GAME_HEADING = new RegExp(`^${GAME} \\d$`)
 const SIDE_SCORE = new RegExp(`^(?:final )?(?:${GAME} ?)+(?: ?\\d)?(?: ${GAME})?$`)
-const SIDE_SEAT = /^(?:players?|names?|p)? ?([12ab]?)(?: names?)?$/
+const SIDE_SEAT = /^(?:teams?|players?|names?|p)? ?(?:player )?([12ab]?)(?: names?)?$/
 const SIDE_LEVEL = /^(?:player )?([12ab]?) ?(?:dupr |skill )?(?:rating|level|dupr|skill)$/
+/** What is left of "Gegner*in", "Compañero/a", "Rival(es)" behind the word. */
+const GENDER = / (?:in|innen|a|o|s|e|es|se)$/
 
 const SEATS = {
   first: { one: 'player', two: 'partner', oneLevel: 'player_level', twoLevel: 'partner_level', scores: 'own_scores' },
@@ -52,6 +62,8 @@ function sidedRole(name: string): Role | undefined {
       const before = rest === undefined && name.endsWith(` ${side}`) ? name.slice(0, -side.length - 1) : rest
       if (before === undefined) continue
       if (SIDE_SCORE.test(before)) return seats.scores
+      // "A" alone is any column.
+      if (side.length === 1) continue
       const level = SIDE_LEVEL.exec(before)
       if (level) return /2|b/.test(level[1]!) ? seats.twoLevel : seats.oneLevel
       const seat = before === 'partner' ? '2' : SIDE_SEAT.exec(before)?.[1]
@@ -70,7 +82,8 @@ function roleOf(name: string): Role | undefined {
   const [, base = '', figure] = /^(.+) (\d)$/.exec(name) ?? []
   const role = COLUMNS.get(base)
   if (role === 'opponent') return figure === '1' ? role : figure === '2' ? 'opponent_2' : undefined
-  return role && MANY.includes(role) ? role : undefined
+  if (role && MANY.includes(role)) return role
+  return GENDER.test(name) ? roleOf(name.replace(GENDER, '')) : undefined
 }
 
 /** Of these a table may have several, which are read one after the other. */
@@ -85,7 +98,7 @@ export type Headings = {
 
 /** What the columns under these headings hold. Our own names go before others for the same. */
 export function rolesOf(headings: readonly string[]): Headings {
-  const names = headings.map(foldedHeading)
+  const names = headings.map(plainHeading)
   const has = (sides: readonly string[]) =>
     names.some((name) => sides.some((side) => name === side || name.startsWith(`${side} `)))
   const isWinnerFirst = has(WINNERS) && has(LOSERS)

@@ -3,6 +3,7 @@ import type { Role } from './column-names.ts'
 import { rolesOf } from './column-roles.ts'
 import { readDate } from './read-date.ts'
 import { looksLikeScore } from './score-cell.ts'
+import { AGAINST } from './table-of-lines.ts'
 import { knownIn, ROWS_TO_HEADING } from './table-of-text.ts'
 import type { TableRow } from './table.ts'
 
@@ -25,27 +26,81 @@ export function layoutOf(
   today: LocalDay,
   chosen: Readonly<Record<number, Role | 'none'>> = {},
 ): Layout {
-  const first = rows.slice(0, ROWS_TO_HEADING)
-  const known = first.map(({ cells }) => knownIn(cells))
-  const most = Math.max(0, ...known)
-  const hasHeading =
-    most > 1 || (most === 1 && known[0] === 1) || !first[0]?.cells.some((cell) => isDate(cell, today) || looksLikeScore(cell))
-  const at = hasHeading ? Math.max(0, known.indexOf(most)) : -1
-  const width = Math.max(0, ...first.map(({ cells }) => cells.length))
-  const headings = rows[at]?.cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()) ?? Array.from({ length: width }, () => '')
-  const lines = rows.slice(at + 1)
-  const { roles, isWinnerFirst } = rolesOf(headings)
-  const cellsAt = (column: number) =>
-    lines
-      .slice(0, LOOKED_AT)
-      .map(({ cells }) => cells[column]?.trim() ?? '')
-      .filter(Boolean)
-  const found = byContent(roles, headings, cellsAt, today)
-  const columns = headings.map((heading, column) => {
-    const role = chosen[column] ?? found[column]
-    return { heading, role: role === 'none' ? undefined : role, samples: [...new Set(cellsAt(column))].slice(0, SAMPLES) }
+  const { titles, at, headings } = headingIn(rows.slice(0, ROWS_TO_HEADING), today)
+  const { columns, lines, sidesAt } = partedSides(headings, rows.slice(at + 1))
+  const { roles, isWinnerFirst } = rolesOf(columns)
+  if (sidesAt >= 0) Object.assign(roles, { [sidesAt]: 'player', [sidesAt + 1]: 'opponent' })
+  const cellsAt = cellsOf(lines)
+  const found = byContent(roles, columns, cellsAt, today)
+  return {
+    columns: columns.map((heading, column) => {
+      const role = chosen[column] ?? found[column]
+      return { heading, role: role === 'none' ? undefined : role, samples: [...new Set(cellsAt(column))].slice(0, SAMPLES) }
+    }),
+    isWinnerFirst,
+    titles: rows.slice(0, titles),
+    lines,
+  }
+}
+
+const cellsOf = (lines: readonly TableRow[]) => (column: number) =>
+  lines
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => cells[column]?.trim() ?? '')
+    .filter(Boolean)
+
+const isMostly = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(is).length * 2 > cells.length
+
+/** Where most headings are known: in one row, or in two of which the upper one names groups of columns. */
+function headingIn(first: readonly TableRow[], today: LocalDay): { titles: number; at: number; headings: string[] } {
+  const tidy = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
+  const alone = first.map(({ cells }, at) => ({ titles: at, at, headings: tidy(cells), known: knownIn(cells) }))
+  const none = { titles: 0, at: 0, headings: [], known: 0 }
+  const best = alone.reduce((one, other) => (other.known > one.known ? other : one), alone[0] ?? none)
+  const isHeading =
+    best.known > 1 ||
+    (best.known === 1 && best.at === 0) ||
+    !first[0]?.cells.some((cell) => isDate(cell, today) || looksLikeScore(cell))
+  if (!isHeading) {
+    const width = Math.max(...first.map(({ cells }) => cells.length))
+    return { titles: 0, at: -1, headings: Array.from({ length: width }, () => '') }
+  }
+  const grouped = alone.slice(1).map(({ at, headings }) => {
+    const both = underGroups(alone[at - 1]!.headings, headings)
+    return { titles: at - 1, at, headings: both, known: knownIn(both) }
   })
-  return { columns, isWinnerFirst, titles: rows.slice(0, Math.max(at, 0)), lines }
+  return grouped.reduce((one, other) => (other.known > one.known ? other : one), best)
+}
+
+/** "Team 1" above "Player 1" and "Player 2". */
+function underGroups(groups: readonly string[], headings: readonly string[]): string[] {
+  let group = ''
+  return headings.map((heading, column) => {
+    group = groups[column] || (heading ? group : '')
+    return `${group} ${heading}`.trim()
+  })
+}
+
+/** A column with both sides, as "Bo vs Cy", becomes two where no other has the opponents. */
+function partedSides(headings: readonly string[], lines: readonly TableRow[]) {
+  const isOfBoth = (cell: string) => cell.split(AGAINST).length === 2
+  const at = rolesOf(headings).roles.includes('opponent')
+    ? -1
+    : headings.findIndex((_, column) => isMostly(cellsOf(lines)(column), isOfBoth))
+  if (at < 0) return { columns: headings, lines, sidesAt: at }
+  const parted = (cells: readonly string[], sides: (cell: string) => string[]) =>
+    cells.flatMap((cell, column) => (column === at ? sides(cell) : [cell]))
+  return {
+    columns: parted(headings, (heading) => [heading, heading]),
+    lines: lines.map((line) => ({ ...line, cells: parted(line.cells, sidesOf) })),
+    sidesAt: at,
+  }
+}
+
+const sidesOf = (cell: string): string[] => {
+  const [first = '', ...rest] = cell.split(AGAINST)
+  return rest.length === 1 ? [first, rest[0]!] : [cell, '']
 }
 
 const isDate = (cell: string, today: LocalDay): boolean => readDate(cell.toUpperCase(), 'dayFirst', today) !== undefined
@@ -59,16 +114,21 @@ function byContent(
 ): (Role | undefined)[] {
   const found = [...roles]
   const has = (role: Role) => found.includes(role)
-  const mostly = (column: number, is: (cell: string) => boolean) => {
-    const cells = cellsAt(column)
-    return cells.length > 0 && cells.filter(is).length * 2 > cells.length
-  }
+  const mostly = (column: number, is: (cell: string) => boolean) => isMostly(cellsAt(column), is)
   const isNumber = (cell: string) => /^\d{1,2}$/.test(cell)
   const change = (from: Role, to: Role, is: (cell: string) => boolean) =>
     found.forEach((role, column) => {
       if (role === from && mostly(column, is)) found[column] = to
     })
+  const scores = found.flatMap((role, column) => (role === 'score' ? [column] : []))
+  if (scores.length === 2 && !has('own_scores') && !has('opponent_scores') && scores.every((at) => mostly(at, isNumber)))
+    scores.forEach((column, at) => (found[column] = at === 0 ? 'own_scores' : 'opponent_scores'))
   if (has('opponent_scores') && !has('own_scores')) change('score', 'own_scores', isNumber)
+  // "For" and "Against".
+  if (has('own_scores') && !has('opponent_scores')) {
+    change('opponent', 'opponent_scores', isNumber)
+    change('opponent_2', 'opponent_scores', isNumber)
+  }
   if (has('own_scores') && !has('opponent_scores')) change('own_scores', 'score', looksLikeScore)
   const isScored = () => has('score') || (has('own_scores') && has('opponent_scores'))
   if (!isScored()) change('result', 'score', looksLikeScore)

@@ -21,6 +21,12 @@ export const TYPE_WORDS = wordsOf<MatchType>({
   tournament: 'tourney, turnier, torneo, tournoi, giải đấu',
   practice: 'training, übung, práctica, entrenamiento, entraînement, allenamento, luyện tập, tập luyện',
 })
+/** "Mixed Doubles", "Doppel (Mixed)", "MD" */
+const FOUR = /(?:^| )(?:doubles?|doppel|dobles?|doppio|mixed|mixte|misto|mixto|doi|[mwx]d)(?: |$)/
+
+/** A kind of match that has two on either side, as far as its word says. */
+export const isForFour = (type: string): boolean => meaningOf(TYPE_WORDS, type) === 'doubles' || FOUR.test(folded(type))
+
 export const RESULT_WORDS = wordsOf<MatchResult>({
   won: 'win, w, yes, victory, gewonnen, sieg, ja, ganado, ganada, gané, victoria, si, gagné, gagnée, victoire, oui, vinto, vinta, vittoria, thắng',
   lost: 'loss, lose, l, no, defeat, verloren, niederlage, nein, perdido, perdida, perdí, derrota, perdu, perdue, défaite, non, perso, persa, sconfitta, thua',

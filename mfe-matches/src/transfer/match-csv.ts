@@ -11,8 +11,8 @@ import {
   MATCH_DATE_MIN,
   plainDigits,
 } from '@kitchenline/domain'
-import { folded, type Role } from './column-names.ts'
-import { meaningOf, RESULT_WORDS, SCORING_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
+import type { Role } from './column-names.ts'
+import { isForFour, meaningOf, RESULT_WORDS, SCORING_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
 import { readDate, readTime, timeBeside } from './read-date.ts'
 import { readPoints, resultBy, turn } from './row-points.ts'
 import { type Fail, type ReadingRules, type RowCells, type RowProblem, UNREADABLE, type WordMeaning } from './row-rules.ts'
@@ -39,8 +39,6 @@ export type ImportedMatch = MatchFieldValues & {
 export type RowReading = { match: ImportedMatch } | { problems: RowProblem[] } | 'not_yours'
 
 const FIRST_DAY = MATCH_DATE_MIN.toISOString().slice(0, 10)
-/** "Mixed Doubles", "Doppel (Mixed)", "MD" */
-const FOR_FOUR = /(?:^| )(?:doubles?|doppel|dobles?|doppio|mixed|mixte|misto|mixto|doi|[mwx]d)(?: |$)/
 
 /** Reads one row: a match, or every reason why not, or that it is a match of others. */
 export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
@@ -70,8 +68,8 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
 
   const typed = cellOf('type')
   const known = meant(TYPE_WORDS, typed)
-  const isForFour = partner !== undefined || opponents.length > 1
-  const matchType = known ?? (isForFour || FOR_FOUR.test(folded(typed)) ? 'doubles' : 'singles')
+  const isOfFour = partner !== undefined || opponents.length > 1
+  const matchType = known ?? (isOfFour || isForFour(typed) ? 'doubles' : 'singles')
 
   const fields = readFields(cells, typed && !known ? cleanLine(typed) : undefined, fail)
   const turned = isTurned && points ? turn(points) : points

@@ -1,6 +1,6 @@
 import { cleanLine, searchText } from '@kitchenline/domain'
 
-const PARTS = /\s*[/&+;|\n]\s*|\s+(?:and|und|y|et|e|và|with|mit|con|avec)\s+|\s+[-–—]\s+/iu
+const PARTS = /\s*[/&+;|\n]\s*|\s+(?:and|und|y|et|e|và|with|mit|con|avec)\s+|\s+w\/\s*|\s+[-–—]\s+/iu
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd)\.?$/i
 
 /** The people in one cell: "Bo / Cy", "Bo & Cy". A comma parts two where a side is known to have two, for "Bo, Jr." is one. */
@@ -11,13 +11,21 @@ export function peopleIn(cell: string, isPair = false): string[] {
   return parts.length === 2 && !SUFFIX.test(parts[1]!) ? parts : names
 }
 
+/** "Bo (4.1)": a name with the level beside it. */
+const WITH_LEVEL = /^(.*\S)\s*(?:\((\d(?:[.,]\d+)?)\)|\[(\d(?:[.,]\d+)?)\])$/u
+
+export function nameAndLevel(text: string): { name: string; level: string | undefined } {
+  const [, name = text, round, square] = WITH_LEVEL.exec(text) ?? []
+  return { name, level: round ?? square }
+}
+
 const keys = new Map<string, string>()
 
 /** One for "Robin Player", "player, robin" and "ROBIN  PLAYER". */
 export function nameKey(name: string): string {
   let key = keys.get(name)
   if (key === undefined) {
-    key = searchText(name)
+    key = searchText(nameAndLevel(name).name)
       .split(/[\s,.]+/)
       .filter(Boolean)
       .sort()

@@ -8,10 +8,11 @@ import { meaningOf, RESULT_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
 import { readMatchRow } from './match-csv.ts'
 import { knownBy } from './match-key.ts'
 import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
-import { mayBe, nameKey, peopleIn } from './people-cell.ts'
+import { sideName } from './row-sides.ts'
+import { mayBe, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder } from './read-date.ts'
 import { tableOfText } from './table-of-text.ts'
-import type { Table, TableRow } from './table.ts'
+import { isNothing, type Table, type TableRow } from './table.ts'
 
 export type FileReading = FileRows | 'empty'
 
@@ -51,7 +52,17 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   const order = found.order ?? hints.order ?? usualDayOrder(hints.language)
   if (found.open) Object.assign(reading, { order, open: found.open })
   const me = new Set(seat?.me ?? (hints.playerName ? [nameKey(hints.playerName)] : []))
-  const rules: ReadingRules = { ...hints, today, order, me, isWinnerFirst }
+  const headingsOf = (...roles: Role[]) => columns.flatMap(({ role, heading }) => (role && roles.includes(role) ? [heading] : []))
+  const sides = { first: sideName(headingsOf('player', 'partner')), second: sideName(headingsOf('opponent', 'opponent_2')) }
+  const rules: ReadingRules = {
+    ...hints,
+    today,
+    order,
+    me,
+    isWinnerFirst,
+    sides,
+    arePairs: headingsOf('opponent').some(isOfSeveral),
+  }
   const places = placesByRole(columns)
   const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -114,7 +125,7 @@ function placesByRole(columns: readonly FileColumn[]): Map<Role, number[]> {
 /** Cells of the row by what they hold; those that were asked for are used. */
 function cellsOf({ cells }: TableRow, places: ReadonlyMap<Role, number[]>) {
   const used = new Set<number>()
-  const placesOf = (role: Role) => (places.get(role) ?? []).filter((place) => (cells[place] ?? '').trim() !== '')
+  const placesOf = (role: Role) => (places.get(role) ?? []).filter((place) => !isNothing(cells[place] ?? ''))
   const rowCells: RowCells = {
     has: (role) => placesOf(role).length > 0,
     isColumn: (role) => places.has(role),
@@ -139,13 +150,20 @@ function brokenIn({ cells, fault }: TableRow, columns: readonly FileColumn[]): F
 const isOfLines = (role: Role | undefined, cell: string): boolean =>
   role === undefined || role === 'notes' || (SEATS.includes(role) ? !/\d/.test(cell) : MANY.includes(role))
 
+/** "Opponents", "Opponent(s)", "Opposing team" */
+const isOfSeveral = (heading: string): boolean =>
+  /^(?:opponent s|opponents|oponentes|rivales|contrincantes|adversaires|avversari|avversarie|gegnerinnen|cac doi thu|.* team|team .*)$/.test(
+    folded(heading),
+  )
+
 const LEVELS: readonly (Role | undefined)[] = ['opponent_level', 'opponent_2_level', 'player_level', 'partner_level']
 
 const unreadIn = ({ row, cells }: TableRow, columns: readonly FileColumn[], used: ReadonlySet<number>): LeftCell[] =>
   columns.flatMap(({ heading, role }, place) => {
     const text = (cells[place] ?? '').trim()
-    const isRead = used.has(place) && !(LEVELS.includes(role) && isUnreadLevel(text))
-    return text === '' || isRead ? [] : [{ row, column: heading || String(place + 1), place, text }]
+    const isLevelLost = LEVELS.includes(role) ? isUnreadLevel(text) : role === 'partner' && nameAndLevel(text).level !== undefined
+    const isRead = used.has(place) && !isLevelLost
+    return isNothing(text) || isRead ? [] : [{ row, column: heading || String(place + 1), place, text }]
   })
 
 /** Words for results and types that are none of ours. */

@@ -34,8 +34,12 @@ export type ReadingRules = {
   /** The first player's side has won, by the headings. */
   isWinnerFirst?: boolean
   scoreOrder?: ScoreOrder | undefined
+  /** What the headings call the two sides: "home" and "away", "a" and "b". */
+  sides?: { first: string | undefined; second: string | undefined }
   /** What the player says words mean. */
   words?: Readonly<Record<string, WordMeaning>> | undefined
+  /** The heading of the opponents is for several. */
+  arePairs?: boolean
   /** For rows without a day. */
   day?: LocalDay | undefined
 }

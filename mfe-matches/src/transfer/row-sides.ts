@@ -1,28 +1,35 @@
 import { cleanLine, isSkillLevel, isWithin, type MatchResult, NAME_MAX } from '@kitchenline/domain'
 import { folded, type Role } from './column-names.ts'
+import { plainHeading } from './column-roles.ts'
 import { readLevel } from './level-cell.ts'
-import { nameKey, peopleIn } from './people-cell.ts'
+import { isForFour, meaningOf, TYPE_WORDS } from './known-words.ts'
+import { nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { type Fail, type ReadingRules, type RowCells, UNREADABLE } from './row-rules.ts'
 
 type Person = { name: string; skillLevel?: number }
-type Seated = { name: string; role: Role }
+type Seated = { name: string; role: Role; level?: string | undefined }
 const LEVELS = { opponent: ['opponent_level', 'opponent_2_level'], player: ['player_level', 'partner_level'] } as const
 
 /** Who was on which side, seen from the reader's. Undefined where the reader is on none. */
-export function readSides(cells: RowCells, { ownName, me }: ReadingRules, fail: Fail) {
+export function readSides(cells: RowCells, { ownName, me, arePairs }: ReadingRules, fail: Fail) {
   const isMe = ({ name }: Pick<Seated, 'name'>) => me?.has(nameKey(name)) ?? false
   const isOfEverybody = cells.isColumn('player')
   const cellOf = (role: Role) => cells.all(role)[0] ?? ''
   // A comma parts two where there are four, or where one of the two is the reader.
   const parted = [cellOf('player'), cellOf('opponent')].map((cell) => peopleIn(cell, true))
-  const isPair = cells.has('partner') || parted.some((names) => names.length > 1 && names.some((name) => isMe({ name })))
+  const type = cellOf('type')
+  const isPair =
+    cells.has('partner') ||
+    isForFour(type) ||
+    (arePairs && meaningOf(TYPE_WORDS, type) !== 'singles') ||
+    parted.some((names) => names.length > 1 && names.some((name) => isMe({ name })))
   const hasSeats = cells.isColumn('opponent_2')
   // A name of our own table is one, whatever is in it.
+  const isOurs = cells.isColumn('performance_score')
   const namesIn = (role: Role) =>
-    cells.isColumn('performance_score')
-      ? [cleanLine(cellOf(role))].filter(Boolean)
-      : peopleIn(cellOf(role), isPair && !hasSeats && role !== 'partner')
-  const side = (...roles: Role[]): Seated[] => roles.flatMap((role) => namesIn(role).map((name) => ({ name, role })))
+    isOurs ? [cleanLine(cellOf(role))].filter(Boolean) : peopleIn(cellOf(role), isPair && !hasSeats && role !== 'partner')
+  const side = (...roles: Role[]): Seated[] =>
+    roles.flatMap((role) => namesIn(role).map((name) => ({ role, ...(isOurs ? { name } : nameAndLevel(name)) })))
   const opponents = side('opponent', 'opponent_2')
   const others = side('player', 'partner')
   if (others.length > (isOfEverybody ? 2 : 1)) fail(others.at(-1)!.role, 'too_many')
@@ -36,8 +43,10 @@ export function readSides(cells: RowCells, { ownName, me }: ReadingRules, fail: 
     if (name.includes(UNREADABLE)) fail(role, 'unreadable')
   }
   const withLevels = (people: readonly Seated[], levels: readonly Role[]) =>
-    people.map(({ name }, at): Person => {
-      const level = levelIn(cells.all(levels[at] ?? levels[0]!)[0], levels[at] ?? levels[0]!, fail)
+    people.map(({ name, role, level: beside }, at): Person => {
+      const column = levels[at] ?? levels[0]!
+      const cell = cells.all(column)[0]
+      const level = cell === undefined ? levelIn(beside, role, fail) : levelIn(cell, column, fail)
       return { name, ...(level !== undefined && { skillLevel: level }) }
     })
   if (!isOfEverybody) {
@@ -63,18 +72,35 @@ function levelIn(cell: string | undefined, role: Role, fail: Fail): number | und
   return level
 }
 
+/** What the headings of a side have in common beside "player" and "team": "home", "a", "1". */
+export function sideName(headings: readonly string[]): string | undefined {
+  const [name, other] = new Set(headings.map((heading) => bareSide(heading).split(' ')[0]))
+  return other === undefined ? name : undefined
+}
+
+const bareSide = (text: string): string =>
+  plainHeading(text)
+    .replaceAll(/\b(?:teams?|players?|names?)\b/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const US = /^(?:us|we|me|i|wir|ich|nosotros|yo|nous|moi|noi|io|chung toi|toi)$/
+const THEM = /^(?:them|they|opponents?|gegner(?:in)?|ellos|rival(?:es)?|eux|adversaires?|loro|avversar[io]|doi thu)$/
+
 /** Of the first player's side, where a column names the side that won, or someone on it. */
-export function winnerIn(cells: RowCells, { ownName, me }: ReadingRules): MatchResult | undefined {
+export function winnerIn(cells: RowCells, { ownName, me, sides }: ReadingRules): MatchResult | undefined {
   const [cell] = cells.all('winner')
   if (!cell) return undefined
-  const word = folded(cell)
-  if (/^(?:home|a|1|team a|team 1|us|me|heim|local|domicile|casa)$/.test(word)) return 'won'
-  if (/^(?:away|b|2|team b|team 2|them|visitor|gast|visitante|exterieur|ospite)$/.test(word)) return 'lost'
   const named = peopleIn(cell, true).map(nameKey)
   const on = (roles: readonly Role[]) =>
     roles.flatMap((role) => cells.all(role).flatMap((one) => peopleIn(one, true))).some((name) => named.includes(nameKey(name)))
-  if (on(['player', 'partner']) || (!cells.isColumn('player') && ownName !== undefined && named.includes(nameKey(ownName))))
-    return 'won'
-  if (!cells.isColumn('player') && named.some((name) => me?.has(name))) return 'won'
-  return on(['opponent', 'opponent_2']) ? 'lost' : undefined
+  const isOfEverybody = cells.isColumn('player')
+  const isOwn = (key: string) => me?.has(key) || (ownName !== undefined && key === nameKey(ownName))
+  if (on(['player', 'partner']) || (!isOfEverybody && named.some(isOwn))) return 'won'
+  if (on(['opponent', 'opponent_2'])) return 'lost'
+  if (!isOfEverybody) return US.test(folded(cell)) ? 'won' : THEM.test(folded(cell)) ? 'lost' : undefined
+  const side = bareSide(cell)
+  const isSide = (name = '') => side !== '' && (name === side || (side.length === 1 && name.startsWith(side)))
+  if (isSide(sides?.first) === isSide(sides?.second)) return undefined
+  return isSide(sides?.first) ? 'won' : 'lost'
 }

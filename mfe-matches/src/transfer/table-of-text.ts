@@ -35,12 +35,15 @@ export function tableOfText(text: string, name = ''): Table {
   )
   const width = Math.max(0, ...data.slice(0, ROWS_TO_HEADING).map((cells) => cells.length))
   const rows = data.flatMap((cells, index): TableRow[] => {
-    if (isBlank(cells)) return []
+    if (isBlank(cells) || isDrawn(cells)) return []
     const fault = faults.get(index) ?? (swallowsLines(cells, meta.delimiter, width) ? 'open_quote' : undefined)
     return [{ row: index + (separator ? 2 : 1), cells: cells.map(unguarded), ...(fault && { fault }) }]
   })
   return { name, rows }
 }
+
+/** A line that parts a heading from its table, where it is drawn with signs. */
+const isDrawn = (cells: readonly string[]): boolean => /^[-:=+\s]{3,}$/.test(cells.join(''))
 
 /** A quotation mark that is opened in one row and closed in a later one makes a cell of the rows between. A note of several lines has no such lines. */
 const swallowsLines = (cells: readonly string[], delimiter: string, width: number): boolean =>

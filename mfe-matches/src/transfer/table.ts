@@ -11,6 +11,11 @@ export type Table = { name: string; rows: readonly TableRow[] }
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
+/** A cell in which a program or a person says that there is nothing. */
+const NOTHING = /^(?:[-–—_.?/]*|#?n\/?a!?|nan|null|nil|none|tb[da])$/i
+
+export const isNothing = (cell: string): boolean => NOTHING.test(cell.trim())
+
 /** Rows counted from one on, without those that have nothing. */
 export const numbered = (rows: readonly (readonly string[])[], from = 1): TableRow[] =>
   rows.map((cells, index) => ({ row: index + from, cells })).filter(({ cells }) => !isBlank(cells))

@@ -1,0 +1,159 @@
+import { type FileRows } from './file-rows.ts'
+import { type Hints, readFile } from './read-file.ts'
+
+const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US', order: 'dayFirst' }
+const read = (text: string) => readFile(text, '2026-11-28', HINTS) as FileRows
+/** "lost 7-11, Mai | Bo, Cy" */
+const said = (file: FileRows) =>
+  file.rows.map(({ match: { result, ownGames, opponentGames, partner, opponents } }) => {
+    const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
+    return `${result} ${games}, ${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
+  })
+
+it.each<[program: string, text: string, match: string]>([
+  [
+    'UTR',
+    'Match Date,Draw,Winner Name 1,Winner Name 2,Loser Name 1,Loser Name 2,Score\n2026-10-01,Main,Bo,Cy,Robin Player,Mai,"11-7, 11-9"',
+    'lost 7-11 9-11, Mai | Bo + Cy',
+  ],
+  [
+    'Pickleheads',
+    'Round,Team 1 Player 1,Team 1 Player 2,Team 2 Player 1,Team 2 Player 2,Team 1 Score,Team 2 Score,Date\n1,Bo,Cy,Mai,Robin Player,11,7,2026-10-01',
+    'lost 7-11, Mai | Bo + Cy',
+  ],
+  [
+    'Swish',
+    'Date,Team A,Team A Score,Team B,Team B Score\n2026-10-01,Bo & Cy,11,Mai & Robin Player,7',
+    'lost 7-11, Mai | Bo + Cy',
+  ],
+  [
+    'Playtomic',
+    'Fecha,Jugador 1,Jugador 2,Jugador 3,Jugador 4,Resultado\n01/10/2026,Bo,Cy,Robin Player,Mai,6-4 6-3',
+    'lost 4-6 3-6, Mai | Bo + Cy',
+  ],
+  [
+    'a German club',
+    'Datum;Spieler 1;Spieler 2;Spieler 3;Spieler 4;Ergebnis\n01.10.2026;Bo;Cy;Robin Player;Mai;11:4',
+    'lost 4-11, Mai | Bo + Cy',
+  ],
+  ['a French club', 'Date;Joueur 1;Joueur 2;Score\n01/10/2026;Bo;Robin Player;11-4', 'lost 4-11, Bo'],
+  ['an Italian club', 'Data;Giocatore A;Giocatore B;Punteggio\n01/10/2026;Bo;Robin Player;11-4', 'lost 4-11, Bo'],
+  ['a Vietnamese club', 'Ngày;Người chơi 1;Người chơi 2;Tỷ số\n01/10/2026;Bo;Robin Player;11-4', 'lost 4-11, Bo'],
+  ['a ladder', 'Date,Challenger,Defender,Score\n2026-10-01,Bo,Robin Player,11-4', 'lost 4-11, Bo'],
+  ['a ladder in German', 'Datum;Herausforderer;Geforderter;Ergebnis\n01.10.2026;Bo;Robin Player;11:4', 'lost 4-11, Bo'],
+  ['a ladder in Spanish', 'Fecha;Retador;Retado;Marcador\n01/10/2026;Bo;Robin Player;11-4', 'lost 4-11, Bo'],
+  ['two scores by number', 'Date,Team 1,Team 2,Score 1,Score 2\n2026-10-01,Bo,Robin Player,11,4', 'lost 4-11, Bo'],
+  ['two scores by letter', 'Date,Team A,Team B,Score A,Score B\n2026-10-01,Bo,Robin Player,11,4', 'lost 4-11, Bo'],
+  ['two short scores', 'Date,Player 1,Player 2,S1,S2\n2026-10-01,Bo,Robin Player,11,4', 'lost 4-11, Bo'],
+  [
+    'two rows of headings over the seats',
+    'Date,Team 1,,Team 2,,Score\n,Player 1,Player 2,Player 1,Player 2,\n2026-10-01,Bo,Cy,Robin Player,Mai,11-4',
+    'lost 4-11, Mai | Bo + Cy',
+  ],
+  [
+    'two rows of headings over the games',
+    'Date,Opponent,Game 1,,Game 2,\n,,Us,Them,Us,Them\n2026-10-01,Bo,11,7,9,11',
+    'won 11-7 9-11, Bo',
+  ],
+  [
+    'games above, the rest below',
+    ',,Game 1,,Game 2,\nDate,Opponent,Us,Them,Us,Them\n2026-10-01,Bo,11,7,9,11',
+    'won 11-7 9-11, Bo',
+  ],
+  ['both sides in a cell', 'Date,Match,Score\n2026-10-01,Bo / Cy vs Robin Player / Mai,11-4', 'lost 4-11, Mai | Bo + Cy'],
+  ['both sides as players', 'Date,Players,Score\n2026-10-01,Bo vs. Robin Player,11-4', 'lost 4-11, Bo'],
+  ['both sides in Spanish', 'Fecha,Partido,Resultado\n01/10/2026,Bo contra Robin Player,11-4', 'lost 4-11, Bo'],
+])('reads a list of %s', (_program, text, match) => {
+  const file = read(text)
+  expect(file.missing).toEqual([])
+  expect(said(file)).toEqual([match])
+  expect(file.count).toBe(1 + file.leftRows.length)
+})
+
+it.each([
+  ['H', 'Home,Away'],
+  ['home', 'Home,Away'],
+  ['Home Team', 'Home Team,Away Team'],
+  ['Heim', 'Heim,Gast'],
+  ['H', 'Heim,Gast'],
+  ['Local', 'Local,Visitante'],
+  ['A', 'Team A,Team B'],
+  ['1', 'Team 1,Team 2'],
+  ['Team 1', 'Team 1,Team 2'],
+  ['Equipo 1', 'Equipo 1,Equipo 2'],
+  ['Bo', 'Home,Away'],
+])('knows the side of the winner: %s of %s', (winner, sides) => {
+  // The points of the winner first, as some of them have.
+  const rows = [`01.10.2026,Bo,Robin Player,11-4,${winner}`]
+  expect(said(read(`Date,${sides},Score,Winner\n${rows.join('\n')}`))).toEqual(['lost 4-11, Bo'])
+})
+
+it.each([
+  ['A', 'Home,Away'],
+  ['away', 'Home,Away'],
+  ['Away team', 'Home,Away'],
+  ['Gast', 'Heim,Gast'],
+  ['visitante', 'Local,Visitante'],
+  ['B', 'Team A,Team B'],
+  ['2', 'Team 1,Team 2'],
+])('knows the other side as the winner: %s of %s', (winner, sides) => {
+  expect(said(read(`Date,${sides},Score,Winner\n2026-10-01,Bo,Robin Player,4-11,${winner}`))).toEqual(['won 11-4, Bo'])
+})
+
+it.each([
+  'Date,Partner,Opponent(s),Our score,Their score',
+  'Game date,My partner,Opponents,Our pts,Opp pts',
+  'Played at,Teammate,Opposing team,Scored,Conceded',
+  'Date of match,With,Opponent team,For,Against',
+  'Datum/Uhrzeit,Partner*in,Gegner*innen,Eigene Punkte,Gegnerische Punkte',
+  'Spieltag,Mitspieler/in,GegnerIn,Wir,Die anderen',
+  'Fecha y hora,Compañero/a,Rivales,Nuestros puntos,Sus puntos',
+  'Date et heure,Partenaire,Adversaires,Nos points,Leurs points',
+  'Data e ora,Compagno/a,Avversari,Nostri punti,Loro punti',
+  'Ngày giờ,Đồng đội,Các đối thủ,Điểm của chúng tôi,Điểm đối thủ',
+])('knows the headings %s', (heading) => {
+  const file = read(`${heading}\n2026-10-01 18:30,Mai,Bo & Cy,11,7`)
+  expect(file.missing).toEqual([])
+  expect(said(file)).toEqual(['won 11-7, Mai | Bo + Cy'])
+  expect(file.rows[0]!.match).toMatchObject({ matchDay: '2026-10-01', matchTime: '18:30:00' })
+})
+
+it.each([
+  ...['Bo / Cy', 'Bo/Cy', 'Bo & Cy', 'Bo + Cy', 'Bo and Cy', 'Bo y Cy', 'Bo et Cy', 'Bo und Cy', 'Bo e Cy', 'Bo và Cy'],
+  ...['Bo w/ Cy', 'Bo with Cy', 'Bo mit Cy', 'Bo con Cy', 'Bo; Cy', 'Bo - Cy', 'Bo – Cy', 'Bo, Cy'],
+])('parts the pair %s', (pair) => {
+  expect(said(read(`Date,Opponents,Score\n2026-10-01,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
+  expect(said(read(`Date,Type,Opponent,Score\n2026-10-01,Doubles,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
+})
+
+it('takes a cell for empty that says so', () => {
+  const nothing = ['-', '—', 'N/A', '#N/A', 'NaN', 'none', 'null', '?', 'TBD', '.']
+  const file = read(['Date,Partner,Opponent,Score', ...nothing.map((word) => `2026-10-01,${word},Bo,11-7`)].join('\n'))
+  expect(said(file)).toEqual(nothing.map(() => 'won 11-7, Bo'))
+  expect(file.leftCells).toEqual([])
+  const nobody = read('Date,Opponent,Score\n2026-10-01,-,11-7')
+  expect(nobody.badRows).toEqual([{ row: 2, problems: [{ column: 'Opponent', code: 'required' }] }])
+})
+
+it('takes a figure beside a name for the level', () => {
+  const file = read('Date,Partner,Opponents,Score\n2026-10-01,Mai (3.5),Bo (4.123) / Cy [3.9],11-7')
+  expect(file.rows[0]!.match).toMatchObject({
+    partner: 'Mai',
+    opponents: [
+      { name: 'Bo', skillLevel: 4.1 },
+      { name: 'Cy', skillLevel: 3.9 },
+    ],
+  })
+  // A partner's level has no place.
+  expect(file.leftCells).toMatchObject([{ row: 2, column: 'Partner', text: 'Mai (3.5)' }])
+  expect(said(read('Date,Winner,Loser,Score\n2026-10-01,Robin Player (3.5),Bo (4.1),11-7'))).toEqual(['won 11-7, Bo'])
+})
+
+it('reads past the lines that draw a table, and marks within a file', () => {
+  const drawn = read('| Date | Opponent | Score |\n|:---|---|---:|\n| 2026-10-01 | Bo | 11-7 |')
+  expect([said(drawn), drawn.badRows]).toEqual([['won 11-7, Bo'], []])
+  const joined = read(
+    '\uFEFFDate,Opponent,Score\n2026-10-01,Bo,11-7\n\uFEFFDate,Opponent,Score\n\uFEFF2026-10-02,\uFEFFCy,\uFEFF11-8',
+  )
+  expect([said(joined), joined.leftRows]).toEqual([['won 11-7, Bo', 'won 11-8, Cy'], [{ row: 3, reason: 'heading' }]])
+})
