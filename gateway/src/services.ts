@@ -97,6 +97,7 @@ const SERVICES = {
       'GetLevelLine',
       'GetAnalysisMath',
       'GetLevelLinking',
+      'GetDrills',
       'GetMatchForecast',
     ],
   }),
