@@ -1,11 +1,12 @@
 // npm test: every check of the repository, one line a step, the sum of all tests on the last line.
-// `-- --only types,jest` runs some steps; `-- --all` goes on after a failure; `-- --affected [--base REF]` runs what a change affects, less what
-// passed before with the same files.
+// `-- --only types,jest` runs some steps; `-- --affected [--base REF]` runs what a change affects, less what passed before with the same files.
+// A failure hides nothing: the steps after it run as well, and the end names what failed and how to run that alone.
 import { affectedBy, readPackages } from './affected.ts'
 import { changedFiles, fileHashes } from './changed-files.ts'
 import { narrow } from './narrow.ts'
 import { forget, inputsOf, passedBefore, remember } from './passed-steps.ts'
 import { printOutcome } from './print-outcome.ts'
+import { runAgain } from './run-again.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
 import { chooseSteps, groupSteps, type Step } from './steps.ts'
 import { addTallies, sumOf } from './tally.ts'
@@ -34,28 +35,28 @@ async function main(args: string[]): Promise<number> {
   }
   const outcomes: Outcome[] = []
   for (const lanes of groupSteps(steps)) {
-    // What runs beside a failure still ends, so that one run shows all of a group's problems.
-    const done = await Promise.all(lanes.map((lane) => runLane(lane, args.includes('--all'))))
+    const done = await Promise.all(lanes.map(runLane))
     outcomes.push(...done.flat())
     if (isInterrupted) break
-    if (!args.includes('--all') && outcomes.some(({ succeeded }) => !succeeded)) break
   }
   const skipped = steps.filter((step) => !outcomes.some((outcome) => outcome.step === step))
   if (skipped.length > 0) console.log(`  - not run: ${skipped.map(({ name }) => name).join(', ')}`)
   for (const line of timeline(outcomes)) console.log(`  ${line}`)
+  for (const { step } of outcomes.filter(({ succeeded }) => !succeeded))
+    console.log(`  ✗ ${step.name.padEnd(14)}${runAgain(step)}`)
   const tallies = outcomes.map(({ tally }) => tally)
   console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   console.log(sumOf(tallies))
   return addTallies(tallies).failed === 0 && skipped.length === 0 ? 0 : 1
 }
 
-async function runLane(lane: Step[], goesOn: boolean): Promise<Outcome[]> {
+async function runLane(lane: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of lane) {
     const outcome = await runOrRecall(step)
     outcomes.push(outcome)
     printOutcome(outcome)
-    if (isInterrupted || (!goesOn && !outcome.succeeded && step.lane === 'tests')) break
+    if (isInterrupted) break
   }
   return outcomes
 }
