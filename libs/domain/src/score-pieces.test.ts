@@ -24,6 +24,9 @@ it.each([
   '11 to 7',
   '11 zu 7',
   '11 à 7',
+  '11x7',
+  '11 × 7',
+  '11 vs 7',
   '(11-7)',
   '[11-7]',
   '“11-7”',
@@ -61,7 +64,15 @@ it.each([
 it('leaves out how many games were won, which some write in front', () => {
   expect(read('2-1 (11-7, 9-11, 11-5)')).toBe('11-7 9-11 11-5')
   expect(read('2-0, 11-7, 11-5')).toBe('11-7 11-5')
+  expect(read('2:0: 11:7, 11:5')).toBe('11-7 11-5')
   expect(read('1-2 (11-7, 9-11, 11-5)')).toBe('1-2 11-7 9-11 11-5')
+})
+
+it('leaves it out behind the games as well', () => {
+  expect(read('11-7 9-11 11-5 (2-1)')).toBe('11-7 9-11 11-5')
+  expect(read('11:7, 11:5 2:0')).toBe('11-7 11-5')
+  // A third game that was not played to the end.
+  expect(read('11-7 9-11 2-1')).toBe('11-7 9-11 2-1')
 })
 
 it('leaves the words beside the games for their reader to name', () => {

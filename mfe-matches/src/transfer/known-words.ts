@@ -2,11 +2,11 @@ import { type MatchResult, type MatchType, plainDigits, type Scoring } from '@ki
 import { folded } from './column-names.ts'
 
 /** By which a word is looked up: what is only a sign stays one. */
-export const wordKey = (text: string): string => folded(plainDigits(text)) || text.trim()
+export const wordKey = (text: string): string => folded(plainDigits(text)) || text.replaceAll('\uFE0F', '').trim()
 
 const wordsOf = <W extends string>(words: Record<W, string>): Record<string, W> =>
   Object.fromEntries(
-    Object.entries<string>(words).flatMap(([word, all]) => [word, ...all.split(',')].map((one) => [folded(one), word as W])),
+    Object.entries<string>(words).flatMap(([word, all]) => [word, ...all.split(',')].map((one) => [wordKey(one), word as W])),
   )
 
 /** What a word means; none of those that every object has. */
@@ -28,8 +28,8 @@ const FOUR = /(?:^| )(?:doubles?|doppel|dobles?|doppio|mixed|mixte|misto|mixto|d
 export const isForFour = (type: string): boolean => meaningOf(TYPE_WORDS, type) === 'doubles' || FOUR.test(folded(type))
 
 export const RESULT_WORDS = wordsOf<MatchResult>({
-  won: 'win, w, yes, victory, gewonnen, sieg, ja, ganado, ganada, gané, victoria, si, gagné, gagnée, victoire, oui, vinto, vinta, vittoria, thắng',
-  lost: 'loss, lose, l, no, defeat, verloren, niederlage, nein, perdido, perdida, perdí, derrota, perdu, perdue, défaite, non, perso, persa, sconfitta, thua',
+  won: 'win, w, winner, yes, y, true, 1, ✓, ✔, ☑, ✅, victory, gewonnen, sieg, ja, ganado, ganada, gané, ganó, victoria, si, gagné, gagnée, victoire, oui, vinto, vinta, vittoria, thắng',
+  lost: 'loss, lose, l, loser, no, n, false, 0, ✗, ✘, ❌, defeat, verloren, niederlage, nein, perdido, perdida, perdí, perdió, derrota, perdu, perdue, défaite, non, perso, persa, sconfitta, thua',
 })
 export const SCORING_WORDS = wordsOf<Scoring>({
   'side-out':

@@ -1,6 +1,7 @@
 import { type FileRows } from './file-rows.ts'
 import { type Hints, readFile } from './read-file.ts'
 
+const NOON = String(new Date(2026, 9, 3, 12).getTime())
 const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US' }
 const read = (text: string, hints: Hints = {}) => readFile(text, '2026-11-28', { ...HINTS, ...hints }) as FileRows
 const score = (file: FileRows) =>
@@ -86,21 +87,73 @@ it.each([
   ['١١-٧', '11-7'],
   ['11:09', '11-9'],
   ['11/7 9/11 11/5', '11-7 9-11 11-5'],
+  ['(W) 11-7', '11-7'],
+  ['G1: 11-7 G2: 9-11 G3: 11-5', '11-7 9-11 11-5'],
+  ['Game 1 11-7, Game 2 11-9', '11-7 11-9'],
+  ['Satz 1: 11:7 / Satz 2: 11:9', '11-7 11-9'],
+  ['11-7 11-9 (2-0)', '11-7 11-9'],
+  ['2-0: 11-7, 11-9', '11-7 11-9'],
+  ['11-7\n9-11\n11-5', '11-7 9-11 11-5'],
 ])('reads the score %s as %s', (cell, expected) => {
-  const file = read(`Date;Opponent;Score;Result\n2026-10-01;Bo;${cell};won`)
+  const file = read(`Date;Opponent;Score;Result\n2026-10-01;Bo;"${cell}";won`)
   expect(score(file)).toEqual([`won ${expected}`])
+})
+
+it('asks where the number of games won is not that of the games', () => {
+  expect(codes(read('Date;Opponent;Score\n2026-10-01;Bo;2-1 (7-11, 11-9, 5-11)'))).toEqual(['2 contradiction'])
+  expect(codes(read('Date;Opponent;Score\n2026-10-01;Bo;7-11 11-9 5-11 (2-1)'))).toEqual(['2 contradiction'])
+})
+
+it('reads points as a program of figures writes them', () => {
+  const rows = ['2026-10-01;Bo;11.0 9.0;7.0 11.0', '2026-10-02;Bo;11.0;7.0']
+  expect(score(read(['Date;Opponent;My score;Their score', ...rows].join('\n')))).toEqual(['won 11-7 9-11', 'won 11-7'])
+})
+
+it.each([
+  ...['won', 'W', 'Yes', 'Y', 'TRUE', '1', '✓', '✔', '✔️', '☑', '✅', 'Sieg', 'Ganó', 'Gagné', 'Vinta', 'Thắng', 'Winner'].map(
+    (word) => [word, 'won'],
+  ),
+  ...['lost', 'L', 'No', 'N', 'FALSE', '0', '✗', '✘', '❌', 'Niederlage', 'Perdió', 'Perdu', 'Persa', 'Thua', 'Loser'].map(
+    (word) => [word, 'lost'],
+  ),
+])('reads the result %s as %s', (word, result) => {
+  const file = read(`Date;Opponent;Score;Result\n2026-10-01;Bo;11-7;${word}`)
+  expect(file.rows.map(({ match }) => match.result)).toEqual([result])
+})
+
+it.each(['V', 'G', 'P', 'S', 'D', 'x'])('asks once what the result %s means', (word) => {
+  const text = ['Date;Opponent;Score;Result', `2026-10-01;Bo;11-7;${word}`, `2026-10-02;Bo;11-7;${word}`].join('\n')
+  expect(read(text).words).toEqual([{ role: 'result', word, key: word.toLowerCase() }])
+  expect(codes(read(text))).toEqual(['2 unknown', '3 unknown'])
+  expect(score(read(text, { words: { [word.toLowerCase()]: 'lost' } }))).toEqual(['lost 7-11', 'lost 7-11'])
 })
 
 it.each([
   ...['20261003', '2026. 10. 03.', '2026年10月3日', '3rd of October 2026', '3 thg 10, 2026', '3 tháng 10, 2026'],
+  ...[
+    "'2026-10-03",
+    '2026-10-03 (Sat)',
+    '3.10.2026 (Sa)',
+    'T7 03/10/2026',
+    'Thứ 7, ngày 03/10/2026',
+    '2026-Oct-03',
+    '3 th10 2026',
+  ],
+  ...['2026 10 03', '20261003T120000', 'Samstag, 3. Oktober 2026', 'sab 3 ott 2026', 'le samedi 3 octobre 2026'],
+  ...[NOON, NOON.slice(0, -3), new Date(Number(NOON)).toISOString(), 'Sat Oct 03 2026 12:00:00 GMT-0400 (Eastern Daylight Time)'],
   ...['Thứ Bảy, 03/10/2026', 'Sat 3/10/2026', '２０２６-１０-０３', '2026–10–03', '\u200E3/10/2026', '46298', '2026-10-03 18:30'],
 ])('reads the date %s', (cell) => {
   const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`, { order: 'dayFirst' })
   expect(file.rows.map(({ match }) => match.matchDay)).toEqual(['2026-10-03'])
 })
 
-it('keeps the time that stands beside a day', () => {
-  expect(read('Date;Opponent;Score\n2026-10-03 18:30;Bo;11-7').rows[0]!.match.matchTime).toBe('18:30:00')
+it.each([
+  ...['2026-10-03 18:30', '2026-10-03T18:30', '3/10/2026 6:30 PM', '03/10/2026 18h30', '3.10.2026, 18:30 Uhr', '46298.7708333'],
+  ...['2026-10-03 18:30 EDT', 'Sat Oct 03 2026 18:30:00 GMT-0400 (Eastern Daylight Time)', 'Oct 3, 2026 at 6:30 PM'],
+  ...['20261003T183000'],
+])('keeps the time of %s', (cell) => {
+  const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`, { order: 'dayFirst' })
+  expect(file.rows.map(({ match }) => `${match.matchDay} ${match.matchTime}`)).toEqual(['2026-10-03 18:30:00'])
 })
 
 it('takes the columns that the player sets', () => {

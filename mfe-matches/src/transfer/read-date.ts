@@ -6,16 +6,18 @@ export const DAY_ORDERS = ['dayFirst', 'monthFirst'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 /** A spreadsheet may add midnight to a day; the time of a match may stand beside it. */
-const TIME = String.raw`(?:,?[ T]\d{1,2}:\d{2}.*)?$`
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}`)
-const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${TIME}`)
+const TIME = String.raw`(?:,?(?: (?:at|um|à|a las|alle|lúc))?[ T]\d{1,2}[:h]\d{2}.*)?$`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}`, 'i')
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${TIME}`, 'i')
 const TOGETHER = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 /** Days since 1899, as Excel counts them, of this century. */
-const SERIAL = /^([34]\d{4})(?:[.,]\d+)?$/
+const SERIAL = /^([34]\d{4})(?:[.,](\d+))?$/
 const SERIAL_START: LocalDay = '1899-12-30'
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
-/** "Sat 10/3/2026", "Thứ Bảy, 03/10/2026", "thứ 7, …". */
-const WEEKDAY = /^\p{L}[\p{L}\p{M}. ]*(?: [2-7])?,? +(?=\d{1,4}[-/.])/u
+/** As programs count seconds, or thousandths of them. */
+const TIMESTAMP = /^1\d{9}(\d{3})?$/
+/** "Sat 10/3/2026", "Thứ Bảy, 03/10/2026", "thứ 7, ngày …", "T7 …". */
+const WEEKDAY = /^\p{L}[\p{L}\p{M}. ]*(?: ?[2-7])?,? +(?:ngày +)?(?=\d{1,4}[-/.])/iu
 
 /** One way of writing it: plain digits and dashes, no marks of direction, no weekday, and 2026年10月3日 with dashes. */
 function plainDate(text: string): string {
@@ -23,6 +25,9 @@ function plainDate(text: string): string {
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ')
     .trim()
+    .replace(/^['’]/u, '')
+    .replace(/ ?\([^)]*\)$/u, '')
+    .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})$/u, '$1-$2-$3T$4:$5:$6')
     .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/u, '$1-$2-$3')
     .replace(WEEKDAY, '')
 }
@@ -30,7 +35,8 @@ function plainDate(text: string): string {
 /** The day that a cell names, however a program wrote it; `order` decides where the two numbers before the year could be either. */
 export function readDate(text: string, order: DayOrder, today: LocalDay): LocalDay | undefined {
   const cell = plainDate(text)
-  if (MOMENT.test(cell)) return dayOfMoment(new Date(cell))
+  const moment = momentIn(cell)
+  if (moment) return dayOfMoment(moment)
   const [, year, , month, day] = YEAR_FIRST.exec(cell) ?? []
   if (year) return existing(year, month!, day!)
   const [, whole, ...parts] = TOGETHER.exec(cell) ?? []
@@ -55,13 +61,28 @@ export function readTime(text: string): string | undefined {
   return hours > 23 ? undefined : [String(hours).padStart(2, '0'), minute, second].join(':')
 }
 
+/** Behind it may stand the word of a zone, which is that of who wrote it. */
+const CLOCK_BESIDE =
+  /[ T,](\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?)(?: ?(?:uhr|[a-z]{2,5}(?:[-+]\d{2}:?\d{2})?))?$/i
+
 /** The time that stands beside a day; midnight is what a spreadsheet adds to it. */
 export function timeBeside(text: string): string | undefined {
   const cell = plainDate(text)
-  if (MOMENT.test(cell)) return new Date(cell).toTimeString().slice(0, 8)
-  const [, clock] = /[ T,](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?)$/i.exec(cell) ?? []
+  const moment = momentIn(cell)
+  if (moment) return moment.toTimeString().slice(0, 8)
+  const part = SERIAL.exec(cell)?.[2]
+  const clock = part === undefined ? CLOCK_BESIDE.exec(cell)?.[1] : new Date(partOfDay(part)).toISOString().slice(11, 19)
   const time = clock === undefined ? undefined : readTime(clock)
   return time === '00:00:00' ? undefined : time
+}
+
+/** To the second, which no part of a day is in decimals. */
+const partOfDay = (decimals: string): number => Math.round(Number(`0.${decimals}`) * 86_400) * 1000
+
+function momentIn(cell: string): Date | undefined {
+  const stamp = TIMESTAMP.exec(cell)
+  if (stamp) return new Date(Number(cell) * (stamp[1] ? 1 : 1000))
+  return MOMENT.test(cell) ? new Date(cell) : undefined
 }
 
 function spelled(cell: string, today: LocalDay): LocalDay | undefined {

@@ -79,7 +79,11 @@ function pointsOfColumns(cells: RowCells, fail: Fail): Points | undefined {
 /** The points of one side. */
 function gamesOf(cell: string): number[] | RowProblem['code'] {
   const text = plainDigits(cell).replaceAll(/(?:^|\s)['’]/gu, ' ')
-  const pieces = text.split(/[\s,;/|]+/).filter((piece) => piece !== '')
+  // A program of figures writes 11 as 11.0.
+  const pieces = text
+    .split(/[\s,;/|]+/)
+    .map((piece) => piece.replace(/\.0$/, ''))
+    .filter(Boolean)
   if (pieces.length === 0) return 'required'
   if (isForfeit(text)) return 'forfeit'
   if (pieces.some((piece) => !/^\d+$/.test(piece))) return 'unknown'

@@ -4,7 +4,7 @@ import { meaningOf, RESULT_WORDS } from './known-words.ts'
 import { isMonth } from './spelled-date.ts'
 
 /** Why a cell is no score, or none that may be stored without a question. */
-export type ScoreFault = 'unknown' | 'out_of_range' | 'spreadsheet_date' | 'forfeit' | 'games_won'
+export type ScoreFault = 'unknown' | 'out_of_range' | 'spreadsheet_date' | 'forfeit' | 'games_won' | 'contradiction'
 export type ReadScore = {
   /** The points of the side that the cell puts first, and of the other. */
   first: number[]
@@ -29,9 +29,12 @@ function isDateOrTime(text: string): boolean {
   return /^[34]\d{4}(?:[.,]0+)?$/.test(text) || /^0[.,]\d{3,}$/.test(text) || /^\d{1,2}[/.]\d{1,2}\.?$/.test(text)
 }
 
+/** "G1: 11-7 G2: 9-11" */
+const LABEL = /(?:^|[\s,;|/])(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|partita|gioco|ván|hiệp)\s?\d\s?[:.)=]?\s+(?=\d)/giu
+
 /** The games in one cell, as people write them; what it leaves open is no score. */
 export function readScore(cell: string): ReadScore | ScoreFault {
-  const plain = plainDigits(cell).replaceAll(/\s+/gu, ' ').replace(/^['’]/u, '').trim()
+  const plain = plainDigits(cell).replaceAll(/\s+/gu, ' ').replace(/^['’]/u, '').replace(LABEL, ' ').trim()
   if (isForfeit(plain)) return 'forfeit'
   const { bare, result } = withoutResult(plain)
   if (isDateOrTime(bare)) return 'spreadsheet_date'
@@ -43,12 +46,15 @@ export function readScore(cell: string): ReadScore | ScoreFault {
   // 2-1 alone counts games.
   const most = Math.max(...first, ...second)
   if (own.length === 1 && most <= 3 && most > 0) return 'games_won'
+  // "2-1" before or behind three games of which the first side has won one.
+  const isSum = (at: number) => first[at]! + second[at]! === own.length - 1
+  if (own.length > 1 && (isSum(0) || isSum(own.length - 1))) return 'contradiction'
   return { first, second, ...(result && { result }) }
 }
 
 /** "W 11-7" and "11-7 (won)" say who won. */
 function withoutResult(text: string): { bare: string; result?: MatchResult } {
-  const before = /^([\p{L}]+)[ .,:;-]*(?=[\d([])/u.exec(text)
+  const before = /^[([]?([\p{L}]+)[)\]]?[ .,:;-]*(?=[\d([])/u.exec(text)
   const first = before ? meaningOf(RESULT_WORDS, before[1]!) : undefined
   if (before && first) return { bare: text.slice(before[0].length), result: first }
   const after = /([\d)\]])[ ,;]*\(?([\p{L}]+)\)?$/u.exec(text)
