@@ -14,7 +14,7 @@ type Props = SourceReading & { reading: FileRows; onChange: (change: Change) => 
 
 /** What a file leaves open, each with what would follow from it. */
 export function FileQuestions({ reading, sheets, sheet, decoded, settings, onChange }: Props) {
-  const { seat, open, order, missing, words } = reading
+  const { seat, open, order, missing, words, dateless } = reading
   const results = words.filter(({ role }) => role === 'result')
   return (
     <>
@@ -36,6 +36,16 @@ export function FileQuestions({ reading, sheets, sheet, decoded, settings, onCha
       {seat && <Seat seat={seat} isSure={settings.me !== undefined} onChange={onChange} />}
       {open && order && <DateOrder open={open} order={order} onChange={(chosen) => onChange({ settings: { order: chosen } })} />}
       {(missing.includes('date') || settings.day) && <DayOfAll day={settings.day} onChange={onChange} />}
+      {dateless > 0 && (
+        <label className="kl-check">
+          <input
+            type="checkbox"
+            checked={settings.carriesDate ?? false}
+            onChange={({ target }) => onChange({ settings: { carriesDate: target.checked } })}
+          />
+          <FormattedMessage id="transfer.carryDate" values={{ count: dateless }} />
+        </label>
+      )}
       {results.map(({ word, key }) => (
         <ChoiceGroup
           key={key}

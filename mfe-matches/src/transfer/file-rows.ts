@@ -24,6 +24,8 @@ export type Settings = {
   words?: Record<string, WordMeaning> | undefined
   /** The keys of all names that are the player's own. */
   me?: string[] | undefined
+  /** A row without a date has that of the row above. */
+  carriesDate?: boolean | undefined
   /** For rows without a day of their own. */
   day?: LocalDay | undefined
 }
@@ -49,6 +51,8 @@ export type FileRows = {
   open?: string
   /** Of a list of everybody's matches: its names, likely ones first, with the keys of those that are taken for the player's. */
   seat?: { names: { name: string; key: string; count: number }[]; me: string[] }
+  /** Rows without a date below one that has one, as spreadsheets leave them that make cells one. */
+  dateless: number
   /** Words of results and types whose meaning is open. */
   words: { role: 'type' | 'result'; word: string; key: string }[]
 }

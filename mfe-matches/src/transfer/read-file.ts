@@ -1,6 +1,7 @@
 import type { LocalDay } from '@kitchenline/domain'
 import { folded, foldedHeading, type Role } from './column-names.ts'
 import { MANY } from './column-roles.ts'
+import { datesAbove } from './dates-above.ts'
 import { type FileColumn, layoutOf } from './file-columns.ts'
 import { isUnreadLevel } from './level-cell.ts'
 import type { FileProblem, FileRows, LeftCell, LeftOutReason, LeftRow, Settings } from './file-rows.ts'
@@ -42,7 +43,7 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   }
   const count = titles.length + lines.length
   const missing = missingIn(columns, hints)
-  const reading: FileRows = { columns, missing, rows: [], badRows: [], leftRows, leftCells: [], count, words: [] }
+  const reading: FileRows = { columns, missing, rows: [], badRows: [], leftRows, leftCells: [], count, dateless: 0, words: [] }
   const seat = columns.some(({ role }) => role === 'player') ? seatIn(judged, columns, hints) : undefined
   if (seat) reading.seat = seat
   if (missing.length > 0 || seat?.me.length === 0) return reading
@@ -52,22 +53,13 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   const order = found.order ?? hints.order ?? usualDayOrder(hints.language)
   if (found.open) Object.assign(reading, { order, open: found.open })
   const me = new Set(seat?.me ?? (hints.playerName ? [nameKey(hints.playerName)] : []))
-  const headingsOf = (...roles: Role[]) => columns.flatMap(({ role, heading }) => (role && roles.includes(role) ? [heading] : []))
-  const sides = { first: sideName(headingsOf('player', 'partner')), second: sideName(headingsOf('opponent', 'opponent_2')) }
-  const rules: ReadingRules = {
-    ...hints,
-    today,
-    order,
-    me,
-    isWinnerFirst,
-    sides,
-    arePairs: headingsOf('opponent').some(isOfSeveral),
-  }
+  const rules: ReadingRules = { ...hints, ...namesOfSides(columns), today, order, me, isWinnerFirst }
   const places = placesByRole(columns)
   const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const words = new Map<string, FileRows['words'][number]>()
-  for (const line of judged) {
+  const { dated, dateless } = datesAbove(judged, dateAt, hints.carriesDate)
+  for (const line of dated) {
     const { cells, used } = cellsOf(line, places)
     const broken = brokenIn(line, columns)
     if (broken) {
@@ -85,12 +77,20 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
       reading.leftCells.push(...unreadIn(line, columns, used))
     }
   }
-  return { ...reading, words: [...words.values()].slice(0, WORDS_SHOWN) }
+  return { ...reading, dateless, words: [...words.values()].slice(0, WORDS_SHOWN) }
 }
 
 /** The same of a text. */
 export const readFile = (text: string, today: LocalDay, hints: Hints = {}): FileReading =>
   readTable(tableOfText(text), today, hints)
+
+function namesOfSides(columns: readonly FileColumn[]): Pick<ReadingRules, 'sides' | 'arePairs'> {
+  const headingsOf = (...roles: Role[]) => columns.flatMap(({ role, heading }) => (role && roles.includes(role) ? [heading] : []))
+  return {
+    sides: { first: sideName(headingsOf('player', 'partner')), second: sideName(headingsOf('opponent', 'opponent_2')) },
+    arePairs: headingsOf('opponent').some(isOfSeveral),
+  }
+}
 
 /** One column may hold the scores of both sides. */
 function missingIn(columns: readonly FileColumn[], { day }: Settings): Role[] {

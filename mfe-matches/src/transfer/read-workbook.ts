@@ -1,4 +1,4 @@
-import type { CellValue } from 'hucre/xlsx'
+import type { CellValue, MergeRange } from 'hucre/xlsx'
 import { numbered, type Opened, type Refused } from './table.ts'
 
 /** The sheets of a workbook that have something in them; dates and times as text. */
@@ -7,11 +7,24 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'ods'): Pro
     const { sheets } = await (kind === 'xlsx'
       ? (await import('hucre/xlsx')).readXlsx(bytes)
       : (await import('hucre/ods')).readOds(bytes))
-    const tables = sheets.map(({ name, rows }) => ({ name, rows: numbered(rows.map((cells) => cells.map(textOf))) }))
+    const tables = sheets.map(({ name, rows, merges = [] }) => ({
+      name,
+      rows: numbered(withMerged(rows, merges).map((cells) => cells.map(textOf))),
+    }))
     return { tables: tables.filter(({ rows }) => rows.length > 0) }
   } catch (error) {
     return /password|encrypt/i.test(String(error)) ? 'locked_workbook' : 'broken'
   }
+}
+
+/** What was made one from top to bottom is in each of its rows. */
+function withMerged(rows: readonly CellValue[][], merges: readonly MergeRange[]): CellValue[][] {
+  const filled = rows.map((cells) => [...cells])
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    if (startCol !== endCol) continue
+    for (const cells of filled.slice(startRow + 1, endRow + 1)) cells[startCol] = rows[startRow]?.[startCol] ?? null
+  }
+  return filled
 }
 
 /** A duration of OpenDocument, which it has for times. */

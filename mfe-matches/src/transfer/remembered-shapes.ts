@@ -14,9 +14,9 @@ export function rememberedShapes(): Record<string, Settings> {
 }
 
 /** For the next file of that shape. A day is of this one alone. */
-export function rememberShape(shape: string, { columns, order, scoreOrder, words, me }: Settings): void {
+export function rememberShape(shape: string, { columns, order, scoreOrder, words, me, carriesDate }: Settings): void {
   const others = Object.entries(rememberedShapes()).filter(([known]) => known !== shape)
-  const shapes = [...others.slice(1 - SHAPES_MAX), [shape, { columns, order, scoreOrder, words, me }]]
+  const shapes = [...others.slice(1 - SHAPES_MAX), [shape, { columns, order, scoreOrder, words, me, carriesDate }]]
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(shapes)))
   } catch {
