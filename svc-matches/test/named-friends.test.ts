@@ -162,6 +162,17 @@ describe('one person has one seat', () => {
     const match = await ana.log(doublesForm({ opponents: [person('Eve'), person('Dora')] }))
     await expect(ana.edit(match.id, ['partner.name'], { partner: person('Dora') })).rejects.toMatchObject(same('partnerName'))
   })
+
+  it('of a row of a file: by name or entry, before anything of the file is stored', async () => {
+    const [ana] = befriended()
+    const { id } = await ana.addOpponent('Chris')
+    const twice = (one: Participant, other: Participant) => [against(person('Dora')), doublesForm({ opponents: [one, other] })]
+    for (const rows of [twice(person('O’Neil'), person("o'neil")), twice(person('Chris', { id }), person('Chris'))]) {
+      await expect(ana.import('file', rows)).rejects.toMatchObject(same('matches.1.opponent2Name'))
+      await expect(ana.addRows('file', rows)).rejects.toMatchObject(same('matches.1.opponent2Name'))
+    }
+    expect(await book(ana)).toEqual([['Chris', undefined]])
+  })
 })
 
 describe('an entry that was merged', () => {

@@ -227,6 +227,20 @@ describe('a friend who declines', () => {
   })
 })
 
+describe('two of a friend’s match who have one name in the own book', () => {
+  it('stay two: the friend is the entry, the other one a new one', async () => {
+    const { ana, bea } = await shared()
+    const [own] = (await only(bea)).opponents
+    const { id: entry } = (await ana.opponents())[0]!
+    await ana.log(doublesForm({ opponents: [person('Bea', { id: entry }), person('Eli')], partner: person('Ana') }))
+    const match = await bea.accept((await bea.confirmations())[0]!, 'Ana')
+    expect(match!.opponents.map(({ name }) => name)).toEqual(['Ana', 'Ana'])
+    expect(match!.opponents[0]!.id).toBe(own!.id)
+    expect(match!.opponents[1]!.id).not.toBe(own!.id)
+    await expectCounted(bea)
+  })
+})
+
 describe('two entries of the book that are one person', () => {
   it('become one, with the matches, counters and the link of both', async () => {
     const { ana, bea, entry, copy } = await withCopy()

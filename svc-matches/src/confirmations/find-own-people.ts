@@ -37,9 +37,11 @@ type Seats = Pick<NewMatch, 'opponents' | 'partner'>
  * come into the book as any new name does. Levels are those of one's own book, where there is an entry.
  */
 export async function inOwnBook<M extends Seats>(ctx: Needs, userId: string, match: M, known: Acquaintance): Promise<M> {
-  const own = (person: Person) => ownPerson(ctx, userId, person, known)
-  const opponents = await Promise.all(match.opponents.map(own))
-  const partner = match.partner && (await own(match.partner))
+  const people = peopleOf(match)
+  const found = await Promise.all(people.map((person) => ownPerson(ctx, userId, person, known)))
+  const own = await apart(ctx, userId, { people, found, known })
+  const opponents = own.slice(0, match.opponents.length)
+  const partner = match.partner && own.at(-1)!
   return { ...match, opponents, ...(partner && { partner: { name: partner.name, ...(partner.id && { id: partner.id }) } }) }
 }
 
@@ -56,6 +58,26 @@ async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf
     return { id: entry.id, name: entry.name, skillLevel: entry.skillLevel }
   }
   return { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
+}
+
+type Found = { people: Person[]; found: Person[]; known: Acquaintance }
+
+/** Two people stay two where the own book has one entry, or one name, for both: it is the one with an account who is meant by it. */
+async function apart(ctx: Needs, userId: string, { people, found, known: { accountOf } }: Found): Promise<Person[]> {
+  const own = [...found]
+  const kept: Person[] = []
+  const places = [...people.keys()]
+  const isWithAccount = (at: number) => accountOf(people[at]!) !== undefined
+  for (const at of [...places.filter(isWithAccount), ...places.filter((at) => !isWithAccount(at))]) {
+    if (kept.some((one) => isSamePerson(one, own[at]))) {
+      const { id, name, skillLevel } = people[at]!
+      const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
+      const account = accountOf(people[at]!) ?? id ?? `${at} ${name}`
+      own[at] = { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
+    }
+    kept.push(own[at]!)
+  }
+  return own
 }
 
 /** Who of a friend's match, seated in one's own, is a friend whom the book does not know as one yet. */

@@ -1,9 +1,9 @@
 import { DAY_MS, DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { checkImportId, checkRow, namedInRows } from '../matches/import-matches.ts'
-import { findPeople, withLinks } from '../opponents/link-people.ts'
+import { checkImportId, checkRow, namedInRow } from '../matches/import-matches.ts'
+import { findPeople, refuseSamePersonIn, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
-import { peopleOf } from '../records/people-of.ts'
+import type { Named } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../calls/check-input.ts'
 import type { ImportJob } from './import-job.ts'
@@ -27,8 +27,9 @@ export async function addImportRows(ctx: Needs, { userId, importId, firstRow, ma
   if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
   if (!Number.isInteger(firstRow) || firstRow < 0 || firstRow + matches.length > IMPORTED_ROWS_MAX) refuse('firstRow')
   const checked = matches.map((input, row) => checkRow(input, row, ctx.clock()))
-  await checkPeople(ctx, userId, checked)
-  await refuseOwnName(ctx, userId, namedInRows(checked))
+  const named = checked.map(namedInRow)
+  await checkPeople(ctx, userId, named)
+  await refuseOwnName(ctx, userId, named.flat())
   const job = await receiving(ctx, userId, importId)
   if (job.state !== 'receiving') return job
   const expiresAt = new Date(ctx.clock().getTime() + PART_MS)
@@ -36,10 +37,10 @@ export async function addImportRows(ctx: Needs, { userId, importId, firstRow, ma
   return job
 }
 
-/** People named by an id have to be in the book. */
-async function checkPeople(ctx: Needs, userId: string, matches: NewMatch[]): Promise<void> {
-  const people = matches.flatMap(peopleOf).filter(({ id }) => id !== undefined)
-  if (people.length > 0) withLinks(await findPeople(ctx, userId, people), people)
+/** People named by an id have to be in the book, and one has one seat. */
+async function checkPeople(ctx: Needs, userId: string, rows: Named[][]): Promise<void> {
+  const people = rows.flat().map(({ person }) => person)
+  refuseSamePersonIn(rows, withLinks(await findPeople(ctx, userId, people), people))
 }
 
 async function receiving(ctx: Needs, userId: string, importId: string): Promise<ImportJob> {

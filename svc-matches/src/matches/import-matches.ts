@@ -4,12 +4,12 @@ import { inBatches } from '@kitchenline/runtime'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
-import { linkPeople } from '../opponents/link-people.ts'
+import { linkPeople, refuseSamePersonIn } from '../opponents/link-people.ts'
 import { matchOf } from '../opponents/make-match.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
 import { checkMatch } from './check-match.ts'
-import { namedIn, peopleOf } from '../records/people-of.ts'
+import { namedIn, peopleOf, type Named } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
 
 type Import = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
@@ -27,10 +27,12 @@ export async function importMatches(
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
   const checked = matches.map((input, row) => checkRow(input, row, ctx.clock()))
-  await refuseOwnName(ctx, userId, namedInRows(checked))
+  const named = checked.map(namedInRow)
+  await refuseOwnName(ctx, userId, named.flat())
   const now = ctx.clock().getTime()
   const rows = checked.map((newMatch, row) => ({
     newMatch,
+    named: named[row]!,
     id: rowId(userId, importId, firstRow + row),
     // Rows of one day keep the order of the file; none is dated ahead, or a clearing that begins now would take it for a later match.
     createdAt: new Date(now - (checked.length - 1 - row)),
@@ -40,7 +42,9 @@ export async function importMatches(
   return { imported, skipped: rows.length - imported }
 }
 
-function importRows(ctx: Needs, userId: string, rows: { newMatch: NewMatch; id: string; createdAt: Date }[]): Promise<number> {
+type Row = { newMatch: NewMatch; named: Named[]; id: string; createdAt: Date }
+
+function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
   return changePlayer(ctx, userId, async () => {
     const ids = rows.map(({ id }) => id)
     const stored = new Set((await ctx.matches.findAll(userId, ids)).map(({ match }) => match.id))
@@ -49,6 +53,10 @@ function importRows(ctx: Needs, userId: string, rows: { newMatch: NewMatch; id: 
       ctx,
       userId,
       missing.flatMap(({ newMatch }) => peopleOf(newMatch)),
+    )
+    refuseSamePersonIn(
+      missing.map(({ named }) => named),
+      linked,
     )
     const changes = missing.map((row) => {
       const match = matchOf(ctx, userId, { ...row, linked: linked.splice(0, peopleOf(row.newMatch).length) })
@@ -60,9 +68,9 @@ function importRows(ctx: Needs, userId: string, rows: { newMatch: NewMatch; id: 
 
 export const checkRow = (input: NewMatch, row: number, now: Date): NewMatch => inRow(row, () => checkMatch(input, now))
 
-/** The people of some rows, by the fields of their names. */
-export const namedInRows = (matches: NewMatch[]) =>
-  matches.flatMap((match, row) => namedIn(match).map(({ field, person }) => ({ field: `matches.${row}.${field}`, person })))
+/** The people of a row, by the fields of their names. */
+export const namedInRow = (match: NewMatch, row: number): Named[] =>
+  namedIn(match).map(({ field, person }) => ({ field: `matches.${row}.${field}`, person }))
 
 export function checkImportId(importId: string): void {
   if (importId === '' || importId.length > ID_MAX) refuse('importId')
