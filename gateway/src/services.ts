@@ -97,7 +97,6 @@ const SERVICES = {
       'GetLevelLine',
       'GetAnalysisMath',
       'GetLevelLinking',
-      'GetDrills',
       'GetMatchForecast',
     ],
   }),

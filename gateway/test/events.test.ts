@@ -19,6 +19,7 @@ const BODIES: Record<string, object> = {
   editMatch: { notes: 'x' },
   ...{ undoImport: { rows: 1 }, acceptConfirmation: { seen: 'said' }, declineConfirmation: { seen: 'said' } },
   mergeOpponents: { intoId: 'o2', renameInMatches: true },
+  moveMatches: { toId: 'o2', matchIds: ['m1'] },
 }
 const REQUESTS = '{"kind":"friend-requests"}'
 
@@ -108,8 +109,10 @@ describe('one gateway', () => {
     ['unlinks', 'DELETE', '/api/opponents/o1/link', 'unlinkOpponent'],
     ['takes out of the book whom', 'DELETE', '/api/opponents/o1', 'deleteOpponent'],
     ['merges whom', 'POST', '/api/opponents/o1/merge', 'mergeOpponents'],
+    ['takes back a merge of whom', 'DELETE', '/api/opponents/o1/merge', 'undoMerge'],
+    ['gives to another person whom', 'POST', '/api/opponents/o1/matches/move', 'moveMatches'],
   ])('who %s a match notifies the friend in it and the own other screens', async (_what, method, path, call) => {
-    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false }
+    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false, moved: 1, stayed: 0 }
     meetsStrangers(services)
     services.on(call, () => ({ ...answer, notified: { userIds: ['bo'] } }))
     services.on('listFriendIds', () => ({ userIds: ['bo'] }))

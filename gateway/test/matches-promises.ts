@@ -11,6 +11,15 @@ export const category = (word: string) => oneOf(`SKILL_CATEGORY_${word}`, 'SKILL
 /** Its id stands for that of the match which the state made. */
 export const hasMatch: State = ['the player has a match', { userId: 'ana', matchId: 'm1' }]
 export const hasDeletedMatch: State = ['the player has a match in the bin', { userId: 'ana', matchId: 'm1' }]
+/** The second has become the first. */
+export const hasMerged: State = [
+  'the player has merged two people',
+  { userId: 'ana', opponentId: 'o1', name: 'Bo', mergedId: 'o2', mergedName: 'Bob' },
+]
+export const hasMatchAgainst: State = [
+  'the player has an opponent',
+  { userId: 'ana', opponentId: 'o1', name: 'Bo', matchId: 'm1' },
+]
 /** Met in a singles match that the player won. */
 export const hasOpponent: State = ['the player has an opponent', { userId: 'ana', opponentId: 'o1', name: 'Bo' }]
 

@@ -34,13 +34,17 @@ export function meetsStrangers(services: Pick<FakeServices, 'on'>): void {
 }
 
 /** An entry of the book that can be linked and merged. */
-export function hasPeople(services: Pick<FakeServices, 'on'>, opponent: Opponent): void {
+export function hasPeople(services: Pick<FakeServices, 'on'>, opponent: Opponent, match: Match): void {
   services.on('linkOpponent', ({ friendId }: { friendId: string }) => ({ opponent: { ...opponent, linkedUserId: friendId } }))
   services.on('unlinkOpponent', () => ({ opponent }))
   services.on('mergeOpponents', ({ intoId }: { intoId: string }) => ({
     opponent: { ...opponent, id: intoId },
     unfinished: false,
   }))
+  services.on('listMerges', () => ({ merges: [{ id: 'o2', name: 'Bob', intoId: 'o1', intoName: 'Bo', mergedAt: WHEN }] }))
+  services.on('undoMerge', ({ id }: { id: string }) => ({ opponent: { ...opponent, id }, unfinished: false }))
+  services.on('listMatchesWith', () => ({ matches: [match] }))
+  services.on('moveMatches', ({ matchIds }: { matchIds: string[] }) => ({ moved: matchIds.length, stayed: 0 }))
 }
 
 /** What Bo has logged with the player, and has changed in another match that both have. */

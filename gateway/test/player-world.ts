@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
-import { AnalysisServiceService, type SetDrillRequest } from '@kitchenline/proto/analysis'
+import { AnalysisServiceService } from '@kitchenline/proto/analysis'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import type * as matches from '@kitchenline/proto/matches'
 import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
@@ -46,7 +46,7 @@ const opponent: matches.Opponent = { ...OPPONENT }
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch', 'acceptConfirmation', 'declineConfirmation']
 const OF_ONE_PERSON = [
   ...['editOpponent', 'deleteOpponent', 'getHeadToHead'],
-  ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents', 'answerEarlierMatches'],
+  ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents', 'listMatchesWith', 'moveMatches', 'answerEarlierMatches'],
 ]
 
 export type World = { signedIn: boolean; admin: boolean }
@@ -78,8 +78,6 @@ export function newPlayer(services: FakeServices): World {
   services.on('getMatchForecast', () => ({}))
   services.on('getLevelLinking', () => ({ enabled: false }))
   services.on('setLevelLinking', ({ enabled }: { enabled: boolean }) => ({ enabled }))
-  services.on('getDrills', () => ({ drills: {} }))
-  services.on('setDrill', ({ code, done }: SetDrillRequest) => ({ drills: { current: { code, done } } }))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('getOwnSignup', () => ({ source: 'direct', createdAt: WHEN }))
@@ -112,7 +110,7 @@ function hasMatches(services: FakeServices, list: matches.Match[]) {
     opponent: { ...opponent, ...defined({ name, skillLevel, notes }), ...(clearNotes && { notes: undefined }) },
   }))
   services.on('deleteOpponent', () => ({ matchesKept: 3 }))
-  hasPeople(services, opponent)
+  hasPeople(services, opponent, singles)
   services.on('getHeadToHead', () => metTwice(opponent, match!))
 }
 

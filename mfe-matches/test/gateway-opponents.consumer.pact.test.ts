@@ -5,9 +5,13 @@ import {
   headToHead,
   linkOpponent,
   listFriends,
+  listMatchesWith,
+  listMerges,
   listOpponents,
   listPartners,
   mergeOpponents,
+  moveMatches,
+  undoMerge,
   unlinkOpponent,
 } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
@@ -140,6 +144,46 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       answer: { opponent: { ...opponent, id: 'o2' }, unfinished: boolean(false) },
     })
     expect(merged).toMatchObject({ opponent: { id: 'o2' } })
+  })
+
+  it('and takes that back', async () => {
+    const [merge] = await gateway.answers({
+      what: 'a request for merges that I can take back',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: listMerges,
+      answer: eachLike({
+        ...{ id: like('o2'), name: like('Bob'), intoId: like('o1'), intoName: like('Bo') },
+        mergedAt: like('2026-05-20T12:00:00.000Z'),
+      }),
+    })
+    expect(merge).toMatchObject({ id: 'o2', intoName: 'Bo' })
+    const back = await gateway.answers({
+      what: 'a merge that I take back',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: undoMerge,
+      options: { params: { id: 'o2' } },
+      answer: { opponent: { ...opponent, id: 'o2' }, unfinished: boolean(false) },
+    })
+    expect(back).toMatchObject({ opponent: { id: 'o2' } })
+  })
+
+  it('gives some matches of a person to another', async () => {
+    const matches = await gateway.answers({
+      what: 'a request for all matches with one person',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: listMatchesWith,
+      options: ofBo,
+      answer: eachLike(match),
+    })
+    expect(matches).toMatchObject([{ id: 'm1' }])
+    const moved = await gateway.answers({
+      what: 'matches with one person that were with another',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: moveMatches,
+      options: { ...ofBo, body: { toId: 'o2', matchIds: ['m1'] } },
+      answer: { moved: integer(1), stayed: integer(0) },
+    })
+    expect(moved).toEqual({ moved: 1, stayed: 0 })
   })
 
   it('and what each partner adds', async () => {

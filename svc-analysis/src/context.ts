@@ -8,7 +8,6 @@ import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
 import type { OwnLevels } from './people/own-levels.ts'
-import { drillsDone, type DrillDoneRepository } from './drills/drill-done.repository.ts'
 import { levelLinkings, type LevelLinkingRepository } from './linked/level-linking.repository.ts'
 import { linkedLevels, type LinkedLevelRepository } from './linked/linked-level.repository.ts'
 import type { Coach } from './wording/coach.ts'
@@ -21,7 +20,6 @@ export type Context = {
   storedLevels: StoredLevelRepository
   levelLinkings: LevelLinkingRepository
   linkedLevels: LinkedLevelRepository
-  drillsDone: DrillDoneRepository
   access: AccessRules
   friendships: Friendships
   matchCounter: MatchCounter
@@ -44,7 +42,6 @@ export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial
     storedLevels,
     levelLinkings,
     linkedLevels,
-    drillsDone,
     constants: PICKLEBALL,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),

@@ -9,6 +9,7 @@ import { binOpenedAt } from './matches/bin.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
+import { mergesEndedAt } from './opponents/undo-merge.ts'
 
 /** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000
@@ -35,7 +36,8 @@ export async function sweep(ctx: Context): Promise<void> {
 }
 
 async function finishTasks(ctx: Context, abandonedBefore: Date): Promise<void> {
-  const tasks = await ctx.opponents.listTasks(abandonedBefore, BATCH)
+  const when = { since: abandonedBefore, endedAt: mergesEndedAt(ctx.clock()) }
+  const tasks = await ctx.opponents.listTasks(when, BATCH)
   await runEach(tasks.map((task) => () => finishTask(ctx, task)))
 }
 

@@ -150,7 +150,7 @@ async function importFile(ctx: Context, userId: string): Promise<void> {
 async function sweepAfter(userIds: string[]): Promise<void> {
   now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
   await sweep(service.ctx)
-  const tasks = await service.ctx.opponents.listTasks(new Date(now.getTime() + 1), 100)
+  const tasks = await service.ctx.opponents.listTasks({ since: new Date(now.getTime() + 1), endedAt: new Date(0) }, 100)
   expect(tasks.filter(({ userId }) => userIds.includes(userId))).toEqual([])
   for (const userId of userIds) expect(await service.ctx.userStats.hasLog(userId)).toBe(false)
 }

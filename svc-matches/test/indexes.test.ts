@@ -71,10 +71,18 @@ const sharedCases: typeof cases = [
     },
   ],
   [
-    'two entries that become one, and a link that ends',
+    'two entries that become one and two again, matches that move, and a link that ends',
     async () => {
       const { ana: owner, copy, entry } = await worlds.withCopy()
       await owner.merge(copy, entry)
+      await owner.merges()
+      await owner.undoMerge(copy)
+      const matches = await owner.matchesWith(copy)
+      await owner.move(
+        copy,
+        entry,
+        matches.map(({ id }) => id),
+      )
       await owner.unlink(entry)
     },
   ],

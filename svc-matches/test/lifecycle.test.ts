@@ -206,6 +206,17 @@ describe('the book', () => {
     await expect(ana.opponents()).resolves.toHaveLength(2)
   })
 
+  it('keeps the id by which DUPR knows a person, in capitals, until it is taken away', async () => {
+    const gil = await ana.addOpponent('Gil')
+    await ana.editOpponent(gil.id, { duprId: ' 1a2b3c ' })
+    await expect(ana.opponents()).resolves.toMatchObject([{ duprId: '1A2B3C' }])
+    const wrong = { code: 'INVALID_INPUT', params: { field: 'duprId' } }
+    for (const duprId of ['1A2B3', '1A2B3CD', '1A-B3C'])
+      await expect(ana.editOpponent(gil.id, { duprId })).rejects.toMatchObject(wrong)
+    await ana.editOpponent(gil.id, { clearDuprId: true })
+    expect((await ana.opponents())[0]!.duprId).toBeUndefined()
+  })
+
   it('adds, renames in past matches, and lets go without forgetting names', async () => {
     const gil = await ana.addOpponent('Gil', 4.2)
     expect(gil).toMatchObject({ name: 'Gil', skillLevel: 4.2, skillCategory: 'SKILL_CATEGORY_ADVANCED', totalMatches: 0 })

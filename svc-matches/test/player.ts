@@ -87,6 +87,11 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     unlink: async (opponentId: string) => noting(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),
     merge: async (id: string, intoId: string, renameInMatches = true) =>
       noting(await call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me())),
+    merges: async () => (await call(client.listMerges.bind(client), {}, me())).merges,
+    undoMerge: async (id: string) => noting(await call(client.undoMerge.bind(client), { id }, me())),
+    matchesWith: async (opponentId: string) => (await call(client.listMatchesWith.bind(client), { opponentId }, me())).matches,
+    move: async (id: string, toId: string, matchIds: string[]) =>
+      noting(await call(client.moveMatches.bind(client), { id, toId, matchIds }, me())),
     confirmations: async () => (await call(client.listConfirmations.bind(client), {}, me())).confirmations,
     accept: async ({ userId: friend, matchId, seen }: pb.Confirmation, friendName = 'Ana') => {
       const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }

@@ -19,6 +19,8 @@ type Params = {
   opponentId?: string
   friendId?: string
   name?: string
+  mergedId?: string
+  mergedName?: string
   importId?: string
   rows?: number
   matches?: number
@@ -96,8 +98,9 @@ export function promisedBy(service: RunningService): Promised {
       // Two thirds won in all: a rate with decimals.
       await player(service, userId).log(doublesForm({ result: 'MATCH_RESULT_LOST', opponents: [person('Zoe')] }))
       await player(service, userId).log(doublesForm({ opponents: [person('Zoe')] }))
-      const { opponents: people } = await player(service, userId).log(singlesForm({ opponents: [person(params.name!)] }))
-      const id = people[0]!.id!
+      const match = await player(service, userId).log(singlesForm({ opponents: [person(params.name!)] }))
+      const id = match.opponents[0]!.id!
+      if (params.matchId) await renamed('matches', match.id, params.matchId)
       await renamed('opponents', id, params.opponentId!)
       const matches = mongoose.connection.collection('matches')
       const opponent1Key = personKey({ id: params.opponentId!, name: params.name! })
@@ -108,6 +111,12 @@ export function promisedBy(service: RunningService): Promised {
     'another player is a friend': ({ friendId }: Params) => Promise.resolve(void service.friends.add(friendId!)),
     'the player has another opponent': async ({ name, opponentId }: Params) => {
       await renamed('opponents', (await player(service, userId).addOpponent(name!)).id, opponentId!)
+    },
+    'the player has merged two people': async ({ name, opponentId, mergedName, mergedId, ...params }: Params) => {
+      await signIn(params)
+      await renamed('opponents', (await player(service, userId).addOpponent(name!)).id, opponentId!)
+      await renamed('opponents', (await player(service, userId).addOpponent(mergedName!)).id, mergedId!)
+      await player(service, userId).merge(mergedId!, opponentId!)
     },
     'that opponent is a friend, linked since': async ({ friendId, opponentId }: Params) => {
       service.friends.add(friendId!)

@@ -4,6 +4,7 @@ import { contentOf } from '../src/confirmations/content.ts'
 import type { Context } from '../src/context.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
+import { undoMerge } from '../src/opponents/undo-merge.ts'
 import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
@@ -84,6 +85,23 @@ const changes: Record<string, Change> = {
     async end({ ana, bea }) {
       const expected = { name: 'Bea', totalMatches: 2, linkedUserId: bea.userId }
       expect(await ana.opponents()).toEqual([expect.objectContaining(expected)])
+      await expectLinked(ana)
+    },
+  },
+  'a merge that is taken back': {
+    every: 2,
+    async start() {
+      const world = await withCopy()
+      await world.ana.merge(world.entry, world.copy)
+      return world
+    },
+    run: (ctx, { ana, entry }) => undoMerge(ctx, { userId: ana.userId, id: entry }),
+    async end({ ana, bea, entry }) {
+      const back = { id: entry, name: 'Bea', totalMatches: 1, linkedUserId: bea.userId }
+      expect(await ana.opponents()).toEqual([
+        expect.objectContaining({ name: 'B.', totalMatches: 1 }),
+        expect.objectContaining(back),
+      ])
       await expectLinked(ana)
     },
   },

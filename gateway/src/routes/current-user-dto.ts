@@ -11,6 +11,7 @@ export function toCurrentUser(answer: pb.User | undefined): CurrentUserDto {
     skillCategory: present('skillCategory', skillCategory.decode(user.skillCategory)),
     profilePicture: user.profilePicture ?? null,
     duprRating: user.duprRating ?? null,
+    duprId: user.duprId ?? null,
     age: user.age ?? null,
     bio: user.bio ?? null,
     vipNotes: user.vipNotes ?? null,

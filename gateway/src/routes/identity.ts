@@ -9,7 +9,7 @@ import { present } from './present.ts'
 
 const PICTURE_BODY_BYTES = 3 * 1024 * 1024
 /** Emptied in a form means: no longer set. */
-const CLEARABLE = ['duprRating', 'profilePicture', 'bio', 'age', 'weeklyGoal'] as const
+const CLEARABLE = ['duprRating', 'duprId', 'profilePicture', 'bio', 'age', 'weeklyGoal'] as const
 
 export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, currentUser, async ({ scope }) => toCurrentUser((await identity.call(scope, 'getCurrentUser', {})).user))
@@ -49,6 +49,7 @@ function toUpdate(body: Call<typeof updateMe>['body'], language: Language) {
     skillLevel: body.skillLevel,
     clear: CLEARABLE.filter((field) => body[field] === null || body[field] === ''),
     duprRating: body.duprRating ?? undefined,
+    duprId: body.duprId || undefined,
     profilePicture: body.profilePicture || undefined,
     bio: body.bio || undefined,
     age: body.age ?? undefined,

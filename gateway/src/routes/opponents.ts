@@ -4,9 +4,13 @@ import {
   editOpponent,
   headToHead,
   linkOpponent,
+  listMatchesWith,
+  listMerges,
   listOpponents,
   listPartners,
   mergeOpponents,
+  moveMatches,
+  undoMerge,
   unlinkOpponent,
   type OpponentDto,
 } from '@kitchenline/api'
@@ -27,8 +31,8 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
   }
   serve(api, listOpponents, async ({ scope }) => book(scope))
 
-  serve(api, addOpponent, async ({ body: { name, skillLevel, notes }, idempotencyKey, scope, res }) => {
-    const request = { name, skillLevel, notes: notes || undefined, idempotencyKey }
+  serve(api, addOpponent, async ({ body: { name, skillLevel, notes, duprId }, idempotencyKey, scope, res }) => {
+    const request = { name, skillLevel, notes: notes || undefined, duprId: duprId ?? undefined, idempotencyKey }
     const added = toOpponent((await matches.call(scope, 'addOpponent', request)).opponent)
     res.set('Location', `${addOpponent.path}/${encodeURIComponent(added.id)}`)
     return added
@@ -41,6 +45,8 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
       skillLevel: body.skillLevel,
       notes: body.notes || undefined,
       clearNotes: body.notes === null || body.notes === '',
+      duprId: body.duprId ?? undefined,
+      clearDuprId: body.duprId === null,
       renameInMatches: body.renameInMatches ?? false,
     })
     return toOpponent(opponent)
@@ -63,13 +69,40 @@ export function opponentRoutes(api: Api, { matches, social }: Services) {
     return toOpponent(opponent)
   })
 
+  moveRoutes(api, { matches, notifyFriends })
+  resultRoutes(api, matches)
+}
+
+type Moving = { matches: Services['matches']; notifyFriends: ReturnType<typeof friendNotifier> }
+
+/** Matches that become another person's. */
+function moveRoutes(api: Api, { matches, notifyFriends }: Moving) {
   serve(api, mergeOpponents, async ({ params, body, caller, scope, publish }) => {
     const { opponent, unfinished, notified } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
     notifyFriends({ caller, publish, scope }, notified)
     return { opponent: toOpponent(opponent), unfinished }
   })
 
-  resultRoutes(api, matches)
+  serve(api, listMerges, async ({ scope }) => {
+    const { merges } = await matches.call(scope, 'listMerges', {})
+    return merges.map((merge) => ({ ...merge, mergedAt: iso('mergedAt', merge.mergedAt) }))
+  })
+
+  serve(api, undoMerge, async ({ params, caller, scope, publish }) => {
+    const { opponent, unfinished, notified } = await matches.call(scope, 'undoMerge', params)
+    notifyFriends({ caller, publish, scope }, notified)
+    return { opponent: toOpponent(opponent), unfinished }
+  })
+
+  serve(api, listMatchesWith, async ({ params, scope }) =>
+    (await matches.call(scope, 'listMatchesWith', { opponentId: params.id })).matches.map(toMatch),
+  )
+
+  serve(api, moveMatches, async ({ params, body, caller, scope, publish }) => {
+    const { moved, stayed, notified } = await matches.call(scope, 'moveMatches', { ...params, ...body })
+    notifyFriends({ caller, publish, scope }, notified)
+    return { moved, stayed }
+  })
 }
 
 /** How the player does against these people, and beside them. */

@@ -9,7 +9,20 @@ import {
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
-import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
+import {
+  Age,
+  Bio,
+  DuprId,
+  DuprRating,
+  Echoed,
+  Email,
+  Id,
+  line,
+  Password,
+  PersonName,
+  SkillLevel,
+  Username,
+} from './text-fields.ts'
 
 /** The signed-in player's own account, as only that player sees it. */
 export const CurrentUserDto = z.object({
@@ -22,6 +35,8 @@ export const CurrentUserDto = z.object({
   skillCategory: z.enum(SKILL_CATEGORIES),
   profilePicture: z.string().nullable(),
   duprRating: z.number().nullable(),
+  /** By which DUPR knows the player; absent from an older gateway. */
+  duprId: z.string().nullable().optional(),
   age: z.number().nullable(),
   bio: z.string().nullable(),
   isVip: z.boolean(),
@@ -63,6 +78,7 @@ export const UpdateMeBody = z.strictObject({
   skillLevel: SkillLevel.optional(),
   skillCategory: z.enum(SKILL_CATEGORIES).optional(),
   duprRating: DuprRating.nullish(),
+  duprId: DuprId.nullish(),
   profilePicture: z
     .string()
     .max(Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64)

@@ -1,9 +1,9 @@
-import { MATCH_RESULTS, NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { BIN_DAYS, MATCH_RESULTS, MATCHES_MOVED_MAX, NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { MatchDto } from './matches.ts'
-import { Echoed, Id, line, paragraph, SkillLevel } from './text-fields.ts'
+import { DuprId, Echoed, Id, line, paragraph, SkillLevel } from './text-fields.ts'
 
 export const OpponentDto = z.object({
   id: z.string(),
@@ -11,6 +11,8 @@ export const OpponentDto = z.object({
   skillLevel: z.number(),
   skillCategory: z.enum(SKILL_CATEGORIES),
   notes: z.string().optional(),
+  /** By which DUPR knows the person. */
+  duprId: z.string().optional(),
   totalMatches: z.number(),
   /** The opponent's wins: the player's losses against them. */
   wins: z.number(),
@@ -51,6 +53,8 @@ export const AddOpponentBody = z.strictObject({
   skillLevel: SkillLevel,
   skillCategory: z.enum(SKILL_CATEGORIES).optional(),
   notes: Notes,
+  /** Null takes it away. */
+  duprId: DuprId.nullish(),
   ...echoed,
 })
 export type AddOpponentBody = z.input<typeof AddOpponentBody>
@@ -132,6 +136,60 @@ export const mergeOpponents = endpoint({
     opponent: OpponentDto,
     /** With a long history the rest continues in the background. */
     unfinished: z.boolean(),
+  }),
+})
+
+export const MergeDto = z.object({
+  /** Of the entry that has left the book. */
+  id: z.string(),
+  name: z.string(),
+  intoId: z.string(),
+  intoName: z.string(),
+  mergedAt: z.string(),
+})
+export type MergeDto = z.infer<typeof MergeDto>
+
+export const listMerges = endpoint({
+  method: 'GET',
+  path: '/api/opponents/merges',
+  access: 'user',
+  shows: ['own-matches', 'own-people'],
+  summary: `Merges of the last ${BIN_DAYS} days, which can be taken back, the last one first`,
+  response: z.array(MergeDto),
+})
+
+export const undoMerge = endpoint({
+  method: 'DELETE',
+  path: '/api/opponents/{id}/merge',
+  access: 'user',
+  changes: 'own-matches',
+  summary: 'The entry that was merged comes back with its matches; what was logged since stays with the other',
+  params: opponentParams,
+  response: z.object({ opponent: OpponentDto, unfinished: z.boolean() }),
+})
+
+export const listMatchesWith = endpoint({
+  method: 'GET',
+  path: '/api/opponents/{id}/matches',
+  access: 'user',
+  shows: ['own-matches', 'own-people'],
+  summary: `The newest ${MATCHES_MOVED_MAX} matches with a person, beside or across the net`,
+  params: opponentParams,
+  response: z.array(MatchDto),
+})
+
+export const moveMatches = endpoint({
+  method: 'POST',
+  path: '/api/opponents/{id}/matches/move',
+  access: 'user',
+  changes: 'own-matches',
+  summary: 'Some matches with this person were with another one of the book',
+  params: opponentParams,
+  body: z.strictObject({ toId: Id, matchIds: z.array(Id).min(1).max(MATCHES_MOVED_MAX) }),
+  response: z.object({
+    moved: z.number(),
+    /** The other person is in these matches too. */
+    stayed: z.number(),
   }),
 })
 

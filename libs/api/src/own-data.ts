@@ -24,8 +24,6 @@ export const exportOwnData = endpoint({
     blockedPlayers: List,
     subscription: z.looseObject({}),
     levelLinking: z.looseObject({}),
-    /** By format. */
-    drills: List,
     achievements: List,
     matchesToConfirm: List,
     matches: List,

@@ -14,6 +14,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  readDuprId,
   readEmail,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -93,6 +94,14 @@ export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const SkillLevel = z.number().refine(isSkillLevel, { error: 'skill_level' })
 export const Age = z.int().min(AGE_MIN).max(AGE_MAX)
 export const DuprRating = z.number().min(DUPR_MIN).max(DUPR_MAX).refine(isDuprRating, { error: 'dupr_rating' })
+/** Six letters and digits, in either case. */
+export const DuprId = z
+  .string()
+  .max(48)
+  .overwrite((text) => readDuprId(text) ?? text)
+  .check(({ value, issues }) => {
+    if (readDuprId(value) === undefined) issues.push({ code: 'invalid_format', format: 'dupr_id', input: value })
+  })
 export const Bio = paragraph(BIO_MAX)
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a client may echo back of a resource and the server owns: accepted, not looked at. */

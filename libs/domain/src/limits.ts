@@ -21,6 +21,12 @@ export function isDuprRating(rating: number): boolean {
   return rating >= DUPR_MIN && rating <= DUPR_MAX && Number(rating.toFixed(DUPR_DECIMALS)) === rating
 }
 
+/** By which DUPR knows a player: six letters and digits. Undefined where the text is none. */
+export function readDuprId(text: string): string | undefined {
+  const id = text.normalize('NFKC').trim().toUpperCase()
+  return /^[A-Z0-9]{6}$/.test(id) ? id : undefined
+}
+
 /** 2 MB of image, as base64 in a data URL, with its prefix. */
 export const PICTURE_MAX_BYTES = 2_000_000
 export const MATCH_DATE_MIN = new Date('1965-01-01T00:00:00.000Z')
@@ -38,7 +44,9 @@ export const IMPORT_ROWS_MAX = 500
 export const MATCHES_MAX = 20_000
 /** Of a file. */
 export const IMPORTED_ROWS_MAX = MATCHES_MAX
-/** A deleted match can be restored for so long. */
+/** Of one person of the book to another, in one request. */
+export const MATCHES_MOVED_MAX = 500
+/** A deleted match can be restored for so long, and a merge of two people be taken back. */
 export const BIN_DAYS = 30
 /** An account that is to be erased can be kept for so long. */
 export const ERASURE_DAYS = 7

@@ -14,6 +14,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  readDuprId,
   readEmail,
   roundSkill,
   USERNAME_MAX,
@@ -56,6 +57,12 @@ export const accountFields = {
   duprRating(rating: number): number {
     requireThat('duprRating', isDuprRating(rating))
     return rating
+  },
+
+  duprId(text: string): string {
+    const id = readDuprId(text)
+    requireThat('duprId', id !== undefined)
+    return id!
   },
 
   age(age: number): number {

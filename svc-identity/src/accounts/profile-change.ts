@@ -9,6 +9,7 @@ export type ProfileRequest = {
   currentPassword?: string | undefined
   skillLevel?: number | undefined
   duprRating?: number | undefined
+  duprId?: string | undefined
   profilePicture?: string | undefined
   bio?: string | undefined
   age?: number | undefined
@@ -25,6 +26,7 @@ export type ProfileChange = {
 
 const STORED_AS = new Map<string, Clearable>([
   ['duprRating', 'duprRating'],
+  ['duprId', 'duprId'],
   ['profilePicture', 'pictureId'],
   ['bio', 'bio'],
   ['age', 'age'],
@@ -33,7 +35,7 @@ const STORED_AS = new Map<string, Clearable>([
 
 /** The change in checked values. The category follows the level; a blank bio is none. */
 export function profileChange(request: ProfileRequest): ProfileChange {
-  const { name, email, skillLevel, duprRating, bio, age, weeklyGoal } = request
+  const { name, email, skillLevel, duprRating, duprId, bio, age, weeklyGoal } = request
   const level = skillLevel === undefined ? undefined : accountFields.skillLevel(skillLevel)
   const text = bio === undefined ? undefined : accountFields.bio(bio)
   const set = {
@@ -41,6 +43,7 @@ export function profileChange(request: ProfileRequest): ProfileChange {
     ...(email === undefined ? {} : { email: accountFields.email(email) }),
     ...(level === undefined ? {} : { skillLevel: level, skillCategory: skillCategory(level) }),
     ...(duprRating === undefined ? {} : { duprRating: accountFields.duprRating(duprRating) }),
+    ...(duprId === undefined ? {} : { duprId: accountFields.duprId(duprId) }),
     ...(text ? { bio: text } : {}),
     ...(age === undefined ? {} : { age: accountFields.age(age) }),
     ...(weeklyGoal === undefined ? {} : { weeklyGoal: accountFields.weeklyGoal(weeklyGoal) }),

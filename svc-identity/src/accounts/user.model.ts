@@ -65,6 +65,7 @@ const userSchema = new Schema<UserRecord>(
     skillLevel: { type: Number, required: true },
     skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
     duprRating: Number,
+    duprId: String,
     pictureId: String,
     bio: String,
     age: Number,

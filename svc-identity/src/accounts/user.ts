@@ -9,6 +9,8 @@ export type User = {
   skillLevel: number
   skillCategory: SkillCategory
   duprRating?: number | undefined
+  /** By which DUPR knows the player. */
+  duprId?: string | undefined
   /** Names one upload; its bytes are in a collection of their own, so that lists of users stay small. */
   pictureId?: string | undefined
   bio?: string | undefined

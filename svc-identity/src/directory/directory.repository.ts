@@ -7,7 +7,7 @@ import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.t
 import { firstByName, foundByName } from './found-by-name.repository.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
-export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
+export type DirectoryUser = Omit<User, 'duprRating' | 'duprId' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
 export type DirectoryRow = { user: DirectoryUser; position: Position }
 
 export type DirectoryQuery = {

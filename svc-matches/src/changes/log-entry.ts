@@ -30,7 +30,7 @@ export type PersonWrite = {
   /** What is added to the counters, and to what the matches with the person come to. */
   counts?: Counters & Met
   /** A value of undefined is taken away. */
-  set?: Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes'>> & { task?: OpponentTask }
+  set?: Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes' | 'duprId'>> & { task?: OpponentTask }
 }
 export type NewEntry = Omit<Opponent, keyof Counters | 'id' | 'linkedUserId' | 'mergingInto' | 'lastMet'> & {
   requestHash?: string

@@ -3,6 +3,8 @@ import { DomainError, FORMER_PLAYER } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { editOpponent } from '../opponents/edit-opponent.ts'
+import { endMergesInto } from '../opponents/finish-merge.ts'
+import { finishTask } from '../opponents/finish-task.ts'
 
 type Needs = ChangeNeeds &
   Pick<Context, 'erasures' | 'linkedMatches' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents' | 'sharedTraces'>
@@ -11,7 +13,17 @@ type Needs = ChangeNeeds &
 export async function eraseAccount(ctx: Needs, userId: string): Promise<void> {
   await ctx.userStats.endAll(userId)
   for (const { userId: friendId, opponentId } of await ctx.sharedTraces.listLinks(userId)) {
-    const nameless = { userId: friendId, id: opponentId, name: FORMER_PLAYER, isRenamingMatches: true, isClearingNotes: true }
+    // Names that it had before a merge go as well.
+    for (const moving of await ctx.opponents.listMoving(friendId)) await finishTask(ctx, { userId: friendId, ...moving })
+    await endMergesInto(ctx, friendId, opponentId)
+    const nameless = {
+      userId: friendId,
+      id: opponentId,
+      name: FORMER_PLAYER,
+      isRenamingMatches: true,
+      isClearingNotes: true,
+      isClearingDuprId: true,
+    }
     await editOpponent(ctx, nameless).catch((error: unknown) => {
       // The friend took the entry out of the book.
       if (!(error instanceof DomainError && error.code === 'OPPONENT_NOT_FOUND')) throw error

@@ -67,7 +67,7 @@ function checkDate(date: Date, now: Date) {
   if (!(time >= MATCH_DATE_MIN.getTime() && time <= now.getTime() + MATCH_DATE_AHEAD_MS)) refuse('matchDate')
 }
 
-function checkPerson(field: string, { name, id, skillLevel, userId }: Person): Person {
+function checkPerson(field: string, { name, id, skillLevel, userId, earlier }: Person): Person {
   const cleaned = checkLine(`${field}Name`, name, NAME_MAX)
   if (cleaned === undefined) refuse(`${field}Name`)
   if (id !== undefined && (id === '' || id.length > ID_MAX)) refuse(`${field}Id`)
@@ -77,6 +77,7 @@ function checkPerson(field: string, { name, id, skillLevel, userId }: Person): P
     name: cleaned!,
     ...(id === undefined ? {} : { id }),
     ...(userId === undefined ? {} : { userId }),
+    ...(earlier === undefined ? {} : { earlier }),
     // The category follows from the level; the client's is ignored.
     ...(skillLevel === undefined ? {} : { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),
   }

@@ -3,11 +3,11 @@ import { DomainError } from '@kitchenline/domain'
 import { changePlayer, type Needs } from '../changes/change-player.ts'
 import { checkKey } from '../calls/check-key.ts'
 import type { Context } from '../context.ts'
-import { checkLevel, checkName, checkNotes } from './check-entry.ts'
+import { checkDuprId, checkLevel, checkName, checkNotes } from './check-entry.ts'
 import { entryId } from './entry-id.ts'
 import type { Opponent } from '../records/opponent.ts'
 
-type Input = { userId: string; name: string; skillLevel: number; notes?: string; idempotencyKey?: string }
+type Input = { userId: string; name: string; skillLevel: number; notes?: string; duprId?: string; idempotencyKey?: string }
 
 /** Adds a person to the book, once per idempotency key, for good. A name may be there already. */
 export async function addOpponent(
@@ -15,7 +15,9 @@ export async function addOpponent(
   { userId, idempotencyKey, ...input }: Input,
 ): Promise<Opponent> {
   checkKey(idempotencyKey)
-  const content = { name: checkName(input.name), ...checkLevel(input.skillLevel), notes: checkNotes(input.notes) }
+  const [name, level, notes] = [checkName(input.name), checkLevel(input.skillLevel), checkNotes(input.notes)]
+  const duprId = checkDuprId(input.duprId)
+  const content = { name, ...level, notes, ...(duprId !== undefined && { duprId }) }
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const id = idempotencyKey === undefined ? ctx.newId() : entryId(userId, `key\n${idempotencyKey}`, 0)
   return changePlayer(ctx, userId, async () => {

@@ -1,4 +1,4 @@
-import { isSkillLevel, NAME_MAX, NOTES_MAX, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
+import { isSkillLevel, NAME_MAX, NOTES_MAX, readDuprId, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
 import { checkLine, checkText, refuse } from '../calls/check-input.ts'
 
 export function checkName(name: string): string {
@@ -13,4 +13,8 @@ export function checkLevel(skillLevel: number): { skillLevel: number; skillCateg
 
 export function checkNotes(notes: string | undefined): string | undefined {
   return checkText('notes', notes, NOTES_MAX)
+}
+
+export function checkDuprId(duprId: string | undefined): string | undefined {
+  return duprId === undefined ? undefined : (readDuprId(duprId) ?? refuse('duprId'))
 }

@@ -14,6 +14,7 @@ export async function linkOpponent(ctx: Needs, { userId, onward, opponentId, fri
   if (friendId === '' || friendId.length > ID_MAX) refuse('friendId')
   const entry = await ctx.opponents.find(userId, opponentId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  if (entry.mergingInto) throw new DomainError('OPPONENT_BUSY')
   const friendsSince = (await ctx.friendships.since(onward)).get(friendId)
   // Known for this pair now; the cached list of friends follows a moment later.
   if (!friendsSince || !(await ctx.friendships.areFriends(onward, friendId))) throw new DomainError('NOT_FRIENDS')

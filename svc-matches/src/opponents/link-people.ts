@@ -8,7 +8,7 @@ import { linkedIds, peopleOf, type Named } from '../records/people-of.ts'
 import { refuse } from '../calls/check-input.ts'
 import { entryId } from './entry-id.ts'
 import { NO_FRIENDS, type SeatedFriends } from './seat-friends.ts'
-import { withPerson } from './with-person.ts'
+import { unlinked, withPerson } from './with-person.ts'
 
 /**
  * Who of some people is in the book already, and ids for new entries, by folded name. `merged`: entries into which others were merged, by
@@ -109,7 +109,7 @@ export function added(ctx: Pick<Context, 'clock'>, userId: string, { newIds, sea
   })
 }
 
-/** A match that was made before, with the book as it is now: who has left it stays out, and is a name in the match. */
+/** A match that was made before, with the book as it is now: who was merged is the other, who has left is a name in the match. */
 export async function inBookNow(
   ctx: Pick<Context, 'opponents' | 'clock'>,
   match: Match,
@@ -118,7 +118,12 @@ export async function inBookNow(
   const ids = linkedIds(peopleOf(match))
   const [known, taken] = await Promise.all([ctx.opponents.filterKnown(userId, ids), ctx.opponents.filterTaken(userId, ids)])
   const left = ids.filter((id) => taken.has(id) && !known.has(id))
-  const here = left.reduce((rest, id) => withPerson(rest, id, ({ id: _id, ...person }) => person), match)
+  const merged = left.length > 0 ? await ctx.opponents.listMerged(userId, left) : new Map<string, never>()
+  const isFree = (id: string) => !ids.includes(id)
+  const here = left.reduce((rest, id) => {
+    const into = merged.get(id)
+    return withPerson(rest, id, into && isFree(into.id) ? (person) => ({ ...person, ...into }) : unlinked)
+  }, match)
   const isNew = ({ id }: Person, at: number, all: Person[]) =>
     id !== undefined && !taken.has(id) && all.findIndex((other) => other.id === id) === at
   return {
@@ -149,4 +154,10 @@ export async function linkPeople(
 export function refuseSamePerson(named: readonly Named[], linked: readonly Person[]): void {
   const second = linked.findIndex(({ id }, at) => linked.findIndex((other) => other.id === id) < at)
   if (second !== -1) refuse(named[second]!.field, 'same_person')
+}
+
+/** The same in each of some matches, whose people were linked together. */
+export function refuseSamePersonIn(matches: readonly Named[][], linked: readonly Person[]): void {
+  let first = 0
+  for (const named of matches) refuseSamePerson(named, linked.slice(first, (first += named.length)))
 }

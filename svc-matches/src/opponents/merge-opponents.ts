@@ -1,36 +1,51 @@
 import { DomainError } from '@kitchenline/domain'
 import { refuse } from '../calls/check-input.ts'
+import { changePlayer } from '../changes/change-player.ts'
 import { isDoneWithin } from '../load/pace.ts'
-import { finishMerge, type Needs as TaskNeeds } from './finish-task.ts'
+import { finishMerge } from './finish-merge.ts'
+import type { Needs as TaskNeeds } from './finish-task.ts'
 import type { Context } from '../context.ts'
 import type { Opponent } from '../records/opponent.ts'
-import { startTask } from './start-task.ts'
+import { refuseWhileMoving } from './start-task.ts'
 
-type Needs = TaskNeeds & Pick<Context, 'log'>
+export type Needs = TaskNeeds & Pick<Context, 'log'>
 type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean }
+export type Moved = { opponent: Opponent; isUnfinished: boolean }
 
 /** A longer one continues in the background. */
 const BUDGET_MS = 1_000
 
 /**
  * Merges two entries. The first stays in the book until its matches are the other's, so that figures and counters are right at every
- * moment; then it leaves. Answers whether the rest of a long history continues in the background, which the sweep does where this process dies.
+ * moment; then it leaves, and can be taken back. Answers whether the rest of a long history continues in the background, which the sweep
+ * does where this process dies.
  */
-export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<{ opponent: Opponent; isUnfinished: boolean }> {
+export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
   const { userId, id, intoId, isRenaming } = merge
   if (id === intoId) refuse('intoId')
-  const task = { kind: 'merge' as const, token: ctx.newId(), since: ctx.clock(), intoId, isRenaming }
-  // Without the first one this has been done before.
-  if (await ctx.opponents.find(userId, id)) {
+  const task = await changePlayer(ctx, userId, async () => {
+    const running = await ctx.opponents.findTask(userId, id)
+    if (running?.kind === 'merge' && running.intoId === intoId) return { answer: running }
+    // Without the first one this has been done before.
+    if (!(await ctx.opponents.find(userId, id))) {
+      if (await ctx.opponents.isDeleted(userId, id)) return { answer: undefined }
+      throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+    }
+    await refuseWhileMoving(ctx, userId)
     await check(ctx, merge)
-    await startTask(ctx, userId, id, task)
-  } else if (!(await ctx.opponents.isDeleted(userId, id))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
-  const merging = finishMerge(ctx, { userId, id, task })
-  const isUnfinished = !(await isDoneWithin(merging, BUDGET_MS))
-  if (isUnfinished) merging.catch((err: unknown) => ctx.log.warn({ err, userId }, 'a merge is not finished; the sweep goes on'))
-  const entry = await ctx.opponents.find(userId, intoId)
-  if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: intoId })
-  const link = await ctx.links.ofEntry(userId, intoId)
+    const answer = { kind: 'merge' as const, token: ctx.newId(), since: ctx.clock(), intoId, isRenaming }
+    return { answer, people: [{ id, set: { task: answer } }] }
+  })
+  return moved(ctx, { userId, id: intoId }, task ? finishMerge(ctx, { userId, id, task }) : Promise.resolve())
+}
+
+/** The entry as it is when matches have moved, or most of them. */
+export async function moved(ctx: Needs, { userId, id }: { userId: string; id: string }, moving: Promise<void>): Promise<Moved> {
+  const isUnfinished = !(await isDoneWithin(moving, BUDGET_MS))
+  if (isUnfinished) moving.catch((err: unknown) => ctx.log.warn({ err, userId }, 'matches are still moving; the sweep goes on'))
+  const entry = await ctx.opponents.find(userId, id)
+  if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  const link = await ctx.links.ofEntry(userId, id)
   const { met: _met, ...opponent } = entry
   return { opponent: { ...opponent, ...(link && { linkedUserId: link.friendId }) }, isUnfinished }
 }

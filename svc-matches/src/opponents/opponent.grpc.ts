@@ -7,7 +7,11 @@ import { addOpponent } from './add-opponent.ts'
 import { deleteOpponent } from './delete-opponent.ts'
 import { editOpponent } from './edit-opponent.ts'
 import { listOpponents } from './list-opponents.ts'
+import { listMatchesWith } from './list-matches-with.ts'
 import { mergeOpponents } from './merge-opponents.ts'
+import { moveMatches } from './move-matches.ts'
+import { listMerges, undoMerge } from './undo-merge.ts'
+import { toProto } from '../records/match-codec.grpc.ts'
 import type { Opponent } from '../records/opponent.ts'
 
 export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
@@ -30,8 +34,9 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
     })),
 
     editOpponent: writes.user<pb.EditOpponentRequest, pb.EditOpponentResponse>(async (request, { caller }) => {
-      const { clearNotes: isClearingNotes, renameInMatches: isRenamingMatches, ...input } = request
-      const edited = await editOpponent(ctx, { ...input, isClearingNotes, isRenamingMatches, userId: caller.userId })
+      const { clearNotes: isClearingNotes, clearDuprId, renameInMatches: isRenamingMatches, ...input } = request
+      const change = { ...input, isClearingNotes, isClearingDuprId: clearDuprId, isRenamingMatches }
+      const edited = await editOpponent(ctx, { ...change, userId: caller.userId })
       return { opponent: opponentToProto(edited) }
     }),
 
@@ -42,6 +47,26 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
         return { opponent: opponentToProto(result.opponent), unfinished: result.isUnfinished, notified }
       },
     ),
+
+    listMerges: reads.user<pb.ListMergesRequest, pb.ListMergesResponse>(async (_request, { caller }) => ({
+      merges: await listMerges(ctx, caller.userId),
+    })),
+
+    undoMerge: writes.user<pb.UndoMergeRequest, pb.UndoMergeResponse>(async ({ id }, { caller }) => {
+      const merge = { userId: caller.userId, id }
+      const { result, notified } = await collectNotified(ctx, (collecting) => undoMerge(collecting, merge))
+      return { opponent: opponentToProto(result.opponent), unfinished: result.isUnfinished, notified }
+    }),
+
+    listMatchesWith: reads.user<pb.ListMatchesWithRequest, pb.ListMatchesWithResponse>(async ({ opponentId }, { caller }) => ({
+      matches: (await listMatchesWith(ctx, { userId: caller.userId, opponentId })).map(toProto),
+    })),
+
+    moveMatches: writes.user<pb.MoveMatchesRequest, pb.MoveMatchesResponse>(async (request, { caller }) => {
+      const move = { ...request, userId: caller.userId }
+      const { result, notified } = await collectNotified(ctx, (collecting) => moveMatches(collecting, move))
+      return { ...result, notified }
+    }),
 
     deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => {
       const leaving = { userId: caller.userId, id }

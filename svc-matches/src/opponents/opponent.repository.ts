@@ -1,4 +1,4 @@
-import { trusted } from 'mongoose'
+import { trusted, type QueryFilter } from 'mongoose'
 import { findDirectly, overdue } from '@kitchenline/runtime/database'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import { OpponentModel, type Merge, type OpponentRecord, type OpponentTask } from '../records/opponent.model.ts'
@@ -25,12 +25,16 @@ export type OpponentRepository = {
   isDeleted(userId: string, id: string): Promise<boolean>
   /** Those of the ids whose matches are becoming another's. */
   listMerging(userId: string, ids: string[]): Promise<({ id: string } & Merge)[]>
-  /** What leaving still has to do. */
-  findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
-  /** A deleted entry leaves a tombstone, so that its id is never reused. */
+  /** What is still to be done, also of an entry that has left the book. */
+  findTask(userId: string, id: string): Promise<OpponentTask | undefined>
+  /** Entries whose matches are on their way from or to another. */
+  listMoving(userId: string): Promise<{ id: string; task: OpponentTask }[]>
+  /** Entries that were merged and may come back, the last one first. */
+  listMerges(userId: string): Promise<MergedEntry[]>
+  /** A deleted entry, or one that does not come back, leaves a tombstone, so that its id is never reused. */
   endTask(userId: string, id: string, token: string, now: Date): Promise<void>
-  /** Of everybody. */
-  listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
+  /** Of everybody, what was left unfinished then; and merges of before `endedAt`, which are not to be taken back any more. */
+  listTasks(when: { since: Date; endedAt: Date }, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
   /** Deletes the places of those who left before that moment. */
   purge(deletedBefore: Date): Promise<void>
   /** Of those of the ids that were merged lately: who they are now, by the old id. */
@@ -40,9 +44,16 @@ export type OpponentRepository = {
 /** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
 
-const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
+export type MergedEntry = { id: string; name: string; task: OpponentTask & Merge }
+
+const OUT: OpponentTask['kind'][] = ['leave', 'gone', 'merged']
+/** Who names one that is being merged means the other. */
+const NOT_NAMED: OpponentTask['kind'][] = [...OUT, 'merge']
+const MOVING: OpponentTask['kind'][] = ['merge', 'split']
+const inBook = { 'task.kind': trusted({ $nin: OUT }) }
+const canBeNamed = { 'task.kind': trusted({ $nin: NOT_NAMED }) }
 const NAMED = { nameKey: 1, createdAt: 1, task: 1 } as const
-const hasLeft = (task: OpponentTask | undefined) => task?.kind === 'leave' || task?.kind === 'gone'
+const hasLeft = (task: OpponentTask | undefined) => task !== undefined && NOT_NAMED.includes(task.kind)
 
 export const opponentRepository: OpponentRepository = {
   async find(userId, id) {
@@ -71,7 +82,7 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async filterKnown(userId, ids) {
-    const where = { _id: trusted({ $in: ids }), userId, ...inBook }
+    const where = { _id: trusted({ $in: ids }), userId, ...canBeNamed }
     return new Set((await OpponentModel.find(where, { _id: 1 }).lean()).map(({ _id }) => _id))
   },
 
@@ -82,7 +93,7 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async listByNames(userId, nameKeys) {
-    const filter = { userId, nameKey: trusted({ $in: nameKeys }), ...inBook }
+    const filter = { userId, nameKey: trusted({ $in: nameKeys }), ...canBeNamed }
     return byName(await findDirectly(OpponentModel, { filter, fields: NAMED, hint: 'by_name' }))
   },
 
@@ -102,8 +113,7 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async isDeleted(userId, id) {
-    const deletedKinds = { $in: ['leave', 'gone'] as ('leave' | 'gone')[] }
-    return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted(deletedKinds) })) !== null
+    return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted({ $in: OUT }) })) !== null
   },
 
   async listMerging(userId, ids) {
@@ -112,27 +122,44 @@ export const opponentRepository: OpponentRepository = {
     return records.map(({ _id, task }) => ({ id: _id, ...(task as Merge) }))
   },
 
-  async findLeave(userId, id) {
-    return (await OpponentModel.findOne({ _id: id, userId, 'task.kind': 'leave' }, { task: 1 }).lean())?.task
+  async findTask(userId, id) {
+    return (await OpponentModel.findOne({ _id: id, userId }, { task: 1 }).lean())?.task
+  },
+
+  async listMoving(userId) {
+    const records = await withTask(userId, MOVING)
+    return records.map(({ _id, task }) => ({ id: _id, task: task! }))
+  },
+
+  async listMerges(userId) {
+    const records = await withTask(userId, ['merged'])
+    return records.map(({ _id, name, task }) => ({ id: _id, name, task: task as MergedEntry['task'] }))
   },
 
   async endTask(userId, id, token, now) {
     const tombstone = {
       $set: { 'task.kind': 'gone', 'task.since': now, name: '', nameKey: '' },
-      $unset: { notes: 1 as const },
+      $unset: { notes: 1 as const, duprId: 1 as const },
     }
-    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, tombstone)
-    const remaining = { _id: id, userId, 'task.token': token, 'task.kind': trusted({ $in: ['rename', 'merge'] as const }) }
+    const leaving = trusted({ $in: ['leave', 'merged'] as const })
+    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': leaving }, tombstone)
+    const staying = trusted({ $in: ['rename', 'merge', 'split'] as const })
+    const remaining = { _id: id, userId, 'task.token': token, 'task.kind': staying }
     await OpponentModel.updateOne(remaining, { $unset: { task: 1 } })
   },
 
-  async listTasks(since, limit) {
-    const where = {
-      task: trusted({ $exists: true }),
-      'task.kind': trusted({ $ne: 'gone' as const }),
+  async listTasks({ since, endedAt }, limit) {
+    const of = (where: QueryFilter<OpponentRecord>) =>
+      OpponentModel.find({ task: trusted({ $exists: true }), ...where }, { userId: 1, task: 1 })
+        .hint('by_task')
+        .limit(limit)
+        .lean()
+    const unfinished = {
+      'task.kind': trusted({ $nin: ['gone', 'merged'] as const }),
       $or: overdue('task.since', since, OVERDUE_MS),
     }
-    const records = await OpponentModel.find(where, { userId: 1, task: 1 }).hint('by_task').limit(limit).lean()
+    const ended = { 'task.kind': 'merged' as const, 'task.since': trusted({ $lt: endedAt }) }
+    const records = [...(await of(unfinished)), ...(await of(ended))]
     return records.map(({ _id, userId, task }) => ({ id: _id, userId, task: task! }))
   },
 
@@ -156,6 +183,12 @@ export const opponentRepository: OpponentRepository = {
     return merged
   },
 }
+
+const withTask = (userId: string, kinds: OpponentTask['kind'][]) =>
+  OpponentModel.find({ userId, task: trusted({ $exists: true }), 'task.kind': trusted({ $in: kinds }) }, { name: 1, task: 1 })
+    .sort({ 'task.since': -1 })
+    .hint('by_own_task')
+    .lean()
 
 function byName(records: OpponentRecord[]): Map<string, string> {
   // The oldest of a name last, so that it stands.

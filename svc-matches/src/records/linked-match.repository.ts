@@ -1,7 +1,7 @@
+import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
-import { toMatch } from './match-record.ts'
 import { MATCH_STATES, MatchModel, type MatchRecord } from './match.model.ts'
-import type { FoundMatch } from './match.repository.ts'
+import { toFound, type FoundMatch } from './match.repository.ts'
 import { INDEX_OF, keysOfEntry, personKey, SEAT_KEYS } from './person-key.ts'
 import { someLinked } from './person-seats.repository.ts'
 
@@ -9,6 +9,8 @@ import { someLinked } from './person-seats.repository.ts'
 export type LinkedMatchRepository = {
   /** At most so many; with a name those that have another one for the person. */
   some(userId: string, personId: string, which: { limit: number; notNamed?: string | undefined }): Promise<FoundMatch[]>
+  /** At most so many with a seat that came from that entry by a merge. */
+  mergedFrom(userId: string, personId: string, limit: number): Promise<FoundMatch[]>
   /** Whether there is a match with both of them. */
   haveMet(userId: string, personId: string, otherId: string): Promise<boolean>
 }
@@ -17,7 +19,12 @@ export const linkedMatches: LinkedMatchRepository = {
   async some(userId, personId, { limit, notNamed }) {
     const others = notNamed === undefined ? {} : { $ne: personKey({ id: personId, name: notNamed }) }
     const records = await someLinked(userId, { ...keysOfEntry(personId), ...others }, limit)
-    return records.map((record) => ({ match: toMatch(record), ...(record.deletedAt && { deletedAt: record.deletedAt }) }))
+    return records.map(toFound)
+  },
+
+  async mergedFrom(userId, personId, limit) {
+    const filter = { userId, mergedFrom: personId } as QueryFilter<MatchRecord>
+    return (await findDirectly(MatchModel, { filter, limit, hint: 'by_merge' })).map(toFound)
   },
 
   async haveMet(userId, personId, otherId) {

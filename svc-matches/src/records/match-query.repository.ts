@@ -2,7 +2,7 @@ import { trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 
 /** Of no use once the match is found. */
-export const WITHOUT_KEYS = { noteKeys: 0, namesKey: 0 } as const
+export const WITHOUT_KEYS = { noteKeys: 0, namesKey: 0, mergedFrom: 0 } as const
 
 /** Of the live matches within the bounds. */
 export function conditions(userId: string, bounds: MatchBounds) {

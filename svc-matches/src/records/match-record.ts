@@ -12,6 +12,7 @@ export function toRecord({ id, partner: anyone, ...rest }: Match, v: number, del
   const partner = rest.format === 'doubles' ? anyone : undefined
   const match = { ...rest, partner }
   const [first, second] = match.opponents
+  const mergedFrom = peopleOf(match).flatMap(({ earlier = [] }) => earlier.map(({ id: from }) => from))
   return dropUndefined({
     ...match,
     ...{ _id: id, v },
@@ -20,6 +21,7 @@ export function toRecord({ id, partner: anyone, ...rest }: Match, v: number, del
     orderKey: orderKey({ ...match, id }),
     namesKey: namesKey(peopleOf(match)),
     ...(match.notes && { noteKeys: noteKeys(match.notes) }),
+    ...(mergedFrom.length > 0 && { mergedFrom }),
     ...keyed('opponent1Key', first),
     ...keyed('opponent2Key', second),
     ...keyed('partnerKey', partner),

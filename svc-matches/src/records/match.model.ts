@@ -29,10 +29,12 @@ export type MatchRecord = Omit<Match, 'id'> & {
   namesKey: string
   /** See note-keys.ts. Missing without notes. */
   noteKeys?: string[]
+  /** Ids of entries that seats came from by a merge. */
+  mergedFrom?: string[]
 } & Partial<Record<SeatKey, string>>
 
 const person = new Schema<Person>(
-  { name: String, id: String, skillLevel: Number, skillCategory: { type: String, enum: SKILL_CATEGORIES } },
+  { name: String, id: String, skillLevel: Number, skillCategory: { type: String, enum: SKILL_CATEGORIES }, earlier: Object },
   { _id: false },
 )
 
@@ -62,6 +64,7 @@ const schema = new Schema<MatchRecord>(
     }),
     // No arrays of the schema, which would give every match empty ones.
     noteKeys: Object,
+    mergedFrom: Object,
     opponents: [person],
     partner: person,
     playerScore: Number,
@@ -88,6 +91,7 @@ schema.index({ userId: 1, state: 1, matchType: 1, orderKey: -1, format: 1, resul
 for (const seat of SEAT_KEYS)
   schema.index({ userId: 1, state: 1, format: 1, [seat]: 1, orderKey: -1, result: 1 }, { name: INDEX_OF[seat] })
 schema.index({ userId: 1, state: 1, noteKeys: 1, orderKey: -1 }, { name: 'by_notes', ...withField('noteKeys') })
+schema.index({ userId: 1, mergedFrom: 1 }, { name: 'by_merge', ...withField('mergedFrom') })
 schema.index({ userId: 1, binKey: -1 }, { name: 'by_deletion', ...withField('binKey') })
 schema.index({ binKey: 1 }, { name: 'by_expiry', ...withField('binKey') })
 schema.index({ notifyPendingSince: 1 }, { name: 'by_notify_pending', ...withField('notifyPendingSince') })
@@ -110,7 +114,18 @@ const VIEWS: Record<MatchFormat, object> = {
     ...{ partnerName: '$partner.name', partnerId: '$partner.id' },
   },
 }
-const KEYS = ['v', 'requestHash', 'binKey', 'orderKey', 'namesKey', 'noteKeys', 'opponents', 'partner', ...SEAT_KEYS]
+const KEYS = [
+  'v',
+  'requestHash',
+  'binKey',
+  'orderKey',
+  'namesKey',
+  'noteKeys',
+  'mergedFrom',
+  'opponents',
+  'partner',
+  ...SEAT_KEYS,
+]
 
 /** The two entities of the specification, for who reads the database by their names. */
 export async function createMatchViews(): Promise<void> {

@@ -100,7 +100,7 @@ export const matchRepository: MatchRepository = {
   },
 }
 
-const toFound = (record: MatchRecord): FoundMatch => ({
+export const toFound = (record: MatchRecord): FoundMatch => ({
   match: toMatch(record),
   ...(record.deletedAt && { deletedAt: record.deletedAt }),
 })

@@ -8,12 +8,17 @@ import {
 } from '@kitchenline/domain'
 import type { Counterpart, Refusal } from './counterpart.ts'
 
+/** An entry of the book, and its name in the match. */
+export type EarlierEntry = { id: string; name: string }
+
 /** A person named in a match: a snapshot, with a link to the player's book where there is one. */
 export type Person = {
   name: string
   id?: string
   skillLevel?: number
   skillCategory?: SkillCategory
+  /** Whose seat it was before entries were merged, as long as that can be taken back; the last merge last. */
+  earlier?: EarlierEntry[]
   /** Of a new match or an edit: the friend who this is. Never stored; the entry of the book is linked instead. */
   userId?: string
 }

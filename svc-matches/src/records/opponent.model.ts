@@ -1,5 +1,6 @@
 import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
+import type { LinkRecord } from '../links/link.model.ts'
 import type { Met, Opponent } from '../records/opponent.ts'
 
 export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto' | 'lastMet'> & {
@@ -17,12 +18,18 @@ export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto
 
 export type OpponentTask = { token: string; since: Date } &
   /** `intoId`: of one that was merged, so that who still names it means the other. */
-  (
-    | { kind: 'rename' | 'leave' | 'gone'; intoId?: string }
-    /** Its matches become another's, and then it leaves. */
-    | Merge
-  )
-export type Merge = { kind: 'merge'; intoId: string; isRenaming: boolean }
+  ({ kind: 'rename' | 'leave' | 'gone'; intoId?: string } | Merge)
+/**
+ * `merge`: its matches become another's; then it is `merged`, out of the book for as long as that can be taken back. `split`: it is in the book
+ * again, and its matches become its own.
+ */
+export type Merge = {
+  kind: 'merge' | 'merged' | 'split'
+  intoId: string
+  isRenaming: boolean
+  /** The one that moved to the other entry. */
+  link?: Pick<LinkRecord, 'friendId' | 'since'>
+}
 
 const schema = new Schema<OpponentRecord>(
   {
@@ -33,6 +40,7 @@ const schema = new Schema<OpponentRecord>(
     skillLevel: { type: Number, required: true },
     skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
     notes: String,
+    duprId: String,
     createdAt: { type: Date, required: true },
     totalMatches: { type: Number, default: 0 },
     wins: { type: Number, default: 0 },
@@ -46,5 +54,7 @@ const schema = new Schema<OpponentRecord>(
 )
 schema.index({ userId: 1, nameKey: 1, _id: 1 }, { name: 'by_name' })
 schema.index({ 'task.since': 1 }, { name: 'by_task', partialFilterExpression: { task: { $exists: true } } })
+
+schema.index({ userId: 1, 'task.since': -1 }, { name: 'by_own_task', partialFilterExpression: { task: { $exists: true } } })
 
 export const OpponentModel = model<OpponentRecord>('Opponent', schema)

@@ -8,6 +8,8 @@ export type Opponent = {
   skillLevel: number
   skillCategory: SkillCategory
   notes?: string
+  /** By which DUPR knows the person. */
+  duprId?: string | undefined
   createdAt: Date
   totalMatches: number
   /** The person's own: the player's losses against them. */

@@ -211,7 +211,11 @@ export interface User {
     | ShownMoments
     | undefined;
   /** Days a week that the player means to play, 1 to 5; absent without such a goal. */
-  weeklyGoal?: number | undefined;
+  weeklyGoal?:
+    | number
+    | undefined;
+  /** Six letters and digits, by which DUPR knows the player. Shown to its owner alone. */
+  duprId?: string | undefined;
 }
 
 /** What is celebrated once, by keys such as unlock:singles, trophy:first-win, level:singles:3.7, month:2026-10. */
@@ -351,6 +355,7 @@ export interface UpdateCurrentUserRequest {
   /** Of the mail that tells the old address; two letters. */
   language?: string | undefined;
   weeklyGoal?: number | undefined;
+  duprId?: string | undefined;
 }
 
 export interface UpdateCurrentUserResponse {
@@ -832,6 +837,7 @@ function createBaseUser(): User {
     erasureDueAt: undefined,
     shownMoments: undefined,
     weeklyGoal: undefined,
+    duprId: undefined,
   };
 }
 
@@ -887,6 +893,9 @@ export const User: MessageFns<User> = {
     }
     if (message.weeklyGoal !== undefined) {
       writer.uint32(136).int32(message.weeklyGoal);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(146).string(message.duprId);
     }
     return writer;
   },
@@ -1040,6 +1049,14 @@ export const User: MessageFns<User> = {
             message.weeklyGoal = reader.int32();
             continue;
           }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1111,6 +1128,11 @@ export const User: MessageFns<User> = {
         : isSet(object.weekly_goal)
         ? globalThis.Number(object.weekly_goal)
         : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -1167,6 +1189,9 @@ export const User: MessageFns<User> = {
     if (message.weeklyGoal !== undefined) {
       obj.weeklyGoal = Math.round(message.weeklyGoal);
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -1194,6 +1219,7 @@ export const User: MessageFns<User> = {
       ? ShownMoments.fromPartial(object.shownMoments)
       : undefined;
     message.weeklyGoal = object.weeklyGoal ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };
@@ -2884,6 +2910,7 @@ function createBaseUpdateCurrentUserRequest(): UpdateCurrentUserRequest {
     age: undefined,
     language: undefined,
     weeklyGoal: undefined,
+    duprId: undefined,
   };
 }
 
@@ -2921,6 +2948,9 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     }
     if (message.weeklyGoal !== undefined) {
       writer.uint32(88).int32(message.weeklyGoal);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(98).string(message.duprId);
     }
     return writer;
   },
@@ -3026,6 +3056,14 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
             message.weeklyGoal = reader.int32();
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3071,6 +3109,11 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
         : isSet(object.weekly_goal)
         ? globalThis.Number(object.weekly_goal)
         : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -3109,6 +3152,9 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     if (message.weeklyGoal !== undefined) {
       obj.weeklyGoal = Math.round(message.weeklyGoal);
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -3128,6 +3174,7 @@ export const UpdateCurrentUserRequest: MessageFns<UpdateCurrentUserRequest> = {
     message.age = object.age ?? undefined;
     message.language = object.language ?? undefined;
     message.weeklyGoal = object.weeklyGoal ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };

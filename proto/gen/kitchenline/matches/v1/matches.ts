@@ -565,7 +565,11 @@ export interface Opponent {
     | string
     | undefined;
   /** When the last match against this person was; in lists of the book. */
-  lastMet: Date | undefined;
+  lastMet:
+    | Date
+    | undefined;
+  /** Six letters and digits, by which DUPR knows the person. */
+  duprId?: string | undefined;
 }
 
 export interface ListOpponentsRequest {
@@ -703,6 +707,7 @@ export interface AddOpponentRequest {
   skillLevel: number;
   notes?: string | undefined;
   idempotencyKey?: string | undefined;
+  duprId?: string | undefined;
 }
 
 export interface AddOpponentResponse {
@@ -717,6 +722,8 @@ export interface EditOpponentRequest {
   clearNotes: boolean;
   /** The new name also in matches already logged; never the level. */
   renameInMatches: boolean;
+  duprId?: string | undefined;
+  clearDuprId: boolean;
 }
 
 export interface EditOpponentResponse {
@@ -1174,6 +1181,59 @@ export interface MergeOpponentsResponse {
     | undefined;
   /** Matches are still on their way; the counters follow. */
   unfinished: boolean;
+  notified?: Notified | undefined;
+}
+
+export interface ListMergesRequest {
+}
+
+export interface MergedEntry {
+  /** Of the entry that has left the book. */
+  id: string;
+  name: string;
+  intoId: string;
+  intoName: string;
+  mergedAt: Date | undefined;
+}
+
+export interface ListMergesResponse {
+  merges: MergedEntry[];
+}
+
+export interface UndoMergeRequest {
+  id: string;
+}
+
+export interface UndoMergeResponse {
+  /** The one that is back. */
+  opponent:
+    | Opponent
+    | undefined;
+  /** As above. */
+  unfinished: boolean;
+  notified?: Notified | undefined;
+}
+
+export interface ListMatchesWithRequest {
+  opponentId: string;
+}
+
+export interface ListMatchesWithResponse {
+  /** At most 500. */
+  matches: Match[];
+}
+
+export interface MoveMatchesRequest {
+  id: string;
+  toId: string;
+  /** At most 500. */
+  matchIds: string[];
+}
+
+export interface MoveMatchesResponse {
+  moved: number;
+  /** Stay as they are: the other person is in them too. */
+  stayed: number;
   notified?: Notified | undefined;
 }
 
@@ -3199,6 +3259,7 @@ function createBaseOpponent(): Opponent {
     linkedUserId: undefined,
     mergingInto: undefined,
     lastMet: undefined,
+    duprId: undefined,
   };
 }
 
@@ -3239,6 +3300,9 @@ export const Opponent: MessageFns<Opponent> = {
     }
     if (message.lastMet !== undefined) {
       Timestamp.encode(toTimestamp(message.lastMet), writer.uint32(98).fork()).join();
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(106).string(message.duprId);
     }
     return writer;
   },
@@ -3352,6 +3416,14 @@ export const Opponent: MessageFns<Opponent> = {
             message.lastMet = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3406,6 +3478,11 @@ export const Opponent: MessageFns<Opponent> = {
         : isSet(object.last_met)
         ? fromJsonTimestamp(object.last_met)
         : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -3447,6 +3524,9 @@ export const Opponent: MessageFns<Opponent> = {
     if (message.lastMet !== undefined) {
       obj.lastMet = message.lastMet.toISOString();
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -3467,6 +3547,7 @@ export const Opponent: MessageFns<Opponent> = {
     message.linkedUserId = object.linkedUserId ?? undefined;
     message.mergingInto = object.mergingInto ?? undefined;
     message.lastMet = object.lastMet ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };
@@ -5467,7 +5548,7 @@ export const ImportMatchesResponse: MessageFns<ImportMatchesResponse> = {
 };
 
 function createBaseAddOpponentRequest(): AddOpponentRequest {
-  return { name: "", skillLevel: 0, notes: undefined, idempotencyKey: undefined };
+  return { name: "", skillLevel: 0, notes: undefined, idempotencyKey: undefined, duprId: undefined };
 }
 
 export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
@@ -5483,6 +5564,9 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
     }
     if (message.idempotencyKey !== undefined) {
       writer.uint32(34).string(message.idempotencyKey);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(42).string(message.duprId);
     }
     return writer;
   },
@@ -5532,6 +5616,14 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
             message.idempotencyKey = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5558,6 +5650,11 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
         : isSet(object.idempotency_key)
         ? globalThis.String(object.idempotency_key)
         : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -5575,6 +5672,9 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
     if (message.idempotencyKey !== undefined) {
       obj.idempotencyKey = message.idempotencyKey;
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -5587,6 +5687,7 @@ export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
     message.skillLevel = object.skillLevel ?? 0;
     message.notes = object.notes ?? undefined;
     message.idempotencyKey = object.idempotencyKey ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };
@@ -5668,6 +5769,8 @@ function createBaseEditOpponentRequest(): EditOpponentRequest {
     notes: undefined,
     clearNotes: false,
     renameInMatches: false,
+    duprId: undefined,
+    clearDuprId: false,
   };
 }
 
@@ -5690,6 +5793,12 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
     }
     if (message.renameInMatches !== false) {
       writer.uint32(48).bool(message.renameInMatches);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(58).string(message.duprId);
+    }
+    if (message.clearDuprId !== false) {
+      writer.uint32(64).bool(message.clearDuprId);
     }
     return writer;
   },
@@ -5755,6 +5864,22 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
             message.renameInMatches = reader.bool();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.clearDuprId = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5787,6 +5912,16 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
         : isSet(object.rename_in_matches)
         ? globalThis.Boolean(object.rename_in_matches)
         : false,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
+      clearDuprId: isSet(object.clearDuprId)
+        ? globalThis.Boolean(object.clearDuprId)
+        : isSet(object.clear_dupr_id)
+        ? globalThis.Boolean(object.clear_dupr_id)
+        : false,
     };
   },
 
@@ -5810,6 +5945,12 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
     if (message.renameInMatches !== false) {
       obj.renameInMatches = message.renameInMatches;
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
+    if (message.clearDuprId !== false) {
+      obj.clearDuprId = message.clearDuprId;
+    }
     return obj;
   },
 
@@ -5824,6 +5965,8 @@ export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
     message.notes = object.notes ?? undefined;
     message.clearNotes = object.clearNotes ?? false;
     message.renameInMatches = object.renameInMatches ?? false;
+    message.duprId = object.duprId ?? undefined;
+    message.clearDuprId = object.clearDuprId ?? false;
     return message;
   },
 };
@@ -12433,6 +12576,798 @@ export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
   },
 };
 
+function createBaseListMergesRequest(): ListMergesRequest {
+  return {};
+}
+
+export const ListMergesRequest: MessageFns<ListMergesRequest> = {
+  encode(_: ListMergesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMergesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMergesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListMergesRequest {
+    return {};
+  },
+
+  toJSON(_: ListMergesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMergesRequest>): ListMergesRequest {
+    return ListMergesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListMergesRequest>): ListMergesRequest {
+    const message = createBaseListMergesRequest();
+    return message;
+  },
+};
+
+function createBaseMergedEntry(): MergedEntry {
+  return { id: "", name: "", intoId: "", intoName: "", mergedAt: undefined };
+}
+
+export const MergedEntry: MessageFns<MergedEntry> = {
+  encode(message: MergedEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.intoId !== "") {
+      writer.uint32(26).string(message.intoId);
+    }
+    if (message.intoName !== "") {
+      writer.uint32(34).string(message.intoName);
+    }
+    if (message.mergedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.mergedAt), writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MergedEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMergedEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.intoId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.intoName = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.mergedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MergedEntry {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      intoId: isSet(object.intoId)
+        ? globalThis.String(object.intoId)
+        : isSet(object.into_id)
+        ? globalThis.String(object.into_id)
+        : "",
+      intoName: isSet(object.intoName)
+        ? globalThis.String(object.intoName)
+        : isSet(object.into_name)
+        ? globalThis.String(object.into_name)
+        : "",
+      mergedAt: isSet(object.mergedAt)
+        ? fromJsonTimestamp(object.mergedAt)
+        : isSet(object.merged_at)
+        ? fromJsonTimestamp(object.merged_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: MergedEntry): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.intoId !== "") {
+      obj.intoId = message.intoId;
+    }
+    if (message.intoName !== "") {
+      obj.intoName = message.intoName;
+    }
+    if (message.mergedAt !== undefined) {
+      obj.mergedAt = message.mergedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MergedEntry>): MergedEntry {
+    return MergedEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MergedEntry>): MergedEntry {
+    const message = createBaseMergedEntry();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.intoId = object.intoId ?? "";
+    message.intoName = object.intoName ?? "";
+    message.mergedAt = object.mergedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListMergesResponse(): ListMergesResponse {
+  return { merges: [] };
+}
+
+export const ListMergesResponse: MessageFns<ListMergesResponse> = {
+  encode(message: ListMergesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.merges) {
+      MergedEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMergesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMergesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.merges.push(MergedEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMergesResponse {
+    return {
+      merges: globalThis.Array.isArray(object?.merges) ? object.merges.map((e: any) => MergedEntry.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListMergesResponse): unknown {
+    const obj: any = {};
+    if (message.merges?.length) {
+      obj.merges = message.merges.map((e) => MergedEntry.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMergesResponse>): ListMergesResponse {
+    return ListMergesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMergesResponse>): ListMergesResponse {
+    const message = createBaseListMergesResponse();
+    message.merges = object.merges?.map((e) => MergedEntry.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseUndoMergeRequest(): UndoMergeRequest {
+  return { id: "" };
+}
+
+export const UndoMergeRequest: MessageFns<UndoMergeRequest> = {
+  encode(message: UndoMergeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoMergeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoMergeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoMergeRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: UndoMergeRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UndoMergeRequest>): UndoMergeRequest {
+    return UndoMergeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UndoMergeRequest>): UndoMergeRequest {
+    const message = createBaseUndoMergeRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseUndoMergeResponse(): UndoMergeResponse {
+  return { opponent: undefined, unfinished: false, notified: undefined };
+}
+
+export const UndoMergeResponse: MessageFns<UndoMergeResponse> = {
+  encode(message: UndoMergeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    if (message.unfinished !== false) {
+      writer.uint32(16).bool(message.unfinished);
+    }
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoMergeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoMergeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.unfinished = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.notified = Notified.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoMergeResponse {
+    return {
+      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
+      unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
+    };
+  },
+
+  toJSON(message: UndoMergeResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    if (message.unfinished !== false) {
+      obj.unfinished = message.unfinished;
+    }
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UndoMergeResponse>): UndoMergeResponse {
+    return UndoMergeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UndoMergeResponse>): UndoMergeResponse {
+    const message = createBaseUndoMergeResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    message.unfinished = object.unfinished ?? false;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListMatchesWithRequest(): ListMatchesWithRequest {
+  return { opponentId: "" };
+}
+
+export const ListMatchesWithRequest: MessageFns<ListMatchesWithRequest> = {
+  encode(message: ListMatchesWithRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMatchesWithRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMatchesWithRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMatchesWithRequest {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+    };
+  },
+
+  toJSON(message: ListMatchesWithRequest): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMatchesWithRequest>): ListMatchesWithRequest {
+    return ListMatchesWithRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMatchesWithRequest>): ListMatchesWithRequest {
+    const message = createBaseListMatchesWithRequest();
+    message.opponentId = object.opponentId ?? "";
+    return message;
+  },
+};
+
+function createBaseListMatchesWithResponse(): ListMatchesWithResponse {
+  return { matches: [] };
+}
+
+export const ListMatchesWithResponse: MessageFns<ListMatchesWithResponse> = {
+  encode(message: ListMatchesWithResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matches) {
+      Match.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMatchesWithResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMatchesWithResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matches.push(Match.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMatchesWithResponse {
+    return {
+      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListMatchesWithResponse): unknown {
+    const obj: any = {};
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => Match.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMatchesWithResponse>): ListMatchesWithResponse {
+    return ListMatchesWithResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMatchesWithResponse>): ListMatchesWithResponse {
+    const message = createBaseListMatchesWithResponse();
+    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseMoveMatchesRequest(): MoveMatchesRequest {
+  return { id: "", toId: "", matchIds: [] };
+}
+
+export const MoveMatchesRequest: MessageFns<MoveMatchesRequest> = {
+  encode(message: MoveMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.toId !== "") {
+      writer.uint32(18).string(message.toId);
+    }
+    for (const v of message.matchIds) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.toId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.matchIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MoveMatchesRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      toId: isSet(object.toId)
+        ? globalThis.String(object.toId)
+        : isSet(object.to_id)
+        ? globalThis.String(object.to_id)
+        : "",
+      matchIds: globalThis.Array.isArray(object?.matchIds)
+        ? object.matchIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.match_ids)
+        ? object.match_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: MoveMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.toId !== "") {
+      obj.toId = message.toId;
+    }
+    if (message.matchIds?.length) {
+      obj.matchIds = message.matchIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MoveMatchesRequest>): MoveMatchesRequest {
+    return MoveMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MoveMatchesRequest>): MoveMatchesRequest {
+    const message = createBaseMoveMatchesRequest();
+    message.id = object.id ?? "";
+    message.toId = object.toId ?? "";
+    message.matchIds = object.matchIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseMoveMatchesResponse(): MoveMatchesResponse {
+  return { moved: 0, stayed: 0, notified: undefined };
+}
+
+export const MoveMatchesResponse: MessageFns<MoveMatchesResponse> = {
+  encode(message: MoveMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.moved !== 0) {
+      writer.uint32(8).int32(message.moved);
+    }
+    if (message.stayed !== 0) {
+      writer.uint32(16).int32(message.stayed);
+    }
+    if (message.notified !== undefined) {
+      Notified.encode(message.notified, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.moved = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.stayed = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.notified = Notified.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MoveMatchesResponse {
+    return {
+      moved: isSet(object.moved) ? globalThis.Number(object.moved) : 0,
+      stayed: isSet(object.stayed) ? globalThis.Number(object.stayed) : 0,
+      notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
+    };
+  },
+
+  toJSON(message: MoveMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.moved !== 0) {
+      obj.moved = Math.round(message.moved);
+    }
+    if (message.stayed !== 0) {
+      obj.stayed = Math.round(message.stayed);
+    }
+    if (message.notified !== undefined) {
+      obj.notified = Notified.toJSON(message.notified);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MoveMatchesResponse>): MoveMatchesResponse {
+    return MoveMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MoveMatchesResponse>): MoveMatchesResponse {
+    const message = createBaseMoveMatchesResponse();
+    message.moved = object.moved ?? 0;
+    message.stayed = object.stayed ?? 0;
+    message.notified = (object.notified !== undefined && object.notified !== null)
+      ? Notified.fromPartial(object.notified)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseConfirmation(): Confirmation {
   return {
     kind: ConfirmationKind.UNSPECIFIED,
@@ -15443,6 +16378,51 @@ export const MatchesServiceService = {
       Buffer.from(MergeOpponentsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): MergeOpponentsResponse => MergeOpponentsResponse.decode(value),
   },
+  /** Merges that can still be taken back, the last one first. */
+  listMerges: {
+    path: "/kitchenline.matches.v1.MatchesService/ListMerges" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMergesRequest): Buffer => Buffer.from(ListMergesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMergesRequest => ListMergesRequest.decode(value),
+    responseSerialize: (value: ListMergesResponse): Buffer => Buffer.from(ListMergesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMergesResponse => ListMergesResponse.decode(value),
+  },
+  /**
+   * The entry that was merged comes back with its matches and link; what was logged since stays with the other. MERGED_AGAIN while that one
+   * has been merged itself, MERGE_ENDED after 30 days.
+   */
+  undoMerge: {
+    path: "/kitchenline.matches.v1.MatchesService/UndoMerge" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UndoMergeRequest): Buffer => Buffer.from(UndoMergeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UndoMergeRequest => UndoMergeRequest.decode(value),
+    responseSerialize: (value: UndoMergeResponse): Buffer => Buffer.from(UndoMergeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UndoMergeResponse => UndoMergeResponse.decode(value),
+  },
+  /** The newest matches with a person of the book, beside or across the net, newest first. */
+  listMatchesWith: {
+    path: "/kitchenline.matches.v1.MatchesService/ListMatchesWith" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMatchesWithRequest): Buffer =>
+      Buffer.from(ListMatchesWithRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMatchesWithRequest => ListMatchesWithRequest.decode(value),
+    responseSerialize: (value: ListMatchesWithResponse): Buffer =>
+      Buffer.from(ListMatchesWithResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMatchesWithResponse => ListMatchesWithResponse.decode(value),
+  },
+  /** Some of these matches were with another person of the book. */
+  moveMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/MoveMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MoveMatchesRequest): Buffer => Buffer.from(MoveMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MoveMatchesRequest => MoveMatchesRequest.decode(value),
+    responseSerialize: (value: MoveMatchesResponse): Buffer => Buffer.from(MoveMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MoveMatchesResponse => MoveMatchesResponse.decode(value),
+  },
   /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
   listConfirmations: {
     path: "/kitchenline.matches.v1.MatchesService/ListConfirmations" as const,
@@ -15610,6 +16590,17 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   unlinkOpponent: handleUnaryCall<UnlinkOpponentRequest, UnlinkOpponentResponse>;
   /** Two entries become one: matches, counters and link of the first go to the second. OPPONENTS_MET when both were in one match. */
   mergeOpponents: handleUnaryCall<MergeOpponentsRequest, MergeOpponentsResponse>;
+  /** Merges that can still be taken back, the last one first. */
+  listMerges: handleUnaryCall<ListMergesRequest, ListMergesResponse>;
+  /**
+   * The entry that was merged comes back with its matches and link; what was logged since stays with the other. MERGED_AGAIN while that one
+   * has been merged itself, MERGE_ENDED after 30 days.
+   */
+  undoMerge: handleUnaryCall<UndoMergeRequest, UndoMergeResponse>;
+  /** The newest matches with a person of the book, beside or across the net, newest first. */
+  listMatchesWith: handleUnaryCall<ListMatchesWithRequest, ListMatchesWithResponse>;
+  /** Some of these matches were with another person of the book. */
+  moveMatches: handleUnaryCall<MoveMatchesRequest, MoveMatchesResponse>;
   /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
   listConfirmations: handleUnaryCall<ListConfirmationsRequest, ListConfirmationsResponse>;
   /**
@@ -16315,6 +17306,73 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: MergeOpponentsResponse) => void,
+  ): ClientUnaryCall;
+  /** Merges that can still be taken back, the last one first. */
+  listMerges(
+    request: ListMergesRequest,
+    callback: (error: ServiceError | null, response: ListMergesResponse) => void,
+  ): ClientUnaryCall;
+  listMerges(
+    request: ListMergesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMergesResponse) => void,
+  ): ClientUnaryCall;
+  listMerges(
+    request: ListMergesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMergesResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * The entry that was merged comes back with its matches and link; what was logged since stays with the other. MERGED_AGAIN while that one
+   * has been merged itself, MERGE_ENDED after 30 days.
+   */
+  undoMerge(
+    request: UndoMergeRequest,
+    callback: (error: ServiceError | null, response: UndoMergeResponse) => void,
+  ): ClientUnaryCall;
+  undoMerge(
+    request: UndoMergeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UndoMergeResponse) => void,
+  ): ClientUnaryCall;
+  undoMerge(
+    request: UndoMergeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UndoMergeResponse) => void,
+  ): ClientUnaryCall;
+  /** The newest matches with a person of the book, beside or across the net, newest first. */
+  listMatchesWith(
+    request: ListMatchesWithRequest,
+    callback: (error: ServiceError | null, response: ListMatchesWithResponse) => void,
+  ): ClientUnaryCall;
+  listMatchesWith(
+    request: ListMatchesWithRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMatchesWithResponse) => void,
+  ): ClientUnaryCall;
+  listMatchesWith(
+    request: ListMatchesWithRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMatchesWithResponse) => void,
+  ): ClientUnaryCall;
+  /** Some of these matches were with another person of the book. */
+  moveMatches(
+    request: MoveMatchesRequest,
+    callback: (error: ServiceError | null, response: MoveMatchesResponse) => void,
+  ): ClientUnaryCall;
+  moveMatches(
+    request: MoveMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MoveMatchesResponse) => void,
+  ): ClientUnaryCall;
+  moveMatches(
+    request: MoveMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MoveMatchesResponse) => void,
   ): ClientUnaryCall;
   /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
   listConfirmations(
