@@ -1,6 +1,7 @@
 /** The signs of the product. Not shared at run time: each part carries the few it draws. */
 export {
   Activity,
+  ArrowRightLeft,
   Award,
   BadgeCheck,
   Ban,

@@ -5,9 +5,13 @@ import {
   headToHead,
   linkOpponent,
   listFriends,
+  listMatchesWith,
+  listMerges,
   listOpponents,
   listPartners,
   mergeOpponents,
+  moveMatches,
+  undoMerge,
   unlinkOpponent,
   type AddOpponentBody,
   type EditOpponentBody,
@@ -85,6 +89,33 @@ export function useMergeOpponents(id: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: { intoId: string; renameInMatches: boolean }) => send(mergeOpponents, { params: { id }, body }),
+    onSettled: () => void refresh(['own-matches']),
+  })
+}
+
+/** What was merged and can be taken back, the last one first. */
+export const useMerges = () => useQuery(queryOf(listMerges))
+
+export function useUndoMerge() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => send(undoMerge, { params: { id } }),
+    onSettled: () => void refresh(['own-matches']),
+  })
+}
+
+export const useMatchesWith = (id: string) => useQuery(queryOf(listMatchesWith, { params: { id } }))
+
+type Move = { matchIds: string[]; to: { id: string } | Omit<Attempt, 'friendId'> }
+
+/** To an entry of the book, or to one that is added for them. The same attempt again goes on where it stopped. */
+export function useMoveMatches() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async ({ id, matchIds, to }: Move & { id: string }) => {
+      const toId = 'id' in to ? to.id : (await send(addOpponent, to)).id
+      return { toId, ...(await send(moveMatches, { params: { id }, body: { toId, matchIds } })) }
+    },
     onSettled: () => void refresh(['own-matches']),
   })
 }

@@ -1,12 +1,12 @@
 import '../match-list/match-list.css'
 import type { DeletedMatchDto } from '@kitchenline/api'
-import { BIN_DAYS, DAY_MS } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRestoreMatch } from '../data/change-match.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
+import { remainingDays } from './remaining-days.ts'
 
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()
@@ -23,12 +23,6 @@ export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
       ))}
     </ul>
   )
-}
-
-/** Whole days, the one begun included, until the bin lets go of it. */
-export function remainingDays(deletedAt: string, now: Date = new Date()): number {
-  const remaining = Date.parse(deletedAt) + BIN_DAYS * DAY_MS - now.getTime()
-  return Math.min(BIN_DAYS, Math.max(0, Math.ceil(remaining / DAY_MS)))
 }
 
 function RestoreButton({ match }: { match: DeletedMatchDto }) {

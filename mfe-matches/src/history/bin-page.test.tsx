@@ -3,9 +3,9 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { fakeGateway, problem } from '../../test/fake-gateway.ts'
-import { remainingDays } from './bin-list.tsx'
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
 import { BinPage } from './bin-page.tsx'
+import { remainingDays } from './remaining-days.ts'
 
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
@@ -20,7 +20,7 @@ const click = (name: string) => user.click(screen.getByRole('button', { name }))
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
   toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({})
+  gateway = fakeGateway({ 'GET /api/opponents/merges': { body: [] } })
 })
 afterEach(() => gateway.stop())
 
@@ -58,4 +58,20 @@ it.each([
   ['2026-04-01T12:00:00.000Z', 0],
 ])('deleted at %s: %d days left', (deletedAt, days) => {
   expect(remainingDays(deletedAt, new Date('2026-05-10T12:00:00.000Z'))).toBe(days)
+})
+
+it('has merges that can be taken back, above the deleted matches', async () => {
+  const mergedAt = new Date(Date.now() - 60_000).toISOString()
+  const merge = { id: 'o2', name: 'Bo', intoId: 'o1', intoName: 'Bob', mergedAt }
+  gateway.answers['GET /api/opponents/merges'] = { body: [merge] }
+  gateway.answers['GET /api/matches/deleted'] = { body: [] }
+  gateway.answers['DELETE /api/opponents/o2/merge'] = problem('MERGED_AGAIN', 409)
+  renderInShell(<BinPage />, { messages, user: testUser })
+  await user.click(await screen.findByRole('button', { name: 'Undo: Bo, merged into Bob' }))
+  await waitFor(() => expect(toast()?.tone).toBe('destructive'))
+  gateway.answers['DELETE /api/opponents/o2/merge'] = { body: { opponent: { ...dana, id: 'o2' }, unfinished: false } }
+  gateway.answers['GET /api/opponents/merges'] = { body: [] }
+  await click('Undo: Bo, merged into Bob')
+  await waitFor(() => expect(toast()?.title).toBe('Bo is back on your list'))
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
 })

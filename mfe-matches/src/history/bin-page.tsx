@@ -4,7 +4,9 @@ import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useBin } from '../data/matches.ts'
+import { useMerges } from '../data/opponents.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
+import { MergeList } from '../opponents/merge-list.tsx'
 import { BinList } from './bin-list.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 
@@ -13,6 +15,7 @@ export function BinPage() {
   const bin = useBin()
   const loadProblem = useLoadProblem()
   const deleted = bin.data?.pages.flatMap(({ items }) => items)
+  const merges = useMerges().data ?? []
   return (
     <div className="kl-stack">
       <div className="mm-bin-head">
@@ -25,6 +28,7 @@ export function BinPage() {
           </p>
         )}
       </div>
+      {merges.length > 0 && <MergeList merges={merges} />}
       {!deleted && bin.error ? (
         <ErrorState
           title={<FormattedMessage id="bin.failed" />}
@@ -33,7 +37,7 @@ export function BinPage() {
         />
       ) : !deleted ? (
         <MatchListSkeleton />
-      ) : deleted.length === 0 ? (
+      ) : deleted.length === 0 && merges.length > 0 ? null : deleted.length === 0 ? (
         <EmptyState title={<FormattedMessage id="bin.empty" values={{ days: BIN_DAYS }} />} />
       ) : (
         <BinList deleted={deleted} />

@@ -1,4 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
+import { BIN_DAYS } from '@kitchenline/domain'
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,6 +7,7 @@ import { useMergeOpponents, useOpponents } from '../data/opponents.ts'
 import { choiceNames } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
+import { useUndoMergeWithNotice } from './use-undo-merge.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
 
@@ -17,6 +19,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const names = choiceNames(book)
   const others = book.filter(({ id, mergingInto }) => id !== opponent.id && !mergingInto)
   const { mutate, isPending } = useMergeOpponents(opponent.id)
+  const { undo } = useUndoMergeWithNotice()
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)
   const [rejection, setRejection] = useState<object>()
@@ -30,7 +33,8 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
         onSuccess: ({ unfinished }) => {
           const description = unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined
           const title = intl.formatMessage({ id: 'opponents.merge.done' }, { name: into.name })
-          showToast({ tone: 'success', title, description })
+          const action = { label: intl.formatMessage({ id: 'history.undo' }), onClick: () => undo(opponent) }
+          showToast({ tone: 'success', title, description, action })
           onClose()
           onMerged()
         },
@@ -48,7 +52,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="opponents.merge.whatFor" values={{ name: opponent.name }} />
+        <FormattedMessage id="opponents.merge.whatFor" values={{ name: opponent.name, days: BIN_DAYS }} />
       </p>
       <SelectField
         label={<FormattedMessage id="opponents.merge.into" values={{ name: opponent.name }} />}

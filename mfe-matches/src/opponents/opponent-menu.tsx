@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
-import { LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
+import { ArrowRightLeft, LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
 import { ActionMenu } from '@kitchenline/ui/menu'
 import { useIntl } from 'react-intl'
 import { useUnlinkOpponent } from '../data/opponents.ts'
@@ -8,13 +8,14 @@ import { useUnlinkOpponent } from '../data/opponents.ts'
 export type OpponentHandlers = {
   onEdit: () => void
   onLink: () => void
+  onMove: () => void
   onMerge: () => void
   onDelete: () => void
 }
 
 type Props = OpponentHandlers & { opponent: OpponentDto }
 
-export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMerge, onDelete }: Props) {
+export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMove, onMerge, onDelete }: Props) {
   const intl = useIntl()
   const notices = useNotices()
   const { mutate: unlink } = useUnlinkOpponent(id)
@@ -28,6 +29,7 @@ export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onL
         linkedUserId
           ? { key: 'unlink', label: t('opponents.unlink'), Icon: Unlink, onChoose: removeLink }
           : { key: 'link', label: t('opponents.link'), Icon: LinkIcon, onChoose: onLink },
+        { key: 'move', label: t('opponents.move'), Icon: ArrowRightLeft, onChoose: onMove },
         { key: 'merge', label: t('opponents.merge'), Icon: Merge, onChoose: onMerge },
         { key: 'delete', label: t('opponents.delete'), Icon: Trash2, isDangerous: true, onChoose: onDelete },
       ]}

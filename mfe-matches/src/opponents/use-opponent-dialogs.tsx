@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { ConfirmDialog, PersonName } from '@kitchenline/ui'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteOpponent } from '../data/opponents.ts'
 import { AddOpponentDialog } from './add-opponent-dialog.tsx'
@@ -10,7 +10,11 @@ import { MergeDialog } from './merge-dialog.tsx'
 import type { OpponentHandlers } from './opponent-menu.tsx'
 import { useOpponentNotices } from './use-opponent-notices.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'link' | 'merge' | 'delete'; opponent: OpponentDto }
+const MoveDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "move-matches" */ './move-dialog.tsx')).MoveDialog,
+}))
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'link' | 'move' | 'merge' | 'delete'; opponent: OpponentDto }
 
 type Dialogs = {
   add: () => void
@@ -29,6 +33,7 @@ export function useOpponentDialogs(onDeleted?: () => void): Dialogs {
     handlersOf: (opponent) => ({
       onEdit: () => setOpen({ dialog: 'edit', opponent }),
       onLink: () => setOpen({ dialog: 'link', opponent }),
+      onMove: () => setOpen({ dialog: 'move', opponent }),
       onMerge: () => setOpen({ dialog: 'merge', opponent }),
       onDelete: () => setOpen({ dialog: 'delete', opponent }),
     }),
@@ -37,6 +42,11 @@ export function useOpponentDialogs(onDeleted?: () => void): Dialogs {
         {open?.dialog === 'add' && <AddOpponentDialog onClose={close} />}
         {open?.dialog === 'edit' && <EditOpponentDialog opponent={open.opponent} onClose={close} />}
         {open?.dialog === 'link' && <LinkDialog opponent={open.opponent} onClose={close} />}
+        {open?.dialog === 'move' && (
+          <Suspense fallback={null}>
+            <MoveDialog opponent={open.opponent} onClose={close} />
+          </Suspense>
+        )}
         {open?.dialog === 'merge' && <MergeDialog opponent={open.opponent} onClose={close} onMerged={() => onDeleted?.()} />}
         {open?.dialog === 'delete' && (
           <DeleteOpponentDialog opponent={open.opponent} onClose={close} onDeleted={() => onDeleted?.()} />
