@@ -69,7 +69,18 @@ test('what is installed has an icon for each launcher, and a shared link the pic
 })
 
 test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
-  const paths = ['', 'auth', 'auth?ref=none', 'privacy', 'log-match', 'score', 'history', 'history/transfer', 'opponents']
+  const paths = [
+    '',
+    'auth',
+    'auth?ref=none',
+    'privacy',
+    'terms',
+    'log-match',
+    'score',
+    'history',
+    'history/transfer',
+    'opponents',
+  ]
   const players = ['analytics', 'social', 'find-friends', 'profile', 'profile/someone', 'opponents/someone', 'recap']
   const wrong: string[] = []
   for (const path of [...paths, ...players]) {

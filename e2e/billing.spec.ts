@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeToTerms } from './steps/agree-to-terms.ts'
 import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
@@ -72,6 +73,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await page.getByRole('tab', { name: 'AI Access' }).click()
     await expect(page.getByText('Free Trial Active', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: 'Weekly' }).check()
+    await agreeToTerms(page)
     await page.getByRole('button', { name: 'Get Weekly' }).click()
     await pay(page, DECLINED_CARD)
     await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was charged.')
@@ -86,6 +88,11 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     // From the year, which is chosen at first, the arrows go on to the week.
     await page.getByRole('radio', { name: 'Yearly' }).focus()
     await page.keyboard.press('ArrowDown')
+    await takeByKeyboard(page, 'button', 'Get Weekly')
+    // The terms come first: the press leads to them.
+    await expect(page.getByRole('checkbox', { name: /^I agree to the terms/ })).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText('Please agree to the terms of sale first.')
+    await page.keyboard.press('Space')
     await takeByKeyboard(page, 'button', 'Get Weekly')
     await expect(page.getByText('$2.99 a week', { exact: true })).toBeVisible()
     await typeInto(page, 'Card number', GOOD_CARD)
@@ -129,7 +136,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await dialog.getByLabel('Amount').fill('3')
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await expect(dialog.getByText('Choose a reason')).toBeVisible()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'At most $2.99' })).toBeVisible()
+    await expect(dialog.getByText('Enter an amount from $0.01 to $2.99')).toBeVisible()
     await dialog.getByLabel('Amount').fill('1')
     await dialog.getByRole('combobox', { name: 'Reason' }).click()
     await admin.getByTitle('The player asked for it').click()
@@ -196,6 +203,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await analyseTen()
     await page.reload()
     await expect(page.getByText('Free Trial Used', { exact: true })).toBeVisible()
+    await agreeToTerms(page)
     await page.getByRole('button', { name: 'Get Next 10 Matches' }).click()
     await pay(page, GOOD_CARD)
     await expect(page.getByText('10 of 10 left', { exact: true })).toBeVisible()

@@ -67,6 +67,7 @@ const VISITOR: Stop[] = [
   { path: '/analytics', shown: 'Sign up to use Analytics' },
   { path: '/social', shown: 'Sign up' },
   { path: '/privacy', shown: 'Who sees what' },
+  { path: '/terms', shown: 'Right of withdrawal' },
   { path: '/no-such-page', shown: '404 · Out of bounds' },
   { path: '/log-match', shown: 'When and where', opens: [logNothing, logTheLast] },
 ]

@@ -18,6 +18,7 @@ const VISITOR: Stop[] = [
   ['/log-match', 'When and where'],
   ['/history', 'Sign up to use Match History'],
   ['/privacy', 'Who sees what'],
+  ['/terms', 'Right of withdrawal'],
   ['/no-such-page', '404 · Out of bounds'],
 ]
 async function editMatch(site: Site): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeToTerms } from '../steps/agree-to-terms.ts'
 import { hasAccess, type Access } from './bought-plans.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { newcomer } from './people.ts'
@@ -20,6 +21,7 @@ const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel pla
 
 /** On a page of the provider, which is not ours to look at. */
 async function pay(page: Page): Promise<void> {
+  await agreeToTerms(page)
   await page.getByRole('button', { name: 'Get Weekly' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()

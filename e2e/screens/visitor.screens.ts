@@ -15,6 +15,7 @@ const PAGES: Record<string, string> = {
   recap: '/recap',
   score: '/score',
   privacy: '/privacy',
+  terms: '/terms',
   missing: '/no-such-page',
   auth: '/auth',
   reset: '/auth/reset',

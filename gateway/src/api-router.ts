@@ -13,6 +13,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
+import { checkoutRoutes } from './routes/checkout.ts'
 import { billingListRoutes } from './routes/billing-lists.ts'
 import { confirmationRoutes } from './routes/confirmations.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
@@ -56,7 +57,7 @@ const ROUTES = [
     analyticsRoutes,
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
-  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, billingListRoutes],
+  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, checkoutRoutes, billingListRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]
 

@@ -96,8 +96,8 @@ describe('the page', () => {
     expect(text).toMatch(/main\.deadbeef\.js[\s\S]+<link rel="preload" as="script"[\s\S]+<\/head>/)
   })
 
-  it('at /privacy is there for everybody, without a remote', async () => {
-    const { response, text } = await open('/privacy')
+  it.each(['/privacy', '/terms'])('at %s is there for everybody, without a remote', async (path) => {
+    const { response, text } = await open(path)
     expect(response.status).toBe(200)
     expect(preloadsIn(text).join()).not.toContain('/remotes/')
   })

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { answerEmpty } from './own-data-world.ts'
@@ -144,10 +145,13 @@ it('sends a player to the page where he pays', () =>
     rpc: 'StartCheckout',
     what: 'for a plan',
     states: [['there is a plan', { planId: 'p1' }], player],
-    request: { planId: 'p1' },
+    request: { planId: 'p1', terms: TERMS_VERSION, contact: { email: 'ana@example.com', name: 'Ana', language: 'de' } },
     response: { url: like('http://127.0.0.1:1/pay/cs_1') },
     through: async (gateway) => {
-      const response = await gateway.as('ana', '/api/subscription/checkout', json({ planId: 'p1' }))
+      answer('getCurrentUser', { user: { email: 'ana@example.com', name: 'Ana' } })
+      const init = json({ planId: 'p1', terms: TERMS_VERSION })
+      const headers = { ...init.headers, 'Accept-Language': 'de-AT' }
+      const response = await gateway.as('ana', '/api/subscription/checkout', { ...init, headers })
       expect(await response.json()).toEqual({ url: 'http://127.0.0.1:1/pay/cs_1' })
     },
   }))

@@ -6,7 +6,7 @@ import {
   subscriptionPlans,
   subscriptionStatus,
 } from '@kitchenline/api'
-import { PLAN_INTERVALS } from '@kitchenline/domain'
+import { PLAN_INTERVALS, TERMS_VERSION } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -93,7 +93,7 @@ describe('mfe-social needs from the gateway, of plans:', () => {
       what: 'a checkout',
       states: [SIGNED_IN, 'there is a plan'],
       endpoint: startCheckout,
-      options: { body: { planId: 'p1' } },
+      options: { body: { planId: 'p1', terms: TERMS_VERSION } },
       answer: { url: like('https://pay.example/1') },
     })
     expect(answer).toEqual({ url: 'https://pay.example/1' })
@@ -104,7 +104,7 @@ describe('mfe-social needs from the gateway, of plans:', () => {
       what: 'a checkout while a plan runs',
       states: [SIGNED_IN, A_PLAN_RUNS],
       endpoint: startCheckout,
-      options: { body: { planId: 'p1' } },
+      options: { body: { planId: 'p1', terms: TERMS_VERSION } },
       status: 409,
       code: 'SUBSCRIPTION_RUNNING',
     }))

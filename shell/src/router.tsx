@@ -30,6 +30,13 @@ const PRIVACY_PAGE: PageHandle = {
   access: 'anyone',
 }
 
+const TERMS_PAGE: PageHandle = {
+  titleId: 'terms.link',
+  descriptionId: 'page.terms.description',
+  keywordsId: 'page.default.keywords',
+  access: 'anyone',
+}
+
 export function createShellRouter(source: RouteSource) {
   return createBrowserRouter(
     [
@@ -60,6 +67,18 @@ export function createShellRouter(source: RouteSource) {
               ])
               await registerMessages(PRIVACY, loadPrivacyMessages)
               return { Component: PrivacyPage }
+            },
+          },
+          {
+            path: 'terms',
+            handle: TERMS_PAGE,
+            lazy: async () => {
+              const [{ TermsPage }, { TERMS, loadTermsMessages }] = await Promise.all([
+                import(/* webpackChunkName: "terms" */ './terms/terms-page.tsx'),
+                import(/* webpackChunkName: "terms" */ './terms/load-terms-messages.ts'),
+              ])
+              await registerMessages(TERMS, loadTermsMessages)
+              return { Component: TermsPage }
             },
           },
           { path: 'dashboard', element: <Navigate to="/" replace /> },

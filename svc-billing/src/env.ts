@@ -12,6 +12,8 @@ const Env = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     /** Two with a comma while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Whether Stripe Tax calculates the tax within each price. */
+    STRIPE_TAX: z.enum(['on', 'off']).default('off'),
     /** Holds how many milliseconds the clock is ahead, for journeys through a subscription's end. */
     CLOCK_AHEAD_FILE: z.string().min(1).optional(),
     /** Of the test provider, in development and tests. */

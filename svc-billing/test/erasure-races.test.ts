@@ -9,7 +9,7 @@ import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { beforeCall } from './before-call.ts'
 import { buy, deliver, deliverAll, sessionAt } from './buying.ts'
-import { admin, ana, GOOD_CARD, outgoing, PAID_ONCE_CARD, type Service } from './service.ts'
+import { AGREED, admin, ana, GOOD_CARD, outgoing, PAID_ONCE_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const MINUTE = 60
@@ -152,11 +152,11 @@ describe.each(KINDS)('what ana does with %s while the erasure comes, before each
   const doing: Record<string, { ready: () => Promise<unknown>; act: (ctx: Context) => Promise<unknown> }> = {
     'buying for the first time': {
       ready: async () => undefined,
-      act: (ctx) => startCheckout(ctx, { ...me, planId: plans[kind]! }),
+      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]! }),
     },
     'buying another plan': {
       ready: () => service.checkout(ana, plans.monthly!),
-      act: (ctx) => startCheckout(ctx, { ...me, planId: plans[kind]! }),
+      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]! }),
     },
     canceling: { ready: () => buy(service, ana, plans[kind]!), act: (ctx) => cancelSubscription(ctx, 'ana') },
     'taking that back': {

@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
+import { DEFAULT_PLANS, TERMS_VERSION, toCents, type PlanOffer } from '@kitchenline/domain'
 import {
   BillingServiceClient,
   type ListPaymentsRequest,
@@ -81,7 +81,8 @@ export async function startService() {
       call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey }, outgoing(caller)),
     changePlan: (caller: Caller, id: string, isActive: boolean) =>
       call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
-    checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
+    checkout: (caller: Caller, planId: string) =>
+      call(client.startCheckout.bind(client), { ...AGREED, planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
@@ -130,6 +131,10 @@ export async function startService() {
   }
 }
 
+export const AGREED = {
+  terms: TERMS_VERSION,
+  contact: { email: 'ana@example.com', name: 'Ana', language: 'de' },
+}
 const AS_ALWAYS = { sort: '', ascending: false }
 const SWITCHED_ON = { key: 'subscriptions_enabled', value: 'true', description: undefined }
 

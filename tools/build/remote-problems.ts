@@ -3,7 +3,7 @@ import type { DeclaredRemote } from './declared-remotes.ts'
 import { foreignRules } from './foreign-rules.ts'
 
 /** First segments that the shell and the gateway answer themselves. */
-const RESERVED = ['api', 'assets', 'auth', 'dashboard', 'healthz', 'privacy', 'readyz', 'remotes']
+const RESERVED = ['api', 'assets', 'auth', 'dashboard', 'healthz', 'privacy', 'readyz', 'remotes', 'terms']
 
 /** What keeps these remotes from being built together, a line each. */
 export function remoteProblems(remotes: DeclaredRemote[]): string[] {

@@ -85,6 +85,12 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
 function customerApi(api: Router, ledger: Ledger, pageUrl: () => string): void {
   api.post('/v1/customers', (req, res) => res.json(ledger.createCustomer(bodyOf<{ metadata: Metadata }>(req).metadata)))
 
+  api.post('/v1/customers/:id', (req, res) => {
+    const customer = ledger.customers.get(req.params.id)
+    if (customer) Object.assign(customer, bodyOf<object>(req))
+    found(res, 'customer', req.params.id, customer)
+  })
+
   api.delete('/v1/customers/:id', (req, res) => {
     const customer = ledger.customers.get(req.params.id)
     if (customer) ledger.deleteCustomer(customer.id)

@@ -25,6 +25,7 @@ export class PageTextsPlugin {
           auth: pageTexts(texts, 'page.auth', { opening: { title: 'auth.headline', text: 'auth.lead' } }),
           'auth/reset': pageTexts(texts, 'page.reset', { title: 'reset.title', keywords: 'page.auth.keywords' }),
           privacy: pageTexts(texts, 'page.privacy', { title: 'privacy.link', keywords: 'page.default.keywords' }),
+          terms: pageTexts(texts, 'page.terms', { title: 'terms.link', keywords: 'page.default.keywords' }),
         }
         compilation.emitAsset('pages.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 2)))
       })

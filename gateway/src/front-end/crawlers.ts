@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { cachedTexts } from '../cached-text.ts'
 import { namesOf, type KnownRemotes, type Remotes } from './remotes.ts'
 
-const SHELL_PAGES = ['/auth', '/privacy']
+const SHELL_PAGES = ['/auth', '/privacy', '/terms']
 const DAY = 'public, max-age=86400'
 
 /** robots.txt, and a map of the pages that a visitor may open. */

@@ -3,7 +3,7 @@ import { fitsPattern } from '@kitchenline/domain'
 import type { PresentRelease, Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
-const SHELL_PAGES = ['auth', 'dashboard', 'privacy']
+const SHELL_PAGES = ['auth', 'dashboard', 'privacy', 'terms']
 
 type PageAccess = RemoteManifest['pages'][number]['access']
 

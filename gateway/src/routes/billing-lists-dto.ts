@@ -16,6 +16,7 @@ export function paymentDto(payment: pb.Payment, { players, plans }: Named): Paym
     refunded: fromSmallest(payment.refunded, payment.currency),
     stripePaymentIntentId: payment.stripePaymentIntentId ?? null,
     paymentMethod: payment.paymentMethod ?? null,
+    terms: payment.terms ?? null,
     status: payment.status as PaymentDto['status'],
     createdAt: iso('createdAt', payment.createdAt),
   }

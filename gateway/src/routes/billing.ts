@@ -1,13 +1,9 @@
 import {
   adminPlans,
-  cancelSubscription,
   changePlan,
   changeSystemSetting,
   createPlan,
-  openPortal,
   pricing,
-  resumeSubscription,
-  startCheckout,
   subscriptionPlans,
   subscriptionRevenue,
   subscriptionStatus,
@@ -15,31 +11,17 @@ import {
 } from '@kitchenline/api'
 import { fromCents } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
-import { ASKS_PROVIDER, type Scope } from '../scope.ts'
+import { ASKS_PROVIDER } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
 import { fromSmallest } from './currency-amount.ts'
 
 export function billingRoutes(api: Api, { billing }: Services) {
-  const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
-  const changed = async (scope: Scope, call: 'cancelSubscription' | 'resumeSubscription') => {
-    await billing.call(scope, call, {})
-    return statusOf(scope)
-  }
-
-  serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
+  serve(api, subscriptionStatus, async ({ scope }) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {})))
 
   serve(api, pricing, ({ scope }) => billing.call(scope, 'getPricing', {}))
 
   serve(api, subscriptionPlans, async ({ scope }) => (await billing.call(scope, 'listPlans', {})).plans.map(planDto))
-
-  serve(api, startCheckout, ({ scope, body }) => billing.call(scope, 'startCheckout', body), ASKS_PROVIDER)
-
-  serve(api, cancelSubscription, ({ scope }) => changed(scope, 'cancelSubscription'), ASKS_PROVIDER)
-
-  serve(api, resumeSubscription, ({ scope }) => changed(scope, 'resumeSubscription'), ASKS_PROVIDER)
-
-  serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), ASKS_PROVIDER)
 
   serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(planDto))
 

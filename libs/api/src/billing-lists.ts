@@ -28,6 +28,8 @@ export const PaymentDto = z.object({
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.string().nullable(),
+  /** The version of the terms that the purchase was made under; absent from an older gateway. */
+  terms: z.string().nullish(),
   createdAt: z.string(),
 })
 export type PaymentDto = z.infer<typeof PaymentDto>

@@ -115,7 +115,11 @@ export const startCheckout = endpoint({
   path: '/api/subscription/checkout',
   access: 'user',
   summary: 'Where the player pays for a plan',
-  body: z.strictObject({ planId: z.string().min(1).max(100) }),
+  body: z.strictObject({
+    planId: z.string().min(1).max(100),
+    /** The version of the terms that the player agreed to. */
+    terms: z.iso.date(),
+  }),
   response: Address,
 })
 

@@ -55,6 +55,7 @@ export const ERRORS = {
   /** With its `reason`: disputed, already, balance, elsewhere or other. */
   REFUND_REFUSED: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
+  TERMS_CHANGED: 'conflict',
   VIP_NEEDS_NO_PLAN: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
   SEARCH_TOO_WIDE: 'invalid',

@@ -11,7 +11,7 @@ import { PlanCell } from './plan-cell.tsx'
 type Values = { amount: number; reason: RefundReason }
 type Props = { payment: PaymentDto; onClose: () => void }
 
-export const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>): number =>
+const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>): number =>
   Number((amount - refunded).toFixed(digitsOf(currency)))
 
 /** Of money in that currency. */
@@ -27,6 +27,7 @@ export function RefundDialog({ payment, onClose }: Props) {
   const { onSuccess, onError } = useChangeNotices('refund.done', 'refund.failed')
   const { id, currency, subscription } = payment
   const left = leftOf(payment)
+  const least = 10 ** -digitsOf(currency)
   const refund = ({ amount, reason }: Values) =>
     mutate(
       // All of it, whatever was given back meanwhile.
@@ -67,8 +68,10 @@ export function RefundDialog({ payment, onClose }: Props) {
           extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />}
           rules={[
             {
-              ...{ type: 'number', required: true, min: 10 ** -digitsOf(currency), max: left },
-              message: <FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />,
+              ...{ type: 'number', required: true, min: least, max: left },
+              message: (
+                <FormattedMessage id="refund.wrongAmount" values={{ least: paid(least, currency), left: paid(left, currency) }} />
+              ),
             },
           ]}
         >

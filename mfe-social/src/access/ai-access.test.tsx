@@ -1,5 +1,5 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { DEFAULT_PLANS, TERMS_VERSION } from '@kitchenline/domain'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { jest } from '@jest/globals'
@@ -48,6 +48,10 @@ function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
   answers['/api/subscription/status'] = () => Response.json(status(over))
   return renderInShell(<AiAccess />, { messages, user: testUser, path })
 }
+const PACK = { plan: 'next_10_matches', status: 'active', endDate: null } as const
+const refusal = (code: string) =>
+  Response.json({ type: 'x', title: 'x', status: 409, code, params: {}, message: 'x', requestId: 'r' }, { status: 409 })
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^I agree to the terms/ }))
 const cardOf = async (plan: string) =>
   within((await screen.findByRole('heading', { name: new RegExp(`^${plan}`) })).closest('li')!)
 
@@ -85,28 +89,28 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
 it('offers plans when the free ones are used, and explains why one cannot be bought', async () => {
   show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
   await screen.findByText('Free Trial Used')
-  const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTION_RUNNING', params: {}, message: 'x', requestId: 'r' }
-  answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
+  answers['/api/subscription/checkout'] = () => refusal('SUBSCRIPTION_RUNNING')
   // The last one is chosen, and has the only button beside the pack's.
   expect((await screen.findAllByRole('button', { name: /^Get/ })).map(({ textContent }) => textContent)).toEqual([
     'Get Monthly',
     'Get Next 10 Matches',
   ])
   await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
+  await agree()
   await userEvent.click((await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' }))
   await waitFor(() => expect(toastStore.getState().toast?.description).toContain('You already have a running plan'))
-  expect(requests).toContain('POST /api/subscription/checkout {"planId":"p1"}')
+  expect(requests).toContain(`POST /api/subscription/checkout {"planId":"p1","terms":"${TERMS_VERSION}"}`)
 })
 
 it('shows what holds now when a purchase or a cancellation is refused', async () => {
   show({ source: 'free', remainingFreeMatches: 4 })
-  const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTIONS_OFF', params: {}, message: 'x', requestId: 'r' }
-  answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
-  answers['/api/subscription/cancel'] = () => Response.json({ ...problem, code: 'SUBSCRIPTION_NOT_FOUND' }, { status: 409 })
+  answers['/api/subscription/checkout'] = () => refusal('SUBSCRIPTIONS_OFF')
+  answers['/api/subscription/cancel'] = () => refusal('SUBSCRIPTION_NOT_FOUND')
   await userEvent.click(await screen.findByRole('radio', { name: 'Weekly' }))
   const buy = (await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' })
   answers['/api/subscription/status'] = () =>
     Response.json(status({ subscription: { ...running, plan: 'weekly', status: 'active' } }))
+  await agree()
   await userEvent.click(buy)
   await screen.findByText('AI analysis is currently free for all users')
   answers['/api/subscription/status'] = () => Response.json(status({}))
@@ -193,7 +197,7 @@ it.each([
 })
 
 it('shows what is left of a pack, and sells another one only', async () => {
-  const subscription = { ...running, plan: 'next_10_matches', status: 'active' as const, matchLimit: 20, endDate: null }
+  const subscription = { ...running, ...PACK, matchLimit: 20 }
   show({ source: 'plan', subscription })
   await screen.findByText('Your plan: Next 10 Matches')
   expect(screen.getByText('17 of 20 left')).toBeTruthy()
@@ -242,15 +246,10 @@ it('stops reporting a payment once that plan is canceled', async () => {
 })
 
 it('waits for the second pack too, although the first one is there', async () => {
-  const packOf = (matchLimit: number) => ({
-    ...running,
-    plan: 'next_10_matches',
-    status: 'active' as const,
-    matchLimit,
-    endDate: null,
-  })
+  const packOf = (matchLimit: number) => ({ ...running, ...PACK, matchLimit })
   const { unmount } = show({ source: 'plan', subscription: packOf(10) })
   answers['/api/subscription/checkout'] = () => Response.json({ url: '#paying' })
+  await agree()
   await userEvent.click((await cardOf('Next 10 Matches')).getByRole('button', { name: 'Get Next 10 Matches' }))
   await waitFor(() => expect(window.location.hash).toBe('#paying'))
   unmount()

@@ -8,6 +8,7 @@ import { noteBoughtMatches } from './bought-matches.ts'
 import { BuyButton, type Sale } from './buy-button.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
+import { TermsCheck, useTerms } from './terms-check.tsx'
 import { usePlanName } from './use-plan-name.ts'
 
 type Props = { status: SubscriptionStatusDto }
@@ -17,10 +18,12 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
   const plans = usePlans()
   const checkout = useStartCheckout()
   const { failed: showProblem } = useNotices()
-  const buy = (planId: string) => {
-    noteBoughtMatches(subscription)
-    checkout.mutate(planId, { onError: showProblem })
-  }
+  const terms = useTerms()
+  const buy = (planId: string) =>
+    terms.ifAgreed(() => {
+      noteBoughtMatches(subscription)
+      checkout.mutate(planId, { onError: showProblem })
+    })
   const isOff = source === 'free_for_all'
   const sale = { isOff, canBuy: !isOff && payments !== 'off' && !checkout.isPending, onBuy: buy }
   return (
@@ -34,6 +37,7 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
           return (
             <div className="kl-stack">
               {payments === 'test' && !isOff && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
+              {!isOff && payments !== 'off' && <TermsCheck {...terms.check} />}
               {running.length > 0 && <PlanChoice plans={running} {...sale} />}
               {packs.length > 0 && (
                 <ul className="kl-stack">

@@ -6,6 +6,7 @@ import {
   subscriptionPlans,
   subscriptionStatus,
 } from '@kitchenline/api'
+import { TERMS_VERSION } from '@kitchenline/domain'
 import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -27,7 +28,7 @@ function useRefreshAccess() {
 export function useStartCheckout() {
   const onError = useRefreshAccess()
   return useMutation({
-    mutationFn: (planId: string) => send(startCheckout, { body: { planId } }),
+    mutationFn: (planId: string) => send(startCheckout, { body: { planId, terms: TERMS_VERSION } }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError,
   })

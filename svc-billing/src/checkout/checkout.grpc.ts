@@ -1,3 +1,4 @@
+import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
@@ -6,9 +7,11 @@ import { startCheckout } from './start-checkout.ts'
 
 export function checkoutHandlers(ctx: Context, edge: Edge) {
   return {
-    startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async ({ planId }, { caller, onward }) => ({
-      url: await startCheckout(ctx, { userId: caller.userId, planId, onward }),
-    })),
+    startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async (request, { caller, onward }) => {
+      const { planId, terms, contact } = request
+      if (!contact?.email) throw new DomainError('INVALID_INPUT', { field: 'contact' })
+      return { url: await startCheckout(ctx, { userId: caller.userId, planId, terms, contact, onward }) }
+    }),
 
     cancelSubscription: edge.user<pb.CancelSubscriptionRequest, pb.CancelSubscriptionResponse>(async (_request, { caller }) => {
       await cancelSubscription(ctx, caller.userId)

@@ -1,4 +1,4 @@
-import { DomainError, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { DomainError, SUBSCRIPTIONS_ENABLED, TERMS_VERSION } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Outgoing } from '@kitchenline/runtime'
 import { refuseErased } from '../erasure/refuse-erased.ts'
@@ -7,17 +7,19 @@ import { syncCheckout } from '../events/sync-checkout.ts'
 import { isOffered, type Plan } from '../plans/plan.ts'
 import { otherPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
-import type { ProviderCheckout } from '../provider/payment-provider.ts'
+import type { Contact, ProviderCheckout } from '../provider/payment-provider.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
 
-type Order = { userId: string; planId: string; onward: Outgoing }
+type Order = { userId: string; planId: string; terms: string; contact: Contact; onward: Outgoing }
 
 /**
  * The provider's page for paying a plan. At most one is open for a player: the same plan again answers the same page, another
  * plan closes the first, and one that was paid counts before its news, so that two tabs cannot pay twice.
  */
-export async function startCheckout(ctx: Context, { userId, planId, onward }: Order): Promise<string> {
+export async function startCheckout(ctx: Context, { userId, planId, terms, contact, onward }: Order): Promise<string> {
+  // Agreed to on a page from before they changed.
+  if (terms !== TERMS_VERSION) throw new DomainError('TERMS_CHANGED')
   // What is free for all cannot be bought.
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
@@ -36,7 +38,7 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
     const open = await openCheckout(ctx, customer, planId)
     refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
     if (open) return open
-    const checkout = await openPage(ctx, customer, plan)
+    const checkout = await openPage(ctx, { customer, contact, plan })
     if (!checkout) {
       const stripeCustomerId = await newCustomer(ctx, userId, customer.version)
       await ctx.customers.put({ userId, stripeCustomerId, version: customer.version + 1 })
@@ -53,13 +55,18 @@ export async function startCheckout(ctx: Context, { userId, planId, onward }: Or
 }
 
 /** Undefined where the customer was deleted at the provider. */
-async function openPage(ctx: Context, customer: Customer, plan: Plan): Promise<ProviderCheckout | undefined> {
+async function openPage(
+  ctx: Context,
+  { customer, contact, plan }: { customer: Customer; contact: Contact; plan: Plan },
+): Promise<ProviderCheckout | undefined> {
   const { userId, stripeCustomerId: customerId, version } = customer
+  // Beside the making of the customer, where another language in another tab would be another request under the same key.
+  if (!(await payments(ctx).setContact(customerId, contact))) return undefined
   try {
     return await payments(ctx).startCheckout({
       // The same attempt from two tabs is the same session; after it, the version is another.
       key: `checkout:${userId}:${plan.id}:${version}`,
-      ...{ customerId, userId, returnUrl: ctx.returnUrl },
+      ...{ customerId, userId, terms: TERMS_VERSION, returnUrl: ctx.returnUrl },
       plan: { ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId },
     })
   } catch (error) {

@@ -81,7 +81,7 @@ async function storePayment(
 }
 
 function toPayment(found: ProviderPayment, { userId, planId }: { userId: string; planId: string }, version: number): Payment {
-  const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, createdAt, subscriptionId } = found
+  const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, terms, createdAt, subscriptionId } = found
   return {
     userId,
     planId,
@@ -93,6 +93,7 @@ function toPayment(found: ProviderPayment, { userId, planId }: { userId: string;
     currency,
     status,
     paymentMethod,
+    terms,
     createdAt,
     version,
   }

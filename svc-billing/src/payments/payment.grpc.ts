@@ -36,4 +36,9 @@ export function paymentHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-const toProto = (payment: Payment): pb.Payment => ({ stripePaymentIntentId: undefined, paymentMethod: undefined, ...payment })
+const toProto = (payment: Payment): pb.Payment => ({
+  stripePaymentIntentId: undefined,
+  paymentMethod: undefined,
+  terms: undefined,
+  ...payment,
+})

@@ -25,6 +25,7 @@ const paymentSchema = new Schema<PaymentRecord>(
     currency: { type: String, default: 'usd' },
     status: { type: String, required: true, enum: PAYMENT_STATUSES },
     paymentMethod: String,
+    terms: String,
     createdAt: { type: Date, required: true },
     version: { type: Number, required: true },
   },

@@ -15,6 +15,8 @@ export type Payment = {
   currency: string
   status: PaymentStatus
   paymentMethod?: string | undefined
+  /** The version that was agreed to with the purchase. */
+  terms?: string | undefined
   createdAt: Date
   version: number
 }

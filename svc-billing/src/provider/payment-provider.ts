@@ -32,6 +32,8 @@ export type ProviderPayment = {
   subscriptionId: string | undefined
   userId: string | undefined
   planId: string | undefined
+  /** The version that was agreed to with the purchase. */
+  terms: string | undefined
   /** Matches of a pack that it pays for. */
   matches: number | undefined
   amount: number
@@ -71,10 +73,15 @@ export type ProviderPrice = {
   isActive: boolean
 }
 
+/** To whom the provider sends receipts and what else it writes, and in which language. */
+export type Contact = { email: string; name: string; language: string }
+
 export type Purchase = {
   key: string
   customerId: string
   userId: string
+  /** The version that was agreed to. */
+  terms: string
   plan: {
     id: string
     displayName: string
@@ -106,6 +113,8 @@ export type PaymentProvider = {
   listEvents(since: Date): AsyncIterable<ProviderEvent>
   /** The same key again is the same customer. */
   createCustomer(userId: string, key: string): Promise<string>
+  /** False where the customer was deleted at the provider. */
+  setContact(customerId: string, contact: Contact): Promise<boolean>
   /** With every open page, everything that runs and what could still be paid by hand, at once. One that is gone already is no error. */
   deleteCustomer(customerId: string): Promise<void>
   findPrice(id: string): Promise<ProviderPrice | undefined>

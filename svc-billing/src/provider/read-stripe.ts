@@ -95,8 +95,17 @@ export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
 
 export function priceOf(price: Stripe.Price): ProviderPrice {
   const { unit_amount, currency, active } = price
-  return { amount: unit_amount ?? undefined, currency, isActive: active, duration: durationOf(price), misfit: misfitOf(price) }
+  return {
+    amount: unit_amount ?? undefined,
+    currency,
+    isActive: active,
+    duration: durationOf(price),
+    misfit: misfitOf(price) ?? addedTax(price),
+  }
 }
+
+/** What a plan says is what is paid, tax included. */
+const addedTax = ({ tax_behavior }: Stripe.Price) => (tax_behavior === 'exclusive' ? 'it adds tax to the price' : undefined)
 
 function durationOf({ recurring }: Stripe.Price): PlanDuration | undefined {
   const { interval, interval_count } = recurring ?? { interval: 'matches', interval_count: 1 }
@@ -138,6 +147,7 @@ export function packPayment(intent: Stripe.PaymentIntent, dispute: DisputeState)
     subscriptionId: undefined,
     userId: intent.metadata.userId,
     planId: intent.metadata.planId,
+    terms: intent.metadata.terms,
     matches: matches > 0 ? matches : undefined,
     amount: intent.amount,
     createdAt: timeOf(intent.created),
@@ -178,6 +188,7 @@ export function invoicePayment(
     subscriptionId: idOf(details?.subscription),
     userId: details?.metadata?.userId,
     planId: details?.metadata?.planId,
+    terms: details?.metadata?.terms,
     matches: undefined,
     amount: isPaid ? invoice.amount_paid : invoice.amount_due,
     createdAt: timeOf(invoice.created),

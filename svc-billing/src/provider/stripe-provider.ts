@@ -1,4 +1,4 @@
-import { CURRENCY, DomainError } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 import { find, ignoreRefusal, ofCustomer, reach } from './stripe-answers.ts'
 import {
@@ -18,7 +18,8 @@ import {
   type DisputeState,
 } from './read-stripe.ts'
 import { refundByHand } from './stripe-refund.ts'
-import type { PaymentProvider, ProviderPayment, Purchase } from './payment-provider.ts'
+import { sessionFor } from './stripe-session.ts'
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -26,6 +27,8 @@ export type StripeSettings = {
   webhookSecrets: string[]
   /** Of the test provider; absent for Stripe itself. */
   apiBase?: string | undefined
+  /** Whether the provider calculates taxes and collects what it needs for that. */
+  tax?: boolean
 }
 
 const TIMEOUT_MS = 8_000
@@ -59,13 +62,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return customer.id
       }),
 
+    setContact: async (id, { email, name, language }) =>
+      Boolean(await find(() => stripe.customers.update(id, { email, name, preferred_locales: [language] }))),
+
     deleteCustomer: (id) => deleteCustomer(stripe, id),
 
     findPrice: (id) => find(async () => priceOf(await stripe.prices.retrieve(id))),
 
     startCheckout: (purchase) =>
       ofCustomer(async () => {
-        const session = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey: purchase.key })
+        const session = await stripe.checkout.sessions.create(sessionFor(purchase, settings), { idempotencyKey: purchase.key })
         return checkoutOf(session)
       }),
 
@@ -111,44 +117,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return session.url
       }),
   }
-}
-
-function sessionFor({ customerId, userId, plan, returnUrl }: Purchase): Stripe.Checkout.SessionCreateParams {
-  const back = new URL(returnUrl)
-  const ending = (result: string) => {
-    back.searchParams.set('checkout', result)
-    return back.toString()
-  }
-  const metadata = { userId, planId: plan.id }
-  const shared = {
-    ...{ customer: customerId, client_reference_id: userId, success_url: ending('paid'), cancel_url: ending('left') },
-    // Whatever the provider's dashboard says: prices in the player's own currency would be of no use to our sums.
-    adaptive_pricing: { enabled: false },
-    // A price of the provider may have further currencies, and the page would choose one by the player's country.
-    ...(plan.stripePriceId && { currency: CURRENCY }),
-  }
-  const { interval, count } = plan.duration
-  if (interval === 'matches') {
-    const matches = { ...metadata, matches: String(plan.matchLimit ?? 0) }
-    return {
-      ...shared,
-      mode: 'payment',
-      metadata: matches,
-      payment_intent_data: { metadata: matches },
-      line_items: [lineOf(plan)],
-    }
-  }
-  const recurring = { interval, interval_count: count }
-  return { ...shared, mode: 'subscription', metadata, subscription_data: { metadata }, line_items: [lineOf(plan, recurring)] }
-}
-
-function lineOf(
-  plan: Purchase['plan'],
-  recurring?: Stripe.PriceCreateParams.Recurring,
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  if (plan.stripePriceId) return { price: plan.stripePriceId, quantity: 1 }
-  const price = { currency: CURRENCY, unit_amount: plan.price, product_data: { name: plan.displayName } }
-  return { price_data: { ...price, ...(recurring && { recurring }) }, quantity: 1 }
 }
 
 /** In two steps: from an invoice down to its charge are five levels, and Stripe expands four. */

@@ -143,8 +143,18 @@ export interface ListPlansResponse {
   plans: Plan[];
 }
 
+export interface Contact {
+  email: string;
+  name: string;
+  language: string;
+}
+
 export interface StartCheckoutRequest {
   planId: string;
+  /** The version of the terms that the caller agreed to. Another one than the present is refused with TERMS_CHANGED. */
+  terms: string;
+  /** Of the caller's account: to whom the provider writes, and in which language. */
+  contact: Contact | undefined;
 }
 
 export interface StartCheckoutResponse {
@@ -222,6 +232,8 @@ export interface Payment {
   /** Given back, of the amount. */
   refunded: number;
   planId: string;
+  /** The version of the terms that the purchase was made under. */
+  terms?: string | undefined;
 }
 
 /** Narrows a list down to what belongs to these players, or has this id here or at the payment provider. */
@@ -2033,14 +2045,121 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
   },
 };
 
+function createBaseContact(): Contact {
+  return { email: "", name: "", language: "" };
+}
+
+export const Contact: MessageFns<Contact> = {
+  encode(message: Contact, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.email !== "") {
+      writer.uint32(10).string(message.email);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.language !== "") {
+      writer.uint32(26).string(message.language);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Contact {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContact();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Contact {
+    return {
+      email: isSet(object.email) ? globalThis.String(object.email) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
+    };
+  },
+
+  toJSON(message: Contact): unknown {
+    const obj: any = {};
+    if (message.email !== "") {
+      obj.email = message.email;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Contact>): Contact {
+    return Contact.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Contact>): Contact {
+    const message = createBaseContact();
+    message.email = object.email ?? "";
+    message.name = object.name ?? "";
+    message.language = object.language ?? "";
+    return message;
+  },
+};
+
 function createBaseStartCheckoutRequest(): StartCheckoutRequest {
-  return { planId: "" };
+  return { planId: "", terms: "", contact: undefined };
 }
 
 export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
   encode(message: StartCheckoutRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.planId !== "") {
       writer.uint32(10).string(message.planId);
+    }
+    if (message.terms !== "") {
+      writer.uint32(18).string(message.terms);
+    }
+    if (message.contact !== undefined) {
+      Contact.encode(message.contact, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -2066,6 +2185,22 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
             message.planId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.terms = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.contact = Contact.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2085,6 +2220,8 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
         : isSet(object.plan_id)
         ? globalThis.String(object.plan_id)
         : "",
+      terms: isSet(object.terms) ? globalThis.String(object.terms) : "",
+      contact: isSet(object.contact) ? Contact.fromJSON(object.contact) : undefined,
     };
   },
 
@@ -2092,6 +2229,12 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
     const obj: any = {};
     if (message.planId !== "") {
       obj.planId = message.planId;
+    }
+    if (message.terms !== "") {
+      obj.terms = message.terms;
+    }
+    if (message.contact !== undefined) {
+      obj.contact = Contact.toJSON(message.contact);
     }
     return obj;
   },
@@ -2102,6 +2245,10 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
   fromPartial(object: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
     const message = createBaseStartCheckoutRequest();
     message.planId = object.planId ?? "";
+    message.terms = object.terms ?? "";
+    message.contact = (object.contact !== undefined && object.contact !== null)
+      ? Contact.fromPartial(object.contact)
+      : undefined;
     return message;
   },
 };
@@ -3102,6 +3249,7 @@ function createBasePayment(): Payment {
     createdAt: undefined,
     refunded: 0,
     planId: "",
+    terms: undefined,
   };
 }
 
@@ -3139,6 +3287,9 @@ export const Payment: MessageFns<Payment> = {
     }
     if (message.planId !== "") {
       writer.uint32(90).string(message.planId);
+    }
+    if (message.terms !== undefined) {
+      writer.uint32(98).string(message.terms);
     }
     return writer;
   },
@@ -3244,6 +3395,14 @@ export const Payment: MessageFns<Payment> = {
             message.planId = reader.string();
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.terms = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3293,6 +3452,7 @@ export const Payment: MessageFns<Payment> = {
         : isSet(object.plan_id)
         ? globalThis.String(object.plan_id)
         : "",
+      terms: isSet(object.terms) ? globalThis.String(object.terms) : undefined,
     };
   },
 
@@ -3331,6 +3491,9 @@ export const Payment: MessageFns<Payment> = {
     if (message.planId !== "") {
       obj.planId = message.planId;
     }
+    if (message.terms !== undefined) {
+      obj.terms = message.terms;
+    }
     return obj;
   },
 
@@ -3350,6 +3513,7 @@ export const Payment: MessageFns<Payment> = {
     message.createdAt = object.createdAt ?? undefined;
     message.refunded = object.refunded ?? 0;
     message.planId = object.planId ?? "";
+    message.terms = object.terms ?? undefined;
     return message;
   },
 };
