@@ -48,7 +48,8 @@ export async function openFile(bytes: Uint8Array, encoding?: string): Promise<Op
 /** The table in a text, whether it is a table, data or lines as people write them. */
 export function openText(text: string): Opened | Refused {
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  if (/^[[{]/.test(start)) return tableOfData(start)
+  // Not the time in brackets of a message.
+  if (/^(?:\{|\[\s*[[{"\]])/.test(start)) return tableOfData(start)
   const table = tableOfText(text)
   const first = table.rows.slice(0, ROWS_TO_HEADING).map(({ cells }) => cells)
   const width = first[0]?.length ?? 0

@@ -36,6 +36,11 @@ export function nameKey(name: string): string {
   return key
 }
 
+const ONESELF = /^(?:us|we|me|i|wir|ich|nosotros|yo|nous|moi|noi|io)$/
+
+/** How people write themselves in a list of their own. */
+export const isOneself = (name: string): boolean => ONESELF.test(nameKey(name)) || /^(?:chúng )?tôi$/iu.test(name.trim())
+
 /** Whether this may be another spelling: a first or last name alone, initials in place of one. */
 export function mayBe(name: string, own: string): boolean {
   const words = nameKey(name).split(' ')

@@ -10,7 +10,7 @@ import { readMatchRow } from './match-csv.ts'
 import { knownBy } from './match-key.ts'
 import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
 import { sideName } from './row-sides.ts'
-import { mayBe, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
+import { isOneself, mayBe, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder } from './read-date.ts'
 import { tableOfText } from './table-of-text.ts'
 import { isNothing, type Table, type TableRow } from './table.ts'
@@ -194,9 +194,11 @@ function seatIn(
     }
   }
   const own = nameKey(playerName)
-  const likeness = ({ name, key }: { name: string; key: string }) => (key === own ? 2 : mayBe(name, playerName) ? 1 : 0)
+  const isOwn = ({ name, key }: { name: string; key: string }) => key === own || isOneself(name)
+  const likeness = (one: { name: string; key: string }) => (isOwn(one) ? 2 : mayBe(one.name, playerName) ? 1 : 0)
   const names = [...known.values()].sort((one, other) => likeness(other) - likeness(one) || other.count - one.count)
-  return { names: names.slice(0, NAMES_SHOWN), me: me?.filter((key) => known.has(key)) ?? (known.has(own) ? [own] : []) }
+  const chosen = me?.filter((key) => known.has(key)) ?? names.filter(isOwn).map(({ key }) => key)
+  return { names: names.slice(0, NAMES_SHOWN), me: chosen }
 }
 
 /** "Player, Robin" is one, "Robin Player, Mai" are two. */

@@ -3,7 +3,7 @@ import { folded, type Role } from './column-names.ts'
 import { plainHeading } from './column-roles.ts'
 import { readLevel } from './level-cell.ts'
 import { isForFour, meaningOf, TYPE_WORDS } from './known-words.ts'
-import { nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
+import { isOneself, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { type Fail, type ReadingRules, type RowCells, UNREADABLE } from './row-rules.ts'
 
 type Person = { name: string; skillLevel?: number }
@@ -12,8 +12,8 @@ const LEVELS = { opponent: ['opponent_level', 'opponent_2_level'], player: ['pla
 
 /** Who was on which side, seen from the reader's. Undefined where the reader is on none. */
 export function readSides(cells: RowCells, { ownName, me, arePairs }: ReadingRules, fail: Fail) {
-  const isMe = ({ name }: Pick<Seated, 'name'>) => me?.has(nameKey(name)) ?? false
   const isOfEverybody = cells.isColumn('player')
+  const isMe = ({ name }: Pick<Seated, 'name'>) => me?.has(nameKey(name)) ?? false
   const cellOf = (role: Role) => cells.all(role)[0] ?? ''
   // A comma parts two where there are four, or where one of the two is the reader.
   const parted = [cellOf('player'), cellOf('opponent')].map((cell) => peopleIn(cell, true))
@@ -84,7 +84,6 @@ const bareSide = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const US = /^(?:us|we|me|i|wir|ich|nosotros|yo|nous|moi|noi|io|chung toi|toi)$/
 const THEM = /^(?:them|they|opponents?|gegner(?:in)?|ellos|rival(?:es)?|eux|adversaires?|loro|avversar[io]|doi thu)$/
 
 /** Of the first player's side, where a column names the side that won, or someone on it. */
@@ -98,7 +97,7 @@ export function winnerIn(cells: RowCells, { ownName, me, sides }: ReadingRules):
   const isOwn = (key: string) => me?.has(key) || (ownName !== undefined && key === nameKey(ownName))
   if (on(['player', 'partner']) || (!isOfEverybody && named.some(isOwn))) return 'won'
   if (on(['opponent', 'opponent_2'])) return 'lost'
-  if (!isOfEverybody) return US.test(folded(cell)) ? 'won' : THEM.test(folded(cell)) ? 'lost' : undefined
+  if (!isOfEverybody) return isOneself(cell) ? 'won' : THEM.test(folded(cell)) ? 'lost' : undefined
   const side = bareSide(cell)
   const isSide = (name = '') => side !== '' && (name === side || (side.length === 1 && name.startsWith(side)))
   if (isSide(sides?.first) === isSide(sides?.second)) return undefined

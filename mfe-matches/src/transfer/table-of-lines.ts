@@ -1,74 +1,94 @@
-import { localDay } from '@kitchenline/domain'
+import { folded } from './column-names.ts'
+import { dateInLine } from './date-in-line.ts'
 import { meaningOf, RESULT_WORDS } from './known-words.ts'
-import { readDate } from './read-date.ts'
+import { isOneself } from './people-cell.ts'
+import { isMonth } from './spelled-date.ts'
 import type { Table } from './table.ts'
 
 const GAME = /(^|[^\d./\p{Pd}])(\d{1,2} ?[\p{Pd}\u2212:] ?\d{1,2})(?![\d./]|\p{Pd}\d)/gu
 export const AGAINST = /(?:^|[\s,;])(?:vs|v|versus|against|gegen|contra|contre|contro|gặp|đấu với)[\s.:]+/iu
 const WITH = /(?:^|[\s,;])(?:with|w\/|mit|con|avec|cùng|với)[\s.:]+/iu
-const TRIM = /^[\s,;.()|–—-]+|[\s,;.(|–—-]+$/gu
-const HEADING = ['date', 'result', 'score', 'partner', 'opponent', 'notes']
+/** As who won and who lost are written between two names. */
+const BEAT = /(^|\s)(?:def\.?|defeated|beats?|besiegte?|schlug|schlägt)\s+/giu
+const LOST_TO = /(^|\s)lost to\s+/giu
+const PLACE = /\s+(?=(?:at|@|im|bei|chez|tại)\s)/iu
+const TRIM = /^[\s,;:.()|–—*•·\p{Extended_Pictographic}\uFE0F-]+|[\s,;:.(|–—*•·\p{Extended_Pictographic}\uFE0F-]+$/gu
+const NUMBERED = /^\s*\d{1,3}[.)]\s+(?=(\p{L}*))/u
+/** Before a score, and behind it: "Bo & Cy 11-7", "Bo 11-7 Cy". */
+const NAMES = /^(?=[^\p{Ll}])\p{L}[\p{L}\p{M}'’. -]*(?:\s*[/&+,]\s*\p{L}[\p{L}\p{M}'’. -]*)?$/u
+const HEADING = ['date', 'result', 'score', 'player', 'partner', 'opponent', 'notes'] as const
+
+type Cells = Record<Exclude<(typeof HEADING)[number], 'notes'>, string> & { notes: string[] }
 
 /** Matches as people write them into a message: "11-9 9-11 11-7 vs Bo". Undefined where no line has a score. */
 export function tableOfLines(text: string): Table | undefined {
   const lines = text.split(/\r\n?|\n/)
   if (!lines.some((line) => line.match(GAME))) return undefined
   const rows = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ row: index + 1, cells: cellsOf(line) }]))
-  const used = HEADING.map((_, column) => column !== 0 || rows.some(({ cells }) => cells[0] !== ''))
-  const withUsed = (cells: readonly string[]) => cells.filter((_, column) => used[column])
+  // Where lines name the side before "vs", they are of everybody; a line that does not is of who wrote it.
+  const isOfEverybody = rows.some(({ cells }) => cells.player !== '' && !isOneself(cells.player))
+  const hasDates = rows.some(({ cells }) => cells.date !== '')
+  const used = HEADING.filter((column) => (column === 'player' ? isOfEverybody : column !== 'date' || hasDates))
+  const textOf = (cells: Cells, column: (typeof HEADING)[number]) =>
+    column === 'notes' ? cells.notes.join('\n') : cells[column] || (column === 'player' ? 'Me' : '')
   return {
     name: '',
-    rows: [{ row: 0, cells: withUsed(HEADING) }, ...rows.map(({ row, cells }) => ({ row, cells: withUsed(cells) }))],
+    rows: [
+      { row: 0, cells: used },
+      ...rows.map(({ row, cells }) => ({ row, cells: used.map((column) => textOf(cells, column)) })),
+    ],
   }
 }
 
-function cellsOf(line: string): string[] {
-  const games = [...line.matchAll(GAME)].map(([, , game]) => game)
-  const around = line
-    .replace(GAME, '$1\n')
-    .split('\n')
-    .map((part) => part.replace(TRIM, ''))
-    .filter(Boolean)
-  const cells = { date: '', result: '', score: games.join(', '), partner: '', opponent: '', notes: [] as string[] }
-  for (const part of around) sort(part, cells)
-  return [cells.date, cells.result, cells.score, cells.partner, cells.opponent, cells.notes.join('\n')]
+function cellsOf(text: string): Cells {
+  const line = text.replaceAll(/[[\]]/g, ' ').replace(NUMBERED, (mark, word: string) => (isMonth(folded(word)) ? mark : ''))
+  const { date, rest } = dateInLine(line, (left) => left.match(GAME)?.length ?? 0)
+  const plain = rest.replace(BEAT, '$1won vs ').replace(LOST_TO, '$1lost vs ')
+  const games = [...plain.matchAll(GAME)].map(([, , game]) => game)
+  const [before, ...behind] = plain.replace(GAME, '$1\n').split('\n').map(trimmed)
+  const cells: Cells = { date, result: '', score: games.join(', '), player: '', partner: '', opponent: '', notes: [] }
+  const isNamed = AGAINST.test(plain)
+  const left = withoutResult(before ?? '', cells)
+  if (isNamed || games.length === 0 || !NAMES.test(left)) {
+    for (const part of [left, ...behind]) sort(part, cells)
+    return cells
+  }
+  const [other = '', ...more] = behind.filter(Boolean).map((part) => withoutResult(part, cells))
+  const areSides = NAMES.test(other)
+  Object.assign(cells, areSides ? { player: left, opponent: other } : { opponent: left })
+  for (const part of areSides ? more : [other, ...more]) sort(part, cells)
+  return cells
 }
 
-type Cells = { date: string; result: string; score: string; partner: string; opponent: string; notes: string[] }
+const trimmed = (part: string) => part.replace(TRIM, '')
 
-/** A part of a line beside its score. */
+/** What a part of a line says beside its score. */
 function sort(part: string, cells: Cells): void {
-  const date = dateIn(part)
-  if (date && !cells.date) {
-    cells.date = date
-    return sort(part.replace(date, ' ').replace(TRIM, ''), cells)
-  }
-  const first = /^[\p{L}]+/u.exec(part)?.[0] ?? ''
-  if (!cells.result && first && meaningOf(RESULT_WORDS, first)) {
-    cells.result = first
-    return sort(part.slice(first.length).replace(TRIM, ''), cells)
-  }
-  const [before = '', opponent] = part.split(AGAINST)
+  const [before = '', opponent] = withoutResult(part, cells).split(AGAINST)
   const [rest = '', partner] = before.split(WITH)
-  const [against, partnerBehind] = opponent?.split(WITH) ?? []
-  if (against && !cells.opponent) cells.opponent = against.replace(TRIM, '')
-  else if (against) cells.notes.push(against)
+  const [against = '', partnerBehind] = withoutResult(opponent ?? '', cells).split(WITH)
+  const [name = '', place] = against.split(PLACE).map(trimmed)
+  if (name && !cells.opponent) cells.opponent = name
+  else if (name) cells.notes.push(name)
+  if (place) cells.notes.push(place)
   const beside = partner ?? partnerBehind
-  if (beside) cells.partner = beside.replace(TRIM, '')
-  const left = rest.replace(TRIM, '')
-  if (left !== '') cells.notes.push(left)
+  if (beside) cells.partner = trimmed(beside)
+  const left = withoutResult(trimmed(rest), cells)
+  if (/\p{L}/u.test(left) && name && !cells.player) cells.player = left
+  else if (left) cells.notes.push(left)
 }
 
-/** The longest run of words at either end that is a date. */
-function dateIn(part: string): string | undefined {
-  const today = localDay(new Date(), 'UTC')
-  const words = part.split(' ')
-  for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
-    for (const run of [words.slice(0, length), words.slice(-length)]) {
-      const text = run.join(' ').replace(TRIM, '')
-      if (/\d/.test(text) && readDate(text.toUpperCase(), 'dayFirst', today) !== undefined) return text
-      if (/\d/.test(text) && readDate(text.toUpperCase(), 'monthFirst', today) !== undefined) return text
-    }
+/** The part without the word at either end that says who won. */
+function withoutResult(part: string, cells: Cells): string {
+  const [first = '', last = ''] = [/^\p{L}+/u.exec(part)?.[0], /\p{L}+(?=\)?$)/u.exec(part)?.[0]]
+  if (cells.result) return part
+  for (const [word, left] of [
+    [first, part.slice(first.length)],
+    [last, part.slice(0, part.lastIndexOf(last))],
+  ] as const) {
+    if (!word || !meaningOf(RESULT_WORDS, word)) continue
+    cells.result = word
+    return trimmed(left)
   }
-  return undefined
+  return part
 }

@@ -1,0 +1,84 @@
+import { type FileRows } from './file-rows.ts'
+import { openText } from './open-file.ts'
+import { readTable } from './read-file.ts'
+
+function read(text: string): FileRows {
+  const opened = openText(text)
+  if (typeof opened === 'string') throw new Error(opened)
+  const hints = { playerName: 'Robin Player', ownName: 'Robin Player', day: '2026-11-01' }
+  return readTable(opened.tables[0]!, '2026-11-28', hints) as FileRows
+}
+/** "lost 7-11, Mai | Bo + Cy, windy" */
+const said = ({ rows }: FileRows) =>
+  rows.map(({ match: { result, ownGames, opponentGames, partner, opponents, notes } }) => {
+    const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
+    const people = `${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
+    return [`${result} ${games}`, people, notes].filter(Boolean).join(', ')
+  })
+const days = ({ rows }: FileRows) =>
+  rows.map(({ match: { matchDay, matchTime } }) => [matchDay, matchTime].filter(Boolean).join(' '))
+
+it.each([
+  ['Bo 11-7 9-11 11-5', 'won 11-7 9-11 11-5, Bo'],
+  ['Bo: 11-7, 9-11, 11-2', 'won 11-7 9-11 11-2, Bo'],
+  ['Bo & Cy 11-7', 'won 11-7, Bo + Cy'],
+  ['1. 11-9 vs Bo', 'won 11-9, Bo'],
+  ['2) 11-9 vs Bo', 'won 11-9, Bo'],
+  ['• 11-9 vs Bo', 'won 11-9, Bo'],
+  ['* 11-9 vs Bo', 'won 11-9, Bo'],
+  ['🏓 11-9 9-11 11-7 vs Bo 💪', 'won 11-9 9-11 11-7, Bo'],
+  ['with Mai vs Bo/Cy: 11-7, 11-9 (won)', 'won 11-7 11-9, Mai | Bo + Cy'],
+  ['11-7 against Bo at the club', 'won 11-7, Bo, at the club'],
+  ['Me vs Bo 11-7', 'won 11-7, Bo'],
+  ['Ich gegen Bo 11:7', 'won 11-7, Bo'],
+  ['Robin Player vs Bo 11-7', 'won 11-7, Bo'],
+  ['Robin Player & Mai vs Bo & Cy 11-7', 'won 11-7, Mai | Bo + Cy'],
+  ['Bo & Cy vs Robin Player & Mai 11-7', 'lost 7-11, Mai | Bo + Cy'],
+  ['Mai & I vs Bo & Cy 11-7', 'won 11-7, Mai | Bo + Cy'],
+  ['Robin Player def. Bo 11-7 11-9', 'won 11-7 11-9, Bo'],
+  ['Bo def Robin Player 11-7', 'lost 7-11, Bo'],
+  ['beat Bo 11-7', 'won 11-7, Bo'],
+  ['I beat Bo 11-7', 'won 11-7, Bo'],
+  ['Lost to Cy 8-11', 'lost 8-11, Cy'],
+  ['We lost to Bo & Cy 9-11', 'lost 9-11, Bo + Cy'],
+  ['Lost to Cy 11-8', 'lost 8-11, Cy'],
+  ['Beat Bo and Cy w/ Mai 11-8 11-9', 'won 11-8 11-9, Mai | Bo + Cy'],
+  ['Bo/Cy 11-7 Robin Player/Mai', 'lost 7-11, Mai | Bo + Cy'],
+  ['Robin Player 11-7 Bo', 'won 11-7, Bo'],
+  ['3.10. gegen Bo 11:7', 'won 11-7, Bo, 3.10'],
+  ['Bo 11-7, windy', 'won 11-7, Bo, windy'],
+  ['Bo hat 11:7 gegen Robin Player gewonnen', undefined],
+  ['11-7 windy', undefined],
+  ['windy 11-7', undefined],
+])('reads %s', (line, expected) => {
+  const file = read(line)
+  expect(said(file)).toEqual(expected ? [expected] : [])
+  expect(file.rows.length + file.badRows.length).toBe(1)
+})
+
+it.each([
+  ['Oct 3, 2026 Bo 11-7', '2026-10-03'],
+  ['2026-10-03 18:30 11-7 vs Bo', '2026-10-03 18:30:00'],
+  ['Oct 3, 2026 6:30 PM: 11-7 vs Bo', '2026-10-03 18:30:00'],
+  ['[2026-10-03, 18:30] 11-7 vs Bo', '2026-10-03 18:30:00'],
+  ['beat Bo 11-7 on 2026-10-03', '2026-10-03'],
+  ['3. Oktober 2026 gegen Bo 11:7', '2026-10-03'],
+  ['2026-10-03 11:07 vs Bo', '2026-10-03'],
+  ['2026-10-03 11:7 9:11 11:5 gegen Bo', '2026-10-03'],
+])('finds the day in %s', (line, day) => {
+  const file = read(line)
+  expect(days(file)).toEqual([day])
+  expect(file.rows.map(({ match }) => [match.result, match.opponents.map(({ name }) => name), match.notes])).toEqual([
+    ['won', ['Bo'], undefined],
+  ])
+})
+
+it('asks who is meant where the words around a score may be two sides', () => {
+  expect(read('Bo 11-7 Club').seat).toMatchObject({ me: [] })
+})
+
+it('has a list of everybody where lines name two sides', () => {
+  const file = read('Bo vs Cy 11-7\nRobin Player vs Bo 11-8\n11-9 vs Di')
+  expect(said(file)).toEqual(['won 11-8, Bo', 'won 11-9, Di'])
+  expect(file.leftRows).toEqual([{ row: 1, reason: 'not_yours' }])
+})
