@@ -13,7 +13,7 @@ import { writeContract } from '../releases/publish-contract.ts'
 import { addVersion, useVersion } from '../releases/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
-// node tools/build/build-app.ts mfe-matches [--watch | --contract --checked --canary 5]
+// node tools/build/build-app.ts mfe-matches [--watch | --contract --checked --canary 5 | --contract --unused]
 const app = process.argv[2]
 if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder> [--watch]')
 
@@ -38,6 +38,11 @@ if (process.argv.includes('--watch')) {
   if (process.argv.includes('--contract')) writeContract(REPOSITORY, app, built)
   const canaryAt = process.argv.indexOf('--canary')
   const version = addVersion(dist, built)
+  // Who releases everything moves it when all is built.
+  if (process.argv.includes('--unused')) {
+    console.log(version)
+    process.exit()
+  }
   // A team publishes into what is running; who builds everything at once brings both sides.
   const missing = process.argv.includes('--checked') ? missingContracts(dist, version) : []
   if (missing.length > 0) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { atOnce } from './at-once.ts'
 import { remoteFolders } from './declared-remotes.ts'
 import { ensureDevelopmentKey } from '../releases/keys.ts'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
@@ -20,20 +21,16 @@ const force = process.argv.includes('--force')
 const waiting = FRONT_ENDS.filter((app) => force || !isBuilt(app))
 if (waiting.length === 0 && !watched) console.log('build  front ends are up to date')
 
-let failed = false
-await Promise.all(Array.from({ length: AT_ONCE }, buildInTurn))
+const codes = await atOnce(AT_ONCE, waiting, async (app) => {
+  const startedAt = performance.now()
+  const code = await build(app)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(code === 0 ? `build  ${app} (${seconds} s)` : `build  ${app} FAILED, see above`)
+  return code
+})
+const failed = codes.some((code) => code !== 0)
 process.exitCode = failed ? 1 : 0
 if (watched && !failed) await build(watched, '--watch')
-
-async function buildInTurn(): Promise<void> {
-  for (let app = waiting.shift(); app; app = waiting.shift()) {
-    const startedAt = performance.now()
-    const code = await build(app)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(code === 0 ? `build  ${app} (${seconds} s)` : `build  ${app} FAILED, see above`)
-    failed ||= code !== 0
-  }
-}
 
 function build(app: string, ...options: string[]): Promise<number | null> {
   const script = path.join(import.meta.dirname, 'build-app.ts')

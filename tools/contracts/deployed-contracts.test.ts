@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { presentMove } from '../releases/channel.ts'
 import { missingContracts } from '../releases/contracts.ts'
+import { frontEndOf } from '../releases/keys.ts'
+import { moveAll } from '../releases/move-all.ts'
 import { addContract, writeContract } from '../releases/publish-contract.ts'
 import { release } from '../releases/release.ts'
 import { addVersion, useVersion } from '../releases/versions.ts'
@@ -127,6 +130,41 @@ it('the way back is stopped where others have moved on meanwhile', () => {
   tree.change({ 'libs/api/src/index.ts': [[', legs: z.int()', '']] })
   deploy('gateway')
   expect(() => release(distOf('mfe-zoo'), 'rollback')).toThrow('the answer.legs is not there')
+})
+
+describe('everything of one tree', () => {
+  const versions = (...names: string[]) => names.map((name) => ({ dist: distOf(name), version: add(name) }))
+  const inUse = (name: string) => presentMove(distOf(name))?.version
+
+  it('goes into use in whatever order each of it fits, and once', () => {
+    deploy('mfe-zoo', 'gateway', 'svc-zoo')
+    tree.change({
+      'libs/api/src/index.ts': [[', legs: z.int()', '']],
+      'pacts/mfe-zoo-gateway.json': [[',"legs":6', '']],
+    })
+    // The gateway may drop the field only after the remote that read it.
+    const all = versions('svc-zoo', 'gateway', 'mfe-zoo')
+    expect(moveAll(all, { force: false })).toEqual([])
+    expect(all.map(({ dist }) => inUse(frontEndOf(dist)))).toEqual(all.map(({ version }) => version))
+    const revisions = all.map(({ dist }) => presentMove(dist)!.revision)
+    expect(moveAll(all, { force: false })).toEqual([])
+    expect(all.map(({ dist }) => presentMove(dist)!.revision)).toEqual(revisions)
+  })
+
+  it('is refused where the two sides changed at once: what fits is in use, the rest is named and not', () => {
+    deploy('mfe-zoo', 'gateway', 'svc-zoo')
+    tree.change({
+      'proto/kitchenline/zoo/v1/zoo.proto': [['GetAnimal', 'ReadAnimal']],
+      'pacts/gateway-svc-zoo.json': [['GetAnimal', 'ReadAnimal']],
+      'mfe-farm/src/farm-page.tsx': [['mounted', 'shown']],
+    })
+    const all = versions('svc-zoo', 'gateway', 'mfe-farm')
+    expect(moveAll(all, { force: false }).join('\n')).toMatch(/svc-zoo \w+ does not fit[^]*GetAnimal[^]*gateway \w+ does not fit/)
+    expect([inUse('svc-zoo'), inUse('gateway')]).toEqual([deployed['svc-zoo'], deployed.gateway])
+    expect(inUse('mfe-farm')).toBe(all[2]!.version)
+    moveAll(all, { force: true })
+    expect(inUse('svc-zoo')).toBe(all[0]!.version)
+  })
 })
 
 describe('with a Pact Broker', () => {

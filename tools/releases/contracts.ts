@@ -12,7 +12,7 @@ type Semver = { parseRange(range: string): unknown; satisfy(range: unknown, vers
 /** As the browser will compare them: what the share scope is made with. */
 const { parseRange, satisfy } = createRequire(import.meta.url)('webpack/lib/util/semver') as Semver
 
-type InUse = { dist: string; name: string; version: string }
+export type InUse = { dist: string; name: string; version: string }
 
 /** Of a store, every version that a page may be served: the active ones and canaries. */
 export function inUse(store: string): InUse[] {
@@ -78,10 +78,8 @@ const withContracts = (versions: InUse[]) =>
   })
 
 /** Versions in use whose needs are unknown: made by a build of everything. */
-export const unknownContracts = (store: string): string[] =>
-  inUse(store)
-    .filter(({ dist, version }) => !readContract(dist, version))
-    .map(({ name, version }) => `${name} ${version}`)
+export const unknownContracts = (versions: InUse[]): string[] =>
+  versions.filter(({ dist, version }) => !readContract(dist, version)).map(({ name, version }) => `${name} ${version}`)
 
 function missingNames(dist: string, version: string, others: InUse[]): string[] {
   if (frontEndOf(dist) !== 'shell') {

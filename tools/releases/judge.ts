@@ -2,34 +2,34 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { contractOf } from '../contracts/contract-of.ts'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
-import { brokenContracts, inUse, missingContracts, unknownContracts } from './contracts.ts'
+import { brokenContracts, type InUse, inUse, missingContracts, unknownContracts } from './contracts.ts'
 import { changedFiles, readRecord } from './record.ts'
 import { ASSETS, storeOf } from './release.ts'
 import { versionsOf } from './versions.ts'
 
-type Verdict = { isFine: boolean; lines: string[] }
+/** `code` is what the command ends with: 0 fits, 1 does not, 2 was not compared with everything. */
+export type Verdict = { code: 0 | 1 | 2; lines: string[] }
 
 /** Whether a version fits everything that is in use in an environment. Of a service or the gateway, unless stated: what is on disk. */
 export function judge(name: string, environment: string, chosen: string | undefined): Verdict {
   const store = storeOf(environment)
+  const others = inUse(store).filter((other) => other.name !== name)
   if (!chosen && /^(gateway|svc-)/.test(name)) {
-    const others = inUse(store).filter((other) => other.name !== name)
-    return verdict(
-      `${name}, as it is here`,
-      store,
-      brokenContracts({ contract: contractOf(REPOSITORY, name), needs: {} }, others),
-    )
+    const problems = brokenContracts({ contract: contractOf(REPOSITORY, name), needs: {} }, others)
+    return verdict(`${name}, as it is here`, others, problems)
   }
   const { dist, version } = found(name, chosen)
-  return verdict(`${name} ${version}`, store, [
+  return verdict(`${name} ${version}`, others, [
     ...changedFiles(dist, version).map((file) => `${file} is not as published`),
     ...missingContracts(dist, version, store),
   ])
 }
 
-function verdict(what: string, store: string, problems: string[]): Verdict {
-  const unknown = unknownContracts(store).map((one) => `not compared with ${one}: it was built without its contract`)
-  return { isFine: problems.length === 0, lines: [`${what}: ${problems.length > 0 ? 'no' : 'yes'}`, ...problems, ...unknown] }
+function verdict(what: string, others: InUse[], problems: string[]): Verdict {
+  const unknown = unknownContracts(others).map((one) => `not compared with ${one}: it was built without its contract`)
+  if (others.length === 0) unknown.push('nothing is in use to compare with')
+  const code = problems.length > 0 ? 1 : unknown.length > 0 ? 2 : 0
+  return { code, lines: [`${what}: ${['yes', 'no', 'unknown'][code]}`, ...problems, ...unknown] }
 }
 
 /** In whichever environment it was published; without a name the newest. */

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './channel.ts'
-import { judge } from './judge.ts'
+import { judge, type Verdict } from './judge.ts'
 import { retireKey } from './keys.ts'
 import { publishPart } from './publish-contract.ts'
 import { publishFrom } from './publish-from.ts'
 import { ACTIONS, release, rotateKey, storeOf } from './release.ts'
 import { changedFiles, readRecord } from './record.ts'
+import { releaseEverything } from './release-everything.ts'
 import { versionsOf } from './versions.ts'
 
 const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and give it to everybody, or to a share of visitors
@@ -19,6 +20,7 @@ const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and 
                   dev mfe-social [--port 8081]      a dev server of it, for any page: ?remote.mfe-social=http://localhost:8081
                   can-i-deploy mfe-social [VERSION] whether it fits everything that is in use
                   key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it
+npm run release                                     everything that is here, in the order in which it fits what is in use
 npm run release -- svc-matches                      before its image is rolled out: refused unless it fits what is in use; also the gateway.
                                                     rollback, status, log, can-i-deploy and key are the same for both
 --environment staging: there instead of in production (ASSETS_DIR: the store). --force: a move although something does not fit`
@@ -40,6 +42,14 @@ const dist = path.join(store, folder, 'dist')
 const isPart = /^(gateway|svc-[a-z-]+)$/.test(folder)
 
 try {
+  if (action === 'release' && !folder) answer(await releaseEverything(store, values.force))
+  else runOnOne()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function runOnOne(): void {
   if (!isPart && !/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
   if (isPart && ['dev', 'on', 'off'].includes(action)) throw new Error(USAGE)
   if (action === 'publish' || action === 'release') publish()
@@ -54,9 +64,6 @@ try {
     release(dist, action, { ...options, force: values.force })
   }
   if (!['dev', 'log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
 }
 
 function publish(): void {
@@ -76,9 +83,9 @@ function publish(): void {
   if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
 }
 
-function answer({ isFine, lines }: { isFine: boolean; lines: string[] }): void {
+function answer({ code, lines }: Verdict): void {
   console.log(lines.join('\n  '))
-  if (!isFine) process.exitCode = 1
+  process.exitCode = code
 }
 
 /** Until it is stopped. */

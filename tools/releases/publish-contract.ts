@@ -4,6 +4,7 @@ import { CONTRACT_FILE } from '../contracts/contract.ts'
 import { contractOf } from '../contracts/contract-of.ts'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { missingContracts } from './contracts.ts'
+import type { Verdict } from './judge.ts'
 import { frontEndOf } from './keys.ts'
 import { release } from './release.ts'
 import { addVersion } from './versions.ts'
@@ -26,12 +27,12 @@ export function addContract(root: string, dist: string): string {
 }
 
 /** The working tree's version of a service or of the gateway is in use from now on, if it fits; its image is rolled out after that. */
-export function publishPart(dist: string, options: { percent?: number; force: boolean }): { isFine: boolean; lines: string[] } {
+export function publishPart(dist: string, options: { percent?: number; force: boolean }): Verdict {
   const version = addContract(REPOSITORY, dist)
   const missing = missingContracts(dist, version)
   const name = `${frontEndOf(dist)} ${version}`
-  if (missing.length > 0 && !options.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
+  if (missing.length > 0 && !options.force) return { code: 1, lines: [`${name} does not fit what is in use:`, ...missing] }
   if (options.percent === undefined) release(dist, 'publish', { version, force: options.force })
   else release(dist, 'canary', { version, ...options })
-  return { isFine: true, lines: [`${name} is in use`, ...missing] }
+  return { code: 0, lines: [`${name} is in use`, ...missing] }
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { presentMove } from './channel.ts'
 import { missingContracts } from './contracts.ts'
+import type { Verdict } from './judge.ts'
 import { frontEndOf } from './keys.ts'
 import { changedFiles, signAgain } from './record.ts'
 import { release } from './release.ts'
@@ -10,11 +11,7 @@ import { versionsOf } from './versions.ts'
 type Options = { version?: string | undefined; percent?: number; force: boolean }
 
 /** What was tried in one environment goes into use in another, if it fits what is in use there: nothing is built again. */
-export function publishFrom(
-  from: string,
-  dist: string,
-  { version: chosen, ...options }: Options,
-): { isFine: boolean; lines: string[] } {
+export function publishFrom(from: string, dist: string, { version: chosen, ...options }: Options): Verdict {
   const version = chosen ?? presentMove(from)?.version
   if (!version || !versionsOf(from).includes(version)) throw new Error(`There is no version ${version ?? 'in use'} in ${from}`)
   const changed = changedFiles(from, version)
@@ -22,9 +19,9 @@ export function publishFrom(
   copyVersion(from, dist, version)
   const missing = missingContracts(dist, version)
   const name = `${frontEndOf(dist)} ${version}`
-  if (missing.length > 0 && !options.force) return { isFine: false, lines: [`${name} does not fit what is in use:`, ...missing] }
+  if (missing.length > 0 && !options.force) return { code: 1, lines: [`${name} does not fit what is in use:`, ...missing] }
   release(dist, options.percent === undefined ? 'publish' : 'canary', { version, ...options })
-  return { isFine: true, lines: [`${name} is in use`, ...missing] }
+  return { code: 0, lines: [`${name} is in use`, ...missing] }
 }
 
 /** The same files under the same name; the record is signed by the key that may publish there. */

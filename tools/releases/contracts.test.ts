@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { missingContracts } from './contracts.ts'
+import { release } from './release.ts'
+import { addVersion, currentVersion, useVersion } from './versions.ts'
+
+let store: string
+let dist: string
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'publish-'))
+  dist = path.join(store, 'mfe-zoo/dist')
+  process.env.RELEASE_KEY_DIR = path.join(store, 'keys')
+})
+afterEach(() => rmSync(store, { recursive: true }))
+
+const offers = (names: string[], version = '1.4.0') => ({
+  '@kitchenline/shell-api': { version, names },
+  react: { version: '19.3.1' },
+})
+const add = (frontEnd: string, file: string, content: object) => {
+  const folder = path.join(store, frontEnd, 'dist')
+  mkdirSync(path.join(folder, '.next'), { recursive: true })
+  writeFileSync(path.join(folder, '.next', file), JSON.stringify(content))
+  return addVersion(folder, path.join(folder, '.next'))
+}
+const needs = (names: string[], range = '^1.0.0') => ({ needs: { '@kitchenline/shell-api': { range, names } } })
+
+it.each([
+  ['a name that is not there', needs(['useSession', 'useTelepathy']), 'needs useTelepathy of @kitchenline/shell-api'],
+  ['another version', needs(['useSession'], '^2.0.0'), 'needs @kitchenline/shell-api ^2.0.0, the shell brings 1.4.0'],
+  ['a package that it lacks', { needs: { vue: { range: '^3.0.0' } } }, 'needs vue, which the shell does not bring'],
+])('of a remote that takes %s of the shell are not met', (_what, remote, problem) => {
+  const shell = path.join(store, 'shell/dist')
+  useVersion(shell, add('shell', 'offers.json', offers(['useSession'])))
+  expect(missingContracts(dist, add('mfe-zoo', 'remote.json', remote))).toEqual([expect.stringContaining(problem)])
+  expect(missingContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
+})
+
+const canIDeploy = () => {
+  const command = [path.join(import.meta.dirname, '../remote.ts'), 'can-i-deploy', 'mfe-zoo']
+  return spawnSync(process.execPath, ['--no-warnings', ...command], {
+    env: { ...process.env, ASSETS_DIR: store },
+    encoding: 'utf8',
+  })
+}
+
+it('are reported before anything is moved, by can-i-deploy', () => {
+  useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
+  add('mfe-zoo', 'remote.json', needs(['useTelepathy']))
+  expect(canIDeploy()).toMatchObject({ status: 1, stdout: expect.stringContaining('needs useTelepathy') })
+  expect(currentVersion(dist)).toBeUndefined()
+})
+
+it('are not called fine by can-i-deploy where there was nothing to compare with', () => {
+  add('mfe-zoo', 'remote.json', needs(['useSession']))
+  expect(canIDeploy()).toMatchObject({ status: 2, stdout: expect.stringContaining('nothing is in use to compare with') })
+  useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
+  expect(canIDeploy()).toMatchObject({ status: 2, stdout: expect.stringMatching(/: unknown\n.*not compared with shell/) })
+})
+
+it('hold for a shell against every remote that is in use, canaries too', () => {
+  const shell = path.join(store, 'shell/dist')
+  useVersion(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))
+  const version = add('mfe-zoo', 'remote.json', needs(['useTrial']))
+  release(dist, 'canary', { version, percent: 1 })
+  expect(missingContracts(shell, add('shell', 'offers.json', offers(['useSession', 'useTrial'])))).toEqual([])
+  expect(missingContracts(shell, add('shell', 'offers.json', offers(['useSession'])))).toEqual([
+    expect.stringContaining(`mfe-zoo ${version} needs useTrial`),
+  ])
+})
