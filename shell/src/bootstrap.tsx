@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await registerMessages(SHELL, loadShellMessages).catch(console.error)
   await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
-  const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash })
+  const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash, openAgain: () => location.reload() })
   const root = createRoot(document.getElementById('app') as HTMLElement)
   await nextTask()
   renderFirst(

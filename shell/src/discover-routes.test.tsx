@@ -28,12 +28,16 @@ function visit(path: string, load: RouteSource['load'], refreshRegistry: RouteSo
   const table = [
     { id: SHELL_ROUTE, element: layout, hydrateFallbackElement: <></>, children: [{ path: '*', element: <UnmatchedPage /> }] },
   ]
-  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, refreshRegistry, reportCrash: async () => {} }) }
+  const source = { load, refreshRegistry, reportCrash: async () => {}, openAgain: () => void (opened += 1) }
+  const routes = { table, patchRoutesOnNavigation: discoverRoutes(source) }
   return renderInShell(<></>, { messages, path, routes }).router
 }
 
+/** How often the page was opened again. */
+let opened: number
 const originalError = console.error
 beforeEach(() => {
+  opened = 0
   registryStore.setState({ mfe_matches: { entry: '/remotes/x.js', paths: ['history', 'opponents'], menu: [] } }, true)
   useRemoteStates.setState({}, true)
   console.error = () => {}
@@ -115,6 +119,18 @@ describe('discovery', () => {
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Whole again')
+  })
+
+  it('opens a page again that threw where its visitor has another version now, as after a canary', async () => {
+    const Page = () => {
+      throw new Error('broken')
+    }
+    const load = async () => remote([{ path: 'history', element: <Page /> }])
+    visit('/history', load, async () => true)
+    await waitFor(() => expect(opened).toBe(1))
+    visit('/history', load, async () => false)
+    await screen.findAllByText('Unavailable')
+    expect(opened).toBe(1)
   })
 
   it('retries a page whose code did not load', async () => {

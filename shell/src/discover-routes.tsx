@@ -26,6 +26,8 @@ export type RouteSource = {
   refreshRegistry: (remote: string) => Promise<boolean>
   /** Reports to the gateway that a page of the remote threw. */
   reportCrash: (remote: string) => Promise<void>
+  /** Loads the whole page: what was loaded of another version stays until then. */
+  openAgain: () => void
 }
 
 /**
@@ -75,26 +77,30 @@ function frameOf(remote: string, routes: RouteObject[], source: RouteSource): Ro
     children: [
       {
         id: `${remote}:pages`,
-        errorElement: <RemoteCrash remote={remote} refreshRegistry={refreshRegistry} report={source.reportCrash} />,
+        errorElement: <RemoteCrash remote={remote} source={source} />,
         children: routes.map((route) => retryablePage(route, () => present(route.path))),
       },
     ],
   }
 }
 
-type Props = { remote: string; refreshRegistry: () => Promise<boolean>; report: (remote: string) => Promise<void> }
+type CrashProps = { remote: string; source: RouteSource }
 
-/** A page of a remote threw. Navigating to the same address clears the error; another version needs a page load. */
-function RemoteCrash({ remote, refreshRegistry, report }: Props) {
+/** A page of a remote threw. Of a canary it is opened again, with the version that its visitor has from then on. */
+function RemoteCrash({ remote, source }: CrashProps) {
   const error = useRouteError()
   const navigate = useNavigate()
   const here = useLocation()
+  const { reportCrash, refreshRegistry, openAgain } = source
   useEffect(() => {
     console.error(remote, error)
-    void report(remote)
-  }, [remote, error, report])
+    void reportCrash(remote).then(async () => {
+      if (await refreshRegistry(remote)) openAgain()
+    })
+  }, [remote, error, reportCrash, refreshRegistry, openAgain])
   const retry = async () => {
-    if (await refreshRegistry()) location.reload()
+    if (await refreshRegistry(remote)) openAgain()
+    // To the same address, which clears the error.
     else void navigate(here, { replace: true })
   }
   return <RemoteFailure onRetry={() => void retry()} />
