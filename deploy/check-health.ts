@@ -1,9 +1,12 @@
-// The health check of the containers: `node deploy/check-health.ts grpc 50051` or `... http 3000`.
+// The health check of the containers: `node deploy/check-health.ts grpc 50051 [alive]` or `... http 3000`.
 import { readFileSync } from 'node:fs'
 import { isServing } from '../tools/start/grpc-health.ts'
 
-const [protocol, port] = process.argv.slice(2)
-const isHealthy = protocol === 'grpc' ? await isServing(`127.0.0.1:${port}`, 2_000, ownTls()) : await answersReady()
+const [protocol, port, service] = process.argv.slice(2)
+const isHealthy =
+  protocol === 'grpc'
+    ? await isServing(`127.0.0.1:${port}`, { timeoutMs: 2_000, tls: ownTls(), ...(service && { service }) })
+    : await answersReady()
 process.exit(isHealthy ? 0 : 1)
 
 /** As the part itself shows it, where calls between parts are encrypted. */

@@ -6,6 +6,7 @@ import { createLoad } from '../gateway/src/load/load.ts'
 import { observeLoad } from '../gateway/src/load/observe-load.ts'
 import { observeRedis } from '../gateway/src/redis/observe-redis.ts'
 import { parse } from 'yaml'
+import { figuresAskedFor } from './deployment/figure-names.ts'
 import { ofKind, podOf, readManifests } from './deployment/manifests.ts'
 import { findOnPath } from './process/find-on-path.ts'
 import { root } from './start/front-ends.ts'
@@ -20,11 +21,8 @@ it('asks only for figures that exist, in alerts and on the dashboard', async () 
   observeRedis(() => true)
   observeDatabase({ used: 0, waiting: 0 })
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
-  const sources = SOURCES.match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!.map((name) =>
-    name.replace(/_(bucket|count|sum)$/, ''),
-  )
-  expect([...new Set(sources)].filter((name) => !known.has(name))).toEqual([])
-  expect(new Set(sources).size).toBeGreaterThan(9)
+  expect(figuresAskedFor().filter((name) => !known.has(name))).toEqual([])
+  expect(figuresAskedFor().length).toBeGreaterThan(9)
 })
 
 it('asks only for outcomes of calls that the gateway reports', () => {
@@ -63,6 +61,20 @@ it('reads figures of every part that compose runs, by a name that leads there', 
   expect(names.flatMap(leadsTo)).toHaveLength(measured.length)
 })
 
+it('reads figures of every pod of a cluster, under the name of its part and the job that alerts are about', () => {
+  const { scrape_configs } = parse(read('deploy/observability/prometheus.kubernetes.yml')) as Prometheus
+  const [{ job_name: job, relabel_configs: rules }] = scrape_configs as [Prometheus['scrape_configs'][number]]
+  const parts = ofKind(readManifests('base'), 'Deployment').map((one) => [one.metadata.name, podOf(one)!] as const)
+  for (const [name, { metadata, spec }] of parts) {
+    expect([name, metadata.labels.app]).toEqual([name, name])
+    expect(spec.containers.flatMap(({ ports = [] }) => ports)).toContainEqual({ name: 'metrics', containerPort: 9464 })
+  }
+  expect(ALERTS.match(/job="(\w+)"/)![1]).toBe(job)
+  expect(rules).toContainEqual({ source_labels: ['__meta_kubernetes_pod_label_app'], target_label: 'part' })
+  const onlyMetrics = { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: 'metrics', action: 'keep' }
+  expect(rules).toContainEqual(onlyMetrics)
+})
+
 it('says that a part is down also when its name leads nowhere any more', () => {
   const { groups } = parse(ALERTS) as { groups: { rules: { alert: string; expr: string }[] }[] }
   const { expr } = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'PartDown')!
@@ -87,7 +99,7 @@ it('says that a part is down also when its name leads nowhere any more', () => {
   },
 )
 
-type Prometheus = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
+type Prometheus = { scrape_configs: { job_name: string; relabel_configs: object[]; dns_sd_configs: { names: string[] }[] }[] }
 type Networks = string[] | { inside?: { aliases: string[] } }
 type Compose = { services: Record<string, { environment?: object; networks: Networks }> }
 type Limits = { resources: { limits: { memory: string } } }

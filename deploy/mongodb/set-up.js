@@ -6,12 +6,14 @@ const { existsSync, readdirSync, readFileSync, writeFileSync } = require('node:f
 const SECRETS = process.env.SECRETS_DIR ?? '/run/secrets'
 const DONE = process.env.DONE_FILE ?? '/tmp/set-up'
 const ROOT = 'root'
+/** As the addresses of the secrets name it. */
+const HOST = process.env.MONGODB_HOST ?? 'mongo:27017'
 const read = (name) => readFileSync(`${SECRETS}/${name}`, 'utf8').trim()
 
 const admin = db.getSiblingDB('admin')
 const hello = admin.runCommand({ hello: 1 })
 // So says a member of a set that is not made yet.
-if (hello.isreplicaset) admin.runCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } })
+if (hello.isreplicaset) admin.runCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: HOST }] } })
 const isPrimary = hello.isWritablePrimary
 if (isPrimary && !existsSync(DONE)) {
   signIn()
@@ -35,7 +37,8 @@ function signIn() {
 function users() {
   const uris = readdirSync(SECRETS).filter((name) => name.endsWith('_MONGODB_URI'))
   // One that leads to another server has its user there.
-  const found = uris.map((name) => /^mongodb:\/\/([\w-]+):([\w-]+)@mongo:27017\/(\w*)\?/.exec(read(name))).filter(Boolean)
+  const own = new RegExp(`^mongodb://([\\w-]+):([\\w-]+)@${HOST}/(\\w*)\\?`)
+  const found = uris.map((name) => own.exec(read(name))).filter(Boolean)
   const databases = found.map(([, , , database]) => database).filter(Boolean)
   const all = databases.flatMap((database) => ['readWrite', 'dbAdmin'].map((role) => ({ role, db: database })))
   return found.map(([, name, pwd, database]) => ({ name, pwd, roles: database ? [{ role: 'readWrite', db: database }] : all }))

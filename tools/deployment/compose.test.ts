@@ -89,6 +89,16 @@ it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2']
   },
 )
 
+it('takes over from its host where traces go, and which share of requests leaves them', () => {
+  for (const name of PARTS.map((part) => (part === 'gateway' ? 'gateway-1' : part)))
+    expect([name, compose.services[name]!.environment]).toEqual([
+      name,
+      expect.objectContaining({ OTEL_EXPORTER_OTLP_ENDPOINT: null }),
+    ])
+  for (const name of ['gateway-1', 'gateway-2'])
+    expect(compose.services[name]!.environment).toHaveProperty('OTEL_TRACES_SAMPLER_ARG', null)
+})
+
 it('bounds, watches and restarts everything that stays', () => {
   for (const [name, { deploy, healthcheck, restart, logging }] of always) {
     expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file', 'compress']])
@@ -133,7 +143,7 @@ describe('the database', () => {
   })
 
   /** What set-up.js asks of a server: no MongoDB that knows users runs here, so its answers are made up. */
-  function setUp(known: Record<string, unknown>, hello: object) {
+  function setUp(known: Record<string, unknown>, hello: object, host?: string) {
     const commands: Record<string, unknown>[] = []
     let isIn = false
     const admin = {
@@ -156,7 +166,10 @@ describe('the database', () => {
     rmSync(done, { force: true })
     const ended: number[] = []
     runInNewContext(readFileSync(join(root, 'deploy/mongodb/set-up.js'), 'utf8'), {
-      ...{ require: createRequire(import.meta.url), process: { env: { SECRETS_DIR: secrets, DONE_FILE: done } } },
+      ...{
+        require: createRequire(import.meta.url),
+        process: { env: { SECRETS_DIR: secrets, DONE_FILE: done, ...(host && { MONGODB_HOST: host }) } },
+      },
       ...{ db: { getSiblingDB: () => admin }, quit: (code: number) => ended.push(code) },
     })
     return { commands, ended }
@@ -176,6 +189,8 @@ describe('the database', () => {
       expect(roles[service]).toEqual([{ role: 'readWrite', db: service.replace('svc-', 'kitchenline_') }])
     expect(roles.upkeep).toHaveLength(2 * services.length)
     expect(Object.keys(roles).sort()).toEqual([...services, 'root', 'upkeep'].sort())
+    // Users of another server are made there.
+    expect(setUp({}, primary, 'mongo.mongodb:27017').commands).toMatchObject([{ createUser: 'root' }])
     // Nothing is written again but what is another secret now.
     chmodSync(join(secrets, uriOf('svc-social')), 0o644)
     writeFileSync(join(secrets, uriOf('svc-social')), read(uriOf('svc-social')).replace(/:[\w-]+@/, ':another@'))

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root } from '../start/front-ends.ts'
 
+type Manifest = { devDependencies: object; optionalDependencies: object }
+
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
 const stage = (name: string) => dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]!.endsWith(` AS ${name}`))!
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> }
@@ -31,9 +33,18 @@ it.each(['.env', '.secrets/SESSION_PRIVATE_KEY', '.keys/development.pem', '.data
 )
 
 it('the image that publishes may write where Module Federation does while it builds', () => {
-  const [, owned] = /chown node (.*?) &&/.exec(stage('publish'))!
+  const [, owned] = /chown node (.*)$/m.exec(stage('publish'))!
   expect(stage('publish')).toMatch(/mkdir .*node_modules\/\.federation/)
   expect(owned!.split(' ')).toEqual(expect.arrayContaining(['/store', '/app', 'node_modules/.federation']))
+})
+
+it('the image that publishes takes out only packages that are in the manifest', () => {
+  const [, taken] = /npm uninstall ([^]*?)\nCOPY/.exec(stage('publish'))!
+  const names = taken!.split(/[\s\\]+/).filter((word) => word && !word.startsWith('--'))
+  const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const known = Object.keys({ ...devDependencies, ...optionalDependencies })
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  expect(names.length).toBeGreaterThan(20)
 })
 
 it('the image that publishes holds all that a contract is made of', () => {

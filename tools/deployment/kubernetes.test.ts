@@ -1,57 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
-import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
-import { Job } from 'kubernetes-models/batch/v1/Job'
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
-import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
-import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
-import { Service } from 'kubernetes-models/v1/Service'
 import { parse } from 'yaml'
-import { kubernetesSecrets, writeSecrets } from '../keys/secrets-folder.mjs'
 import { secretsOfParts } from '../keys/store-secrets.mjs'
 import { findOnPath } from '../process/find-on-path.ts'
 import { root } from '../start/front-ends.ts'
-import { withComponent } from './component.ts'
+import { madeSecrets } from './made-secrets.ts'
 import { environmentOf, ofKind, parseManifests, podOf, readManifests, type Manifest } from './manifests.ts'
 import { PARTS, problemsOf } from './part-env.ts'
+import { refusals } from './refusals.ts'
+import { unresolved } from './references.ts'
 import { renewedFiles } from './renewed-files.ts'
-import { violations, type Model } from './strict.ts'
-
-const KINDS: Record<string, Model> = {
-  'apps/v1/Deployment': Deployment,
-  'autoscaling/v2/HorizontalPodAutoscaler': HorizontalPodAutoscaler,
-  'batch/v1/CronJob': CronJob,
-  'batch/v1/Job': Job,
-  'networking.k8s.io/v1/Ingress': Ingress,
-  'networking.k8s.io/v1/NetworkPolicy': NetworkPolicy,
-  'policy/v1/PodDisruptionBudget': PodDisruptionBudget,
-  'v1/ConfigMap': ConfigMap,
-  'v1/PersistentVolumeClaim': PersistentVolumeClaim,
-  'v1/Service': Service,
-}
 
 const base = readManifests('base')
 const deployments = ofKind(base, 'Deployment')
 
-/** Of each part, the files of its secret, as they are mounted. */
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-  writeSecrets(join(folder, 'made'), root)
-  for (const { metadata, stringData } of kubernetesSecrets(join(folder, 'made'), root).items) {
-    mkdirSync(join(folder, metadata.name))
-    for (const [name, value] of Object.entries(stringData)) writeFileSync(join(folder, metadata.name, name), value)
-  }
+  folder = madeSecrets()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const problems = (manifest: Manifest) => violations(manifest, KINDS[`${manifest.apiVersion}/${manifest.kind}`]!)
 
 const EXAMPLE = join(root, 'deploy/kubernetes/overlays/example')
 const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`
@@ -59,7 +27,7 @@ const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`
 describe('deploy/kubernetes', () => {
   it('has objects that the API server takes', () => {
     for (const manifest of [...base, ...readManifests('jobs')])
-      expect([nameOf(manifest), problems(manifest)]).toEqual([nameOf(manifest), []])
+      expect([nameOf(manifest), refusals(manifest)]).toEqual([nameOf(manifest), []])
   })
 
   it.each<[string, (text: string) => string, string]>([
@@ -88,15 +56,50 @@ describe('deploy/kubernetes', () => {
   ])('would see %s', (_what, spoil, problem) => {
     const text = readFileSync(join(root, 'deploy/kubernetes/base/gateway.yaml'), 'utf8')
     expect(spoil(text)).not.toBe(text)
-    expect(parseManifests(spoil(text)).flatMap(problems).join()).toContain(problem)
+    expect(parseManifests(spoil(text)).flatMap(refusals).join()).toContain(problem)
+  })
+
+  it.each<[string, string, string, string]>([
+    ['a name that no object may have', 'name: gateway-state', 'name: Gateway_State', 'has a name that no object may have'],
+    ['a claim that is not there', 'claimName: remotes', 'claimName: remote', 'Deployment gateway: there is no claim remote'],
+    ['a map without the key', 'key: TRUST_PROXY', 'key: TRUSTED', 'there is no TRUSTED in ConfigMap kitchenline-public'],
+    [
+      'an autoscaler of nothing',
+      'kind: Deployment, name: gateway',
+      'kind: Deployment, name: gate',
+      'there is no Deployment gate',
+    ],
+    ['a port that leads nowhere', 'targetPort: http', 'targetPort: web', 'port http leads to web, which no pod has'],
+    ['a route to another port', 'name: gateway, port: 80', 'name: gateway, port: 81', 'there is no Service gateway with port 81'],
+    ['a service of nothing', 'selector: { app: gateway }', 'selector: { app: gate }', 'selects no pod: {"app":"gate"}'],
+  ])('would see %s', (_what, right, wrong, problem) => {
+    const texts = ['config', 'gateway'].map((name) => readFileSync(join(root, `deploy/kubernetes/base/${name}.yaml`), 'utf8'))
+    const text = texts.join('---\n')
+    const example = parseManifests(readFileSync(join(EXAMPLE, 'entrance.yaml'), 'utf8'))
+    expect(unresolved([...parseManifests(text), ...example])).toEqual([])
+    expect(text).toContain(right)
+    expect(unresolved([...parseManifests(text.replace(right, wrong)), ...example]).join()).toContain(problem)
   })
 
   const kubectl = findOnPath('kubectl')
+  const built = (overlay: string) => parseManifests(execFileSync(kubectl!, ['kustomize', overlay], { encoding: 'utf8' }))
   ;(kubectl ? it : it.skip)('is put together by kustomize, with the namespace, addresses and versions of one cluster', () => {
-    const built = parseManifests(execFileSync(kubectl!, ['kustomize', EXAMPLE], { encoding: 'utf8' }))
-    expect(built.map(nameOf).sort()).toEqual(base.map(nameOf).sort())
-    expect(built.flatMap(problems)).toEqual([])
-    expect(JSON.stringify(built)).not.toContain('kitchenline.example')
+    const example = built(EXAMPLE)
+    const own = ['Namespace kitchenline', 'Gateway entrance', 'HTTPRoute to-https']
+    expect(example.map(nameOf).sort()).toEqual([...base.map(nameOf), ...own].sort())
+    const publish = built(join(EXAMPLE, 'publish'))
+    expect(publish.map(nameOf)).toEqual(['Job publish'])
+    expect([...example, ...publish].flatMap(refusals)).toEqual([])
+    expect(unresolved([...example, ...publish])).toEqual([])
+    const text = JSON.stringify([example, publish])
+    expect(text).not.toContain('kitchenline.example')
+    // Nothing of it is fetched from elsewhere, and nothing stands in another place.
+    expect(
+      [...text.matchAll(/"image":"([^"]*)"/g)].filter(([, image]) => !/^registry\.example\/.*:1\.0\.0$/.test(image!)),
+    ).toEqual([])
+    const places = [...example, ...publish].map(({ metadata }) => metadata.namespace)
+    expect(new Set(places)).toEqual(new Set(['kitchenline', undefined]))
+    expect(places.filter((place) => place === undefined)).toHaveLength(1)
   })
 
   it('has the lists of all services that npm run deployment writes', () => {
@@ -185,68 +188,4 @@ describe('deploy/kubernetes', () => {
   })
 })
 
-describe('mutual TLS between parts, where an overlay turns it on', () => {
-  const secured = withComponent(base, 'mutual-tls')
-  const [issued, others] = [secured.filter(isIssued), secured.filter((one) => !isIssued(one))]
-  const certificates = issued.filter(({ kind }) => kind === 'Certificate')
-  const certificateOf = (part: string) => certificates.find(({ metadata }) => metadata.name === `internal-tls-${part}`)!
-
-  it('changes objects that are there into ones that the API server takes', () => {
-    expect(others.map(nameOf)).toEqual(base.map(nameOf))
-    expect(others.flatMap(problems)).toEqual([])
-  })
-
-  it.each(PARTS)('has cert-manager issue %s a certificate of its name, with a new key at each renewal', (part) => {
-    expect(certificateOf(part)).toEqual({
-      apiVersion: 'cert-manager.io/v1',
-      kind: 'Certificate',
-      metadata: { name: `internal-tls-${part}` },
-      spec: {
-        secretName: `internal-tls-${part}`,
-        dnsNames: [part],
-        usages: ['server auth', 'client auth'],
-        duration: '720h',
-        renewBefore: '240h',
-        privateKey: { algorithm: 'ECDSA', size: 256, rotationPolicy: 'Always' },
-        issuerRef: { group: 'cert-manager.io', kind: 'Issuer', name: 'internal' },
-      },
-    })
-  })
-
-  it('has one authority behind them all, of this namespace', () => {
-    const specOf = (kind: string, name: string) => issued.find((one) => nameOf(one) === `${kind} ${name}`)!.spec
-    expect(specOf('Issuer', 'internal')).toEqual({ ca: { secretName: 'internal-authority' } })
-    expect(specOf('Certificate', 'internal-authority')).toMatchObject({
-      isCA: true,
-      secretName: 'internal-authority',
-      issuerRef: { kind: 'Issuer', name: 'internal-root' },
-    })
-    expect(specOf('Issuer', 'internal-root')).toEqual({ selfSigned: {} })
-    expect(issued).toHaveLength(PARTS.length + 3)
-  })
-
-  it.each(PARTS)('mounts it into %s as a folder, which a renewal changes while it runs, and names its files', async (part) => {
-    const deployment = others.find((one) => nameOf(one) === `Deployment ${part}`)!
-    const { containers, volumes } = podOf(deployment)!.spec
-    expect(containers).toHaveLength(1)
-    const mount = containers[0]!.volumeMounts!.find(({ name }) => name === 'internal-tls')!
-    expect(mount).toEqual({ name: 'internal-tls', mountPath: '/internal-tls', readOnly: true })
-    const volume = volumes!.find(({ name }) => name === 'internal-tls')
-    expect(volume).toMatchObject({ secret: { secretName: (certificateOf(part).spec as { secretName: string }).secretName } })
-    const environment = environmentOf(containers[0]!, { maps: ofKind(others, 'ConfigMap'), secrets: join(folder, part) })
-    const files = ['CERT', 'KEY', 'CA'].map((name) => environment[`INTERNAL_TLS_${name}`])
-    // What cert-manager calls them.
-    expect(files).toEqual(['tls.crt', 'tls.key', 'ca.crt'].map((name) => `${mount.mountPath}/${name}`))
-    expect(await problemsOf(part, environment)).toEqual([])
-    if (part === 'gateway') return
-    const port = environment.PORT!
-    expect(containers[0]!.readinessProbe).toMatchObject({ exec: { command: ['node', 'deploy/check-health.ts', 'grpc', port] } })
-    expect(containers[0]!.readinessProbe).not.toHaveProperty('grpc')
-  })
-})
-
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
-function isIssued({ apiVersion }: Manifest): boolean {
-  return apiVersion.startsWith('cert-manager.io/')
-}

@@ -14,13 +14,17 @@ export type Container = {
   readinessProbe?: object
   livenessProbe?: object
   startupProbe?: object
-  ports?: { name: string }[]
+  ports?: { name: string; containerPort: number }[]
 }
-type Pod = {
+export type Pod = {
   metadata: { labels: Record<string, string> }
   spec: {
     containers: Container[]
-    volumes?: { name: string; secret?: { secretName: string; items?: { key: string }[] } }[]
+    volumes?: {
+      name: string
+      secret?: { secretName: string; items?: { key: string }[] }
+      persistentVolumeClaim?: { claimName: string }
+    }[]
     securityContext?: Record<string, unknown>
     automountServiceAccountToken?: boolean
   }
@@ -28,7 +32,7 @@ type Pod = {
 export type Manifest = {
   apiVersion: string
   kind: string
-  metadata: { name?: string }
+  metadata: { name?: string; namespace?: string }
   data?: Record<string, string>
   spec?: Record<string, unknown>
 }

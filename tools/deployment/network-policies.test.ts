@@ -52,6 +52,7 @@ it('lets each pod reach what it needs by name, and the outside only where someth
   const services = PARTS.filter((part) => part !== 'gateway')
   expect(of(isIn('mongodb'))).toEqual(Object.fromEntries([...services, 'upkeep', 'check'].map((app) => [app, [27017]])))
   expect(of(isIn('redis'))).toEqual({ gateway: [6379] })
+  expect(of(isIn('monitoring'))).toEqual({ all: [4318] })
   expect(of(({ ipBlock }) => ipBlock !== undefined)).toEqual({
     ...{ 'svc-identity': [587, 465], 'svc-analysis': [443], 'svc-billing': [443], check: [443] },
   })

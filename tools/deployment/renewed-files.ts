@@ -49,5 +49,5 @@ function withBlock(text: string, plain: DeployedService, service: DeployedServic
 function withImage(text: string, { name }: DeployedService): string {
   if (text.includes(`kitchenline/svc-${name},`)) return text
   const image = `  - { name: kitchenline/svc-${name}, newName: registry.example/kitchenline/svc-${name}, newTag: '1.0.0' }\n`
-  return text.replace(/^ {2}- \{ name: kitchenline\/publish,/m, (line) => image + line)
+  return text.replace(/^ {2}- \{ name: kitchenline\/upkeep,/m, (line) => image + line)
 }

@@ -1,10 +1,12 @@
 import { connect, type SecureClientSessionOptions } from 'node:http2'
 
-const EMPTY_MESSAGE = Buffer.alloc(5)
 const SERVING = 1
 
+/** `service`: one of those that the health protocol is asked about by name. */
+type Options = { timeoutMs?: number; tls?: SecureClientSessionOptions | undefined; service?: string }
+
 /** Asks grpc.health.v1.Health/Check with node's own HTTP/2: a gRPC library would cost the asking process 20 MB. */
-export function isServing(address: string, timeoutMs = 500, tls?: SecureClientSessionOptions): Promise<boolean> {
+export function isServing(address: string, { timeoutMs = 500, tls, service = '' }: Options = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const session = connect(`${tls ? 'https' : 'http'}://${address}`, tls)
     const settle = (answer: boolean) => {
@@ -24,8 +26,14 @@ export function isServing(address: string, timeoutMs = 500, tls?: SecureClientSe
     call.on('data', (chunk: Buffer) => chunks.push(chunk))
     call.on('error', () => settle(false))
     call.on('end', () => settle(isServingFrame(Buffer.concat(chunks))))
-    call.end(EMPTY_MESSAGE)
+    call.end(requestFrame(service))
   })
+}
+
+/** HealthCheckRequest is one string field (tag 10), after the five bytes of gRPC's own frame. */
+function requestFrame(service: string): Buffer {
+  const message = service ? Buffer.concat([Buffer.from([10, service.length]), Buffer.from(service)]) : Buffer.alloc(0)
+  return Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message])
 }
 
 /** HealthCheckResponse is one enum field (tag 8), after the five bytes of gRPC's own frame. */

@@ -19,7 +19,8 @@ export async function startServer(options: {
   services: [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]
 }): Promise<RunningServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_connection_age_ms': 5 * 60_000 })
-  const health = new HealthImplementation({ '': 'NOT_SERVING' })
+  // `alive` answers also while the database is down: a restart would not bring that back.
+  const health = new HealthImplementation({ '': 'NOT_SERVING', alive: 'SERVING' })
   health.addToServer(server)
   for (const [definition, handlers] of options.services) server.addService(definition, handlers)
   const port = await new Promise<number>((resolve, reject) =>
