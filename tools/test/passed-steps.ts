@@ -22,7 +22,7 @@ const UNREAD: Record<string, RegExp> = {
 export const isRead = (step: string, file: string): boolean => UNREAD[step]?.test(file) !== true
 
 /** What makes it is not in git, or it is made for the steps that follow. */
-const NEVER = new Set(['build', 'browsers'])
+const NEVER = new Set(['build', 'browsers', 'containers'])
 
 /** What a step reads, as one hash: its command, the version of Node and every file that it could look at. */
 export function inputsOf({ name, command }: Step, files: ReadonlyMap<string, string>): string {

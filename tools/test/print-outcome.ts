@@ -14,8 +14,9 @@ export function printOutcome({ step, succeeded, seconds, cpuSeconds, output, tal
   if (isRecalled) return
   for (const { name, seconds: lasted } of slowestOf(step)) console.log(`    ${lasted.toFixed(1).padStart(18)} s  ${name}`)
   for (const name of flickeredOf(step)) console.log(`    ! passed only at the second try: ${name}`)
-  if (succeeded) return
   const lines = output.trimEnd().split('\n')
+  for (const line of lines) if (succeeded && line.startsWith('skipped: ')) console.log(`    ! ${line}`)
+  if (succeeded) return
   if (lines.length > SHOWN_LINES) console.log(`    … the beginning is in .cache/test/${step.name}.log`)
   for (const line of lines.slice(-SHOWN_LINES)) console.log(`    ${line.slice(0, SHOWN_COLUMNS)}`)
 }

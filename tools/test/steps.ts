@@ -75,16 +75,25 @@ export const STEPS: Step[] = [
   { ...playwright('e2e'), lane: 'tests', alone: true },
 ]
 
-/** The steps of `--only a,b`, in their own order; all of them without it. */
+/** A quarter of an hour, and only where there is a container engine: `--all` asks for it, or its name. */
+const CONTAINERS: Step = {
+  name: 'containers',
+  lane: 'tests',
+  command: ['node', 'tools/containers/main.ts', '--if-there'],
+  alone: true,
+}
+
+/** The steps of `--only a,b`, in their own order; without it those of every day, or `--all`. */
 export function chooseSteps(args: string[]): Step[] {
+  const all = [...STEPS, CONTAINERS]
   const flag = args.indexOf('--only')
-  if (flag < 0) return STEPS
+  if (flag < 0) return args.includes('--all') ? all : STEPS
   const names = (args[flag + 1] ?? '').split(',').filter(Boolean)
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+  const unknown = names.filter((name) => !all.some((step) => step.name === name))
   if (names.length === 0 || unknown.length > 0) {
-    throw new Error(`--only takes a list of: ${STEPS.map(({ name }) => name).join(', ')}`)
+    throw new Error(`--only takes a list of: ${all.map(({ name }) => name).join(', ')}`)
   }
-  return STEPS.filter(({ name }) => names.includes(name))
+  return all.filter(({ name }) => names.includes(name))
 }
 
 /** Groups that run after each other; within a group the lanes run side by side. */

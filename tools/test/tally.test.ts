@@ -49,8 +49,14 @@ describe('the steps', () => {
     ])
   })
 
+  it('run the containers last, and only where all are asked for', () => {
+    expect(chooseSteps([])).toEqual(STEPS)
+    expect(chooseSteps(['--all']).map(({ name }) => name)).toEqual([...STEPS.map(({ name }) => name), 'containers'])
+  })
+
   it('can be chosen by name, in their own order', () => {
     expect(chooseSteps(['--only', 'jest,types']).map(({ name }) => name)).toEqual(['types', 'jest'])
+    expect(chooseSteps(['--only', 'containers']).map(({ name }) => name)).toEqual(['containers'])
     expect(() => chooseSteps(['--only', 'jets'])).toThrow('--only takes a list of')
     expect(() => chooseSteps(['--only'])).toThrow('--only takes a list of')
   })
