@@ -14,7 +14,6 @@ const SIZES = [100, 5_000, Number(process.argv[3] ?? 18_000)]
 /** For queries that are rare and may take long. */
 const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'
-const OTHER_ZONE = 'Europe/Berlin'
 const PAGE = 50
 const FAR_PAGE = 100
 const IMPORTS = 3
@@ -32,7 +31,6 @@ try {
   console.log(`beside them, ${FEW_ROUNDS} rounds:`)
   await nowAndThen([players[0]!, players.at(-1)!])
   await afterImports(players.at(-1)!)
-  await twoZones(players.at(-1)!, await seed(SIZES.at(-1)!))
 } finally {
   await service.stop()
   await database.stop()
@@ -104,15 +102,6 @@ async function afterImports({ size, ana, people }: Seeded): Promise<void> {
   const [one, other] = [median(first), median(others)]
   const detail = `first: ${one.toFixed(2)} ms, others: ${other.toFixed(2)} ms`
   printFigure({ what: `dashboard after a file, ${size}`, value: one / other, goal: 2, detail })
-}
-
-/** A player's devices in two zones who ask in turn, beside a player of the same size who stays in one. */
-async function twoZones(travels: Seeded, stays: Seeded): Promise<void> {
-  const candidates = [
-    { name: 'one zone', run: () => stays.ana.dashboard(ZONE) },
-    { name: 'two in turn', run: (round: number) => travels.ana.dashboard(round % 2 ? ZONE : OTHER_ZONE) },
-  ]
-  await compare(FEW_ROUNDS, { what: `dashboard of ${travels.size}`, candidates })
 }
 
 type Run = (one: Seeded, round: number) => Promise<unknown>

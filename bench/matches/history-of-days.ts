@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { figureSource } from '../../svc-matches/src/figures/figure-source.repository.ts'
 import { fillHistory } from '../../svc-matches/src/history/fill-history.ts'
 import { rowsOf } from '../../svc-matches/src/tallies/day-row.ts'
+import { EVER } from '../../svc-matches/src/tallies/user-stats.ts'
 import { player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
@@ -13,7 +14,6 @@ import { seedPlayer } from './seed.ts'
 
 const SIZES = [100, 5_000, 18_000]
 const ROUNDS = Number(process.argv[2] ?? 15)
-const ZONE = 'America/Los_Angeles'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const database = await startDatabase({ dataDir, log: () => undefined })
@@ -31,7 +31,7 @@ try {
 async function compareRowsAndFold(size: number): Promise<void> {
   const { userId, people } = await seedPlayer(size)
   const ana = player(service, userId)
-  await fillHistory(service.ctx, userId, ZONE)
+  await fillHistory(service.ctx, userId)
   const candidates = [
     { name: 'rows', run: () => page(ana) },
     {
@@ -44,13 +44,13 @@ async function compareRowsAndFold(size: number): Promise<void> {
 }
 
 function page(ana: Player) {
-  return ana.history('MATCH_FORMAT_SINGLES', ZONE)
+  return ana.history('MATCH_FORMAT_SINGLES')
 }
 
 /** What a reader without rows would do first, for any page. */
 async function fold(userId: string): Promise<number> {
-  const played = figureSource.played(userId, 'singles', new Date(0))
-  return (await rowsOf(played, { before: undefined, timeZone: ZONE, limit: Infinity })).rows.length
+  const played = figureSource.played(userId, 'singles', EVER)
+  return (await rowsOf(played, { before: undefined, limit: Infinity })).rows.length
 }
 
 function singlesAgainst({ id, name }: { id?: string; name: string }) {

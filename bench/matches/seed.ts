@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { foldText, formatOf, performanceScore, skillCategory } from '@kitchenline/domain'
+import { foldText, formatOf, localDay, performanceScore, skillCategory } from '@kitchenline/domain'
 import { inBatches } from '@kitchenline/runtime'
 import { changePlayer } from '../../svc-matches/src/changes/change-player.ts'
 import { MATCHES_AT_ONCE } from '../../svc-matches/src/changes/log-entry.ts'
@@ -49,6 +49,8 @@ function matchOf(userId: string, people: Person[], index: number, matches: numbe
     matchType,
     result,
     matchDate,
+    timeZone: 'UTC',
+    playedOn: localDay(matchDate, 'UTC'),
     createdAt: matchDate,
     format: formatOf({ matchType, partnerName: partner?.name }),
     performanceScore: performanceScore({ matchType, result, ...points }),

@@ -26,7 +26,7 @@ export function screenOf(req: Request): string | undefined {
   return screen && SCREEN_ID.test(screen) ? screen : undefined
 }
 
-/** The zone that decides midnight: from the query, else the browser's header, else none. */
+/** The zone where the player is: from the query, else the browser's header, else none. */
 export function timeZoneOf(req: Request, requested: string | undefined): string {
   const timeZone = requested ?? req.get('X-Time-Zone')
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'

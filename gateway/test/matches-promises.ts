@@ -30,6 +30,7 @@ export const listed = {
   format: oneOf('MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'),
   result: oneOf('MATCH_RESULT_WON', 'MATCH_RESULT_LOST'),
   matchDate: timestamp(),
+  playedOn: like('2026-05-01'),
   createdAt: timestamp(),
   performanceScore: decimal(67.222),
   playerScore: integer(22),

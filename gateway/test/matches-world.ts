@@ -37,7 +37,7 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
   }))
   services.on('getTrend', () => ({ points: trend }))
   services.on('listPlayedDays', () =>
-    counted > 0 ? { days: [{ day: '2026-05-01', matches: counted }], firstAt: WHEN } : { days: [] },
+    counted > 0 ? { days: [{ day: '2026-05-01', matches: counted }], firstDay: '2026-05-01' } : { days: [] },
   )
   const met = { matches: counted, wins: 2 }
   services.on('getRecap', () => ({
@@ -92,5 +92,5 @@ export const metTwice = (opponent: matches.Opponent, match: matches.Match): matc
   pointDifference: 5,
   lastFive: [match],
   overallWinRate: 66.7,
-  meetings: [{ matchDate: match.matchDate, result: match.result, margin: match.playerScore - match.opponentScore }],
+  meetings: [{ playedOn: match.playedOn, result: match.result, margin: match.playerScore - match.opponentScore }],
 })

@@ -21,6 +21,8 @@ const singles: matches.Match = {
   format: 'MATCH_FORMAT_SINGLES',
   result: 'MATCH_RESULT_WON',
   matchDate: WHEN,
+  playedOn: '2026-05-01',
+  timeZone: 'UTC',
   createdAt: WHEN,
   location: 'Court 3',
   notes: 'Windy',
@@ -84,7 +86,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('listOwnPayments', () => ({ payments: [] }))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
   services.on('listAchievements', () => ({
-    achievements: [{ achievement: 'onFire', reachedAt: WHEN, held: true, value: 3, goal: 3 }],
+    achievements: [{ achievement: 'onFire', reachedOn: '2026-05-01', held: true, value: 3, goal: 3 }],
   }))
   hasNoImports(services)
   services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({
@@ -126,6 +128,7 @@ function logged(request: matches.LogMatchRequest): matches.Match {
   const { idempotencyKey: _key, ...fields } = request
   return {
     ...fields,
+    playedOn: '2026-05-01',
     id: 'm9',
     createdAt: WHEN,
     version: 1,

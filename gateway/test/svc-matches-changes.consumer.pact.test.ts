@@ -102,6 +102,7 @@ const row = {
   matchType: 'MATCH_TYPE_SINGLES',
   result: 'MATCH_RESULT_WON',
   matchDate: '2026-05-01T12:00:00.000Z',
+  timeZone: 'UTC',
   playerScore: 11,
   opponentScore: 4,
   opponents: [{ name: 'Bo', skillLevel: 3.5 }],

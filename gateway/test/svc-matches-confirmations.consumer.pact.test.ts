@@ -86,7 +86,7 @@ it('says yes to a match that was so', () =>
     rpc: 'AcceptConfirmation',
     what: 'of a match that a friend has logged',
     states: [questionState],
-    request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: CONTENT },
+    request: { ...{ userId: 'bo', matchId: 'b1' }, friendName: 'Boris', friendSkillLevel: 4, seen: CONTENT },
     response: {
       match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) },
       notified: { userIds: eachLike('bo') },

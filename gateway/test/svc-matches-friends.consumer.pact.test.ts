@@ -24,7 +24,7 @@ it('gathers what friends have been playing', () =>
     rpc: 'GetFeed',
     what: 'of a player with a friend',
     states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
-    request: { limit: 20, timeZone: 'UTC' },
+    request: { limit: 20 },
     response: {
       items: eachLike({ userId: 'bo', match: listed, day: { date: like('2026-05-01'), matches: integer(1), wins: integer(1) } }),
     },
@@ -43,7 +43,7 @@ it('counts what the player and friends have played since', () =>
     rpc: 'CountMatchesSince',
     what: 'of a player with a friend',
     states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
-    request: { since: '2026-05-01T12:00:00.000Z' },
+    request: { firstDay: '2026-05-01' },
     example: 'since',
     response: { friends: eachLike({ userId: 'bo', matches: integer(1) }) },
     through: async (gateway) => {

@@ -6,7 +6,7 @@ import { json } from './running-gateway.ts'
 const { like } = MatchersV3
 const { promised } = contractWith('matches')
 const row = {
-  ...{ matchType: 'MATCH_TYPE_SINGLES', result: 'MATCH_RESULT_WON', matchDate: '2026-05-01T12:00:00.000Z' },
+  ...{ matchType: 'MATCH_TYPE_SINGLES', result: 'MATCH_RESULT_WON', matchDate: '2026-05-01T12:00:00.000Z', timeZone: 'UTC' },
   ...{ playerScore: 22, opponentScore: 14, opponents: [{ name: 'Bo' }] },
 }
 const rowBody = {

@@ -10,7 +10,7 @@ it('looks back on a month', () =>
     rpc: 'GetRecap',
     what: 'of the month in which there were matches',
     states: [hasMatches],
-    request: { firstDay: '2026-05-01', lastDay: '2026-05-31', timeZone: 'UTC' },
+    request: { firstDay: '2026-05-01', lastDay: '2026-05-31' },
     response: {
       ...{ totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: decimal(66.67) },
       ...{ performanceScore: decimal(61.5), daysPlayed: integer(1), bestStreak: integer(2) },

@@ -9,7 +9,7 @@ let gateway: RunningGateway
 beforeEach(async () => {
   services = await startFakeServices()
   gateway = await startGateway({ addresses: services.addresses })
-  const firstWin = { achievement: 'firstWin', reachedAt: new Date('2026-05-01T12:00:00Z'), held: true, value: 4, goal: 1 }
+  const firstWin = { achievement: 'firstWin', reachedOn: '2026-05-01', held: true, value: 4, goal: 1 }
   // Of a service that is ahead of this gateway.
   const later = { achievement: 'tenDoubles', held: false, value: 0, goal: 10 }
   services.on('listAchievements', () => ({ achievements: [firstWin, later] }))
@@ -24,7 +24,7 @@ const trophies = async () => {
   const response = await gateway.as('ana', '/api/users/me/achievements', { headers })
   return TrophyDto.array().parse(await response.json())
 }
-const firstWin = { achievement: 'firstWin', reachedAt: '2026-05-01T12:00:00.000Z', isHeld: true, value: 4, goal: 1 }
+const firstWin = { achievement: 'firstWin', reachedOn: '2026-05-01', isHeld: true, value: 4, goal: 1 }
 
 it('come from the log, by the clock of the player, and from the levels of both formats', async () => {
   const day = { date: new Date('2026-05-20T18:00:00Z'), level: 3.4, matches: 12, wins: 8, expected: 6 }
@@ -33,8 +33,8 @@ it('come from the log, by the clock of the player, and from the levels of both f
   }))
   expect(await trophies()).toEqual([
     firstWin,
-    { achievement: 'upset', reachedAt: '2026-05-20T18:00:00.000Z', isHeld: true, value: 1, goal: 1 },
-    { achievement: 'halfLevel', reachedAt: null, isHeld: false, value: 0, goal: 1 },
+    { achievement: 'upset', reachedOn: '2026-05-20', isHeld: true, value: 1, goal: 1 },
+    { achievement: 'halfLevel', reachedOn: null, isHeld: false, value: 0, goal: 1 },
   ])
   expect(services.requests('listAchievements')).toMatchObject([{ timeZone: 'America/Chicago' }])
 })

@@ -22,6 +22,8 @@ export const MATCH: pb.Match = {
   format: 'MATCH_FORMAT_SINGLES',
   result: 'MATCH_RESULT_WON',
   matchDate: new Date('2026-05-01T12:00:00.000Z'),
+  playedOn: '2026-05-01',
+  timeZone: 'UTC',
   createdAt: new Date('2026-05-01T12:30:00.000Z'),
   performanceScore: 60.5,
   playerScore: 22,
@@ -42,7 +44,7 @@ export const OPPONENT: pb.Opponent = {
   wins: 1,
   losses: 2,
   createdAt: new Date('2026-05-01T12:00:00.000Z'),
-  lastMet: new Date('2026-05-20T12:00:00.000Z'),
+  lastMet: '2026-05-20',
 }
 
 export const STATS = {

@@ -118,7 +118,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       answer: {
         ...{ start: number(3.5), level: number(4.13), before: number(3.5), after: number(4.13), total: integer(1) },
         matches: eachLike({
-          ...{ matchId: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), won: boolean(true), linked: boolean(false) },
+          ...{ matchId: like('m1'), playedOn: like('2026-05-01'), won: boolean(true), linked: boolean(false) },
           ...{ own: integer(22), opponent: integer(15), opponentNames: eachLike('Bo'), levels: number(0.63) },
           ...{ share: number(0.59), expectedShare: number(0.52), chance: number(0.6), against: number(4.1) },
           games: eachLike({ own: integer(11), opponent: integer(9) }),

@@ -11,7 +11,7 @@ import {
 } from '@kitchenline/api'
 import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
 const { boolean, eachLike, integer, like, number } = MatchersV3
 const gateway = gatewayContract('mfe-analytics')
@@ -118,7 +118,7 @@ describe('mfe-analytics needs figures from the gateway', () => {
       what: 'a request for the days on which I played',
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint: playedDays,
-      answer: { days: eachLike({ day: like('2026-05-01'), matches: integer(3) }), firstAt: aMoment('2026-05-01T12:00:00.000Z') },
+      answer: { days: eachLike({ day: like('2026-05-01'), matches: integer(3) }), firstDay: like('2026-05-01') },
     })
     expect(days).toMatchObject({ days: [{ day: '2026-05-01', matches: 3 }] })
   })

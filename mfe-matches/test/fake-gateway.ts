@@ -43,7 +43,7 @@ export const dana = {
 
 export const won: MatchDto = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 60.5 },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
   ...{ playerScore: 11, opponentScore: 9, opponentName: 'Dana', opponentId: 'o1' },
 }
 

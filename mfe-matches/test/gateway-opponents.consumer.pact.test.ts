@@ -27,9 +27,9 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       what: 'a request for my opponents',
       states: [SIGNED_IN, 'the player has opponents'],
       endpoint: listOpponents,
-      answer: eachLike({ ...opponent, lastMet: like('2026-05-20T12:00:00.000Z') }),
+      answer: eachLike({ ...opponent, lastMet: like('2026-05-20') }),
     })
-    expect(opponents).toMatchObject([{ name: 'Bo', lastMet: '2026-05-20T12:00:00.000Z' }])
+    expect(opponents).toMatchObject([{ name: 'Bo', lastMet: '2026-05-20' }])
   })
 
   it('adds a person once per key, whose category follows the level', async () => {
@@ -85,7 +85,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       answer: {
         ...{ opponent, singles: record, doubles: record, asPartner: record },
         ...{ pointDifference: number(5), overallWinRate: number(66.7), lastFive: eachLike(match) },
-        meetings: eachLike({ matchDate: like('2026-05-20T12:00:00.000Z'), result: like('won'), margin: integer(2) }),
+        meetings: eachLike({ playedOn: like('2026-05-20'), result: like('won'), margin: integer(2) }),
       },
     })
     expect(rivalry).toMatchObject({ opponent: { name: 'Bo' }, singles: { wins: 1 }, lastFive: [{ id: 'm1' }] })

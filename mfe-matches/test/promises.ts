@@ -20,6 +20,7 @@ export const match = {
   format: oneOf(MATCH_FORMATS),
   result: oneOf(MATCH_RESULTS),
   matchDate: aMoment('2026-05-01T12:00:00.000Z'),
+  playedOn: like('2026-05-01'),
   createdAt: aMoment('2026-05-01T12:00:00.000Z'),
   performanceScore: number(60.5),
   playerScore: integer(11),

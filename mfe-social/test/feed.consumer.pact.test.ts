@@ -19,7 +19,7 @@ describe('mfe-social needs from the gateway, of what friends play:', () => {
       answer: eachLike({
         player,
         match: {
-          ...{ id: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), createdAt: aMoment('2026-05-01T12:00:00.000Z') },
+          ...{ id: like('m1'), playedOn: like('2026-05-01'), createdAt: aMoment('2026-05-01T12:00:00.000Z') },
           ...{ result: oneOf(MATCH_RESULTS), opponentName: like('Cy') },
         },
         others: eachLike({ id: like('cy'), name: like('Cy') }),

@@ -11,7 +11,7 @@ import {
   userStats,
 } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
+import { gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
 
 const { arrayContaining, boolean, eachLike, integer, like, number, regex } = MatchersV3
 const gateway = gatewayContract('mfe-social')
@@ -96,7 +96,7 @@ describe('mfe-social needs from the gateway', () => {
       endpoint: playedDays,
       answer: {
         days: eachLike({ day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-05-01'), matches: integer(3) }),
-        firstAt: aMoment('2026-05-01T12:00:00.000Z'),
+        firstDay: like('2026-05-01'),
       },
     })
     expect(days).toMatchObject({ days: [{ day: '2026-05-01', matches: 3 }] })
@@ -109,10 +109,10 @@ describe('mfe-social needs from the gateway', () => {
       endpoint: listTrophies,
       answer: arrayContaining(
         {
-          ...{ achievement: like('onFire'), reachedAt: aMoment('2026-05-01T12:00:00.000Z') },
+          ...{ achievement: like('onFire'), reachedOn: like('2026-05-01') },
           ...{ isHeld: boolean(true), value: number(3), goal: number(3) },
         },
-        { achievement: 'upset', reachedAt: null, isHeld: boolean(false), value: number(0), goal: number(1) },
+        { achievement: 'upset', reachedOn: null, isHeld: boolean(false), value: number(0), goal: number(1) },
       ),
     })
     expect(reached).toMatchObject([{ achievement: 'onFire' }, { achievement: 'upset' }])

@@ -125,7 +125,7 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
     response: {
       head: { cursor: regex('^\\d+\\.\\d+$', '0.3'), singlesMatches: integer(1), version: like('3') },
       matches: eachLike({
-        ...{ id: like('m1'), matchDate: time(), createdAt: time(), result: 'MATCH_RESULT_WON' },
+        ...{ id: like('m1'), playedOn: like('2026-05-01'), createdAt: time(), result: 'MATCH_RESULT_WON' },
         scoring: 'SCORING_RALLY',
         ...{ playerScore: integer(22), opponentScore: integer(15) },
         opponents: eachLike({
@@ -216,7 +216,7 @@ it('svc-matches tells by whom a match is confirmed', () =>
       head: { cursor: head.cursor, singlesMatches: integer(1), version: head.version },
       matches: eachLike({
         id: like('m1'),
-        matchDate: time(),
+        playedOn: like('2026-05-01'),
         createdAt: time(),
         ...{ playerScore: integer(22), opponentScore: integer(15) },
         opponents: eachLike({ name: like('Bo'), confirmedUserId: 'bo' }),

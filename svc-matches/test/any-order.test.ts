@@ -121,7 +121,7 @@ async function take(ana: Player, ids: string[], one: Step): Promise<void> {
     }
     case 'look':
       await ana.dashboard(one.zone)
-      await ana.history('MATCH_FORMAT_SINGLES', one.zone)
+      await ana.history('MATCH_FORMAT_SINGLES')
   }
 }
 

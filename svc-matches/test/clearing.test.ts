@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const SINGLES = 'MATCH_FORMAT_SINGLES'
 const row: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
 }
 

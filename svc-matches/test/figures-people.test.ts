@@ -121,11 +121,12 @@ describe('active opponents', () => {
     expect(await active(ana)).toEqual([2, 2])
   })
 
-  it('were met since the local midnight 90 days ago', async () => {
+  it('were met on one of the last 90 days', async () => {
     const ana = createPlayer()
-    // Until 08:00 UTC it is the 4th in Los Angeles, and the 90 days begin with the 6th of August, at 07:00 UTC.
-    await ana.log(singlesForm({ matchDate: new Date('2026-08-06T07:00:00.000Z'), opponents: [person('Edge')] }))
-    await ana.log(singlesForm({ matchDate: new Date('2026-08-06T06:59:59.999Z'), opponents: [person('Gone')] }))
+    // Until 08:00 UTC it is the 4th in Los Angeles, and the 90 days begin with the 6th of August.
+    const there = { timeZone: 'America/Los_Angeles' }
+    await ana.log(singlesForm({ matchDate: new Date('2026-08-06T07:00:00.000Z'), ...there, opponents: [person('Edge')] }))
+    await ana.log(singlesForm({ matchDate: new Date('2026-08-06T06:59:59.999Z'), ...there, opponents: [person('Gone')] }))
     now = new Date('2026-11-05T07:59:59.999Z')
     expect((await active(ana, 'America/Los_Angeles'))[0]).toBe(1)
     now = new Date('2026-11-05T08:00:00.000Z')

@@ -45,7 +45,7 @@ it.each(nights)('equal a recomputation in every zone around the night when %s', 
       now = new Date(startOfDay(today, zone).getTime() - HOUR)
       for (const { match: request, zone: ofMatch, daysAgo, intoTheDay, passes, readIn } of steps) {
         const midnight = startOfDay(addDays(localDay(now, ofMatch), -daysAgo), ofMatch)
-        await ana.log({ ...request, matchDate: new Date(midnight.getTime() + intoTheDay) })
+        await ana.log({ ...request, matchDate: new Date(midnight.getTime() + intoTheDay), timeZone: ofMatch })
         if (readIn) await ana.dashboard(readIn)
         now = new Date(now.getTime() + passes)
       }
@@ -78,32 +78,33 @@ it('a dashboard that the caller has already is not read again', async () => {
 })
 
 describe('the days', () => {
-  it('turn at local midnight', async () => {
+  it('are those of the place where it was played; today is that of the reader', async () => {
     const ana = createPlayer()
     // A Sunday begins.
     now = new Date(startOfDay('2026-11-08', 'America/Los_Angeles').getTime() - 1)
-    await ana.log(singlesForm({ matchDate: now }))
-    const last = async (timeZone: string) => (await ana.dashboard(timeZone)).trend.at(-1)
-    expect(await last('America/Los_Angeles')).toMatchObject({ week: '2026-11-01', matches: 1 })
+    await ana.log(singlesForm({ matchDate: now, timeZone: 'America/Los_Angeles' }))
+    const trend = async (timeZone: string) => (await ana.dashboard(timeZone)).trend.slice(-2)
+    const [saturday, sunday] = [
+      { week: '2026-11-01', matches: 1 },
+      { week: '2026-11-08', matches: 0, score: undefined },
+    ]
+    expect((await trend('America/Los_Angeles')).at(-1)).toMatchObject(saturday)
+    expect(await trend('Asia/Kathmandu')).toMatchObject([saturday, sunday])
     now = new Date(now.getTime() + 1)
-    expect(await last('America/Los_Angeles')).toEqual({ week: '2026-11-08', matches: 0, score: undefined })
-    expect(await last('Asia/Kathmandu')).toMatchObject({ week: '2026-11-08', matches: 1 })
+    expect(await trend('America/Los_Angeles')).toMatchObject([saturday, sunday])
   })
 
-  it('are stored for one zone, bounded, and pruned as time passes', async () => {
+  it('are stored, bounded, and pruned as time passes', async () => {
     const ana = createPlayer()
     now = new Date('2026-03-01T12:00:00.000Z')
-    await ana.dashboard('Asia/Kathmandu')
     for (let day = 0; day < 8; day += 1) {
       now = new Date(now.getTime() + 40 * DAY)
       await ana.log(singlesForm({ matchDate: now }))
-      if (day === 0) await ana.dashboard('Asia/Kathmandu')
     }
-    const { tallies } = (await service.ctx.userStats.find(ana.userId))!
-    const [days] = tallies!.singles.days!
-    expect(days).toMatchObject({ timeZone: 'Asia/Kathmandu', from: '2026-07-10' })
-    expect(days!.matches).toHaveLength(190)
-    expect(dayFigures(days!).map(({ day }) => day)).toEqual([
+    const { days } = (await service.ctx.userStats.find(ana.userId))!.tallies.singles
+    expect(days).toMatchObject({ from: '2026-07-10' })
+    expect(days.matches).toHaveLength(190)
+    expect(dayFigures(days).map(({ day }) => day)).toEqual([
       ...['2026-08-08', '2026-09-17', '2026-10-27', '2026-12-06', '2027-01-15'],
     ])
   })
@@ -189,16 +190,18 @@ describe('a recap', () => {
       opponents: [{ name: 'Bo', skillLevel: 4.1, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
     })
 
-  it('holds the matches of its days on the player’s own calendar, and no other player’s', async () => {
+  it('holds the matches of its days, each by the calendar of where it was played, and no other player’s', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
-    await ana.log(at('2026-05-01T01:00:00Z'))
-    await ana.log(at('2026-05-31T23:00:00Z', 'MATCH_RESULT_LOST'))
+    const there = { timeZone: 'America/Los_Angeles' }
+    await ana.log({ ...at('2026-05-01T01:00:00Z'), ...there })
+    await ana.log({ ...at('2026-05-31T23:00:00Z', 'MATCH_RESULT_LOST'), ...there })
+    await ana.log({ ...at('2026-06-01T02:00:00Z'), ...there })
     await ana.log(at('2026-06-01T02:00:00Z'))
     await bo.log(at('2026-05-10T12:00:00Z'))
-    expect(await ana.recap()).toMatchObject({ totalMatches: 2, wins: 1, losses: 1, daysPlayed: 2, bestStreak: 1 })
-    expect(await ana.recap({ timeZone: 'America/Los_Angeles' })).toMatchObject({
+    expect(await ana.recap()).toMatchObject({
       ...{ totalMatches: 2, wins: 1, daysPlayed: 1, opponent: { name: 'Bo', matches: 2, wins: 1 } },
-      ...{ bestWin: { opponents: ['Bo'], level: 4.1 }, bestDay: { day: '2026-05-31', matches: 2, wins: 1 } },
+      ...{ bestWin: { opponents: ['Bo'], level: 4.1, playedOn: '2026-05-31' } },
+      ...{ bestDay: { day: '2026-05-31', matches: 2, wins: 1 } },
     })
   })
 
@@ -206,7 +209,6 @@ describe('a recap', () => {
     [{ firstDay: '2026-05-32' }, 'firstDay'],
     [{ lastDay: '2026-04-30' }, 'lastDay'],
     [{ lastDay: '2027-05-01' }, 'lastDay'],
-    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   ])('refuses %j', async (request, field) => {
     await expect(createPlayer().recap(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
   })

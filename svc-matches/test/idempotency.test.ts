@@ -15,7 +15,7 @@ let now = new Date()
 let service: RunningService
 const createPlayer = () => player(service, newPlayer())
 const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-01T12:00:00.000Z') },
+  ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-01T12:00:00.000Z'), timeZone: 'UTC' },
   ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [], opponents: [{ name: 'Dana' }] },
 }
 const died = () => Promise.reject(new Error('killed'))

@@ -36,7 +36,7 @@ const newWorlds = (copies: number) =>
 
 type Operation = (ctx: Context, world: World) => Promise<unknown>
 const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Dana' }] },
 }
 const writers = {
@@ -58,7 +58,7 @@ const writers = {
 } satisfies Record<string, Operation>
 const readers = {
   async figures(ctx, { userId }) {
-    const { tallies } = await readFigures(ctx, userId, { scopes: ['both'] })
+    const { tallies } = await readFigures(ctx, userId, ['both'])
     expect(tallies.singles.matches).toBe(2)
     expect([0, 1]).toContain(tallies.singles.wins)
   },

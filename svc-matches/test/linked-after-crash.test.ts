@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 
 const onward = {} as Outgoing
 const input: NewMatch = {
-  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
 }
 
@@ -59,7 +59,7 @@ const worlds: Record<string, () => Promise<World>> = {
     await ana.edit(id, ['opponent2.name', 'opponent2.userId'], named)
     const shown = contentOf((await service.ctx.matches.find(ana.userId, id))!.match)
     const which = { userId: who.userId, ownerId: ana.userId, matchId: id, onward }
-    return { who, cy, run: (ctx) => acceptMatch(ctx, { ...which, owner: { name: 'Ana' }, seen: shown, timeZone: 'UTC' }) }
+    return { who, cy, run: (ctx) => acceptMatch(ctx, { ...which, owner: { name: 'Ana' }, seen: shown }) }
   },
 }
 

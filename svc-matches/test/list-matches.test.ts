@@ -1,4 +1,4 @@
-import { newestFirst } from '@kitchenline/domain'
+import { localDay, newestFirst } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { PAGE_MAX } from '../src/matches/list-matches.ts'
 import { toRecord } from '../src/records/match-record.ts'
@@ -17,6 +17,8 @@ const notes = ['Backhand worked,\nserve too', undefined, 'Dana was late', 'Más 
 const types = ['MATCH_TYPE_SINGLES', 'MATCH_TYPE_DOUBLES', 'MATCH_TYPE_TOURNAMENT', 'MATCH_TYPE_PRACTICE'] as const
 const inOrder = (matches: pb.Match[]) => [...matches].sort((a, b) => newestFirst(a as never, b as never)).map(({ id }) => id)
 const ids = (matches: pb.Match[]) => matches.map(({ id }) => id)
+
+const dayOf = (date: Date) => localDay(date, 'UTC')
 
 beforeAll(async () => {
   // A clock that stands still: equal dates tie down to the id.
@@ -93,9 +95,9 @@ describe('filters', () => {
     ['type', { matchType: 'MATCH_TYPE_TOURNAMENT' }, (match) => match.matchType === 'MATCH_TYPE_TOURNAMENT'],
     ['format', { format: 'MATCH_FORMAT_DOUBLES' }, (match) => match.format === 'MATCH_FORMAT_DOUBLES'],
     ['result', { result: 'MATCH_RESULT_LOST' }, (match) => match.result === 'MATCH_RESULT_LOST'],
-    ['from, included', { from: days[1] }, (match) => match.matchDate! >= days[1]!],
-    ['to, included', { to: days[0] }, (match) => match.matchDate! <= days[0]!],
-    ['a day', { from: days[0], to: days[0] }, (match) => match.matchDate!.getTime() === days[0]!.getTime()],
+    ['from, included', { firstDay: dayOf(days[1]!) }, ({ playedOn }) => playedOn >= dayOf(days[1]!)],
+    ['to, included', { lastDay: dayOf(days[0]!) }, ({ playedOn }) => playedOn <= dayOf(days[0]!)],
+    ['a day', { firstDay: dayOf(days[0]!), lastDay: dayOf(days[0]!) }, ({ playedOn }) => playedOn === dayOf(days[0]!)],
     ['part of a name in any case', { namePart: 'RUIZ' }, named('ruiz')],
     ['a name, also in the notes', { namePart: 'dana' }, (match) => named('dana')(match) || noted(/Dana/)(match)],
     ['part of a partner’s name', { namePart: 'pa' }, named('pa')],
@@ -111,10 +113,10 @@ describe('filters', () => {
     ['an operator, literally', { namePart: '{"$ne":null}' }, () => false],
     [
       'all at once',
-      { result: 'MATCH_RESULT_WON', from: days[0], namePart: 'dana', matchType: 'MATCH_TYPE_SINGLES' },
+      { result: 'MATCH_RESULT_WON', firstDay: dayOf(days[0]!), namePart: 'dana', matchType: 'MATCH_TYPE_SINGLES' },
       (match) =>
         match.result === 'MATCH_RESULT_WON' &&
-        match.matchDate! >= days[0]! &&
+        match.playedOn >= dayOf(days[0]!) &&
         (named('dana')(match) || noted(/Dana/)(match)) &&
         match.matchType === 'MATCH_TYPE_SINGLES',
     ],
@@ -158,6 +160,8 @@ it('streams a long list in pages of 500', async () => {
         format: 'singles',
         result: 'won',
         matchDate: new Date(Date.UTC(2020, 0, 1) + index * 60_000),
+        timeZone: 'UTC',
+        playedOn: '2020-01-01',
         createdAt: new Date(),
         performanceScore: 60,
         playerScore: 11,

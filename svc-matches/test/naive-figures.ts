@@ -43,8 +43,8 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
   const newest = matches.slice(0, RECENT_MATCHES).map(({ performanceScore }) => performanceScore)
   const trend = (format?: MatchFormat, range?: TrendRange) =>
     performanceTrend(
-      of(format).map(({ matchDate, performanceScore }) => ({
-        day: localDay(matchDate!, timeZone),
+      of(format).map(({ playedOn, performanceScore }) => ({
+        day: playedOn,
         matches: 1,
         scoreSum: performanceScore,
       })),
@@ -52,7 +52,7 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
       range,
     ).map(({ score, ...point }) => ({ ...point, score: score ?? undefined }))
 
-  const isRecent = ({ matchDate }: pb.Match) => localDay(matchDate!, timeZone) > addDays(localDay(now, timeZone), -LAST_DAYS)
+  const isRecent = ({ playedOn }: pb.Match) => playedOn > addDays(localDay(now, timeZone), -LAST_DAYS)
   const [recent, older] = [list.filter(isRecent), list.filter((match) => !isRecent(match))]
   const meanOf = (some: Pick<pb.Match, 'performanceScore'>[]) =>
     some.reduce((sum, { performanceScore }) => sum + performanceScore, 0) / some.length
@@ -86,7 +86,7 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
     trend,
     days: (format: MatchFormat) => {
       const from = addDays(weekStart(localDay(now, timeZone)), -7 * (CALENDAR_WEEKS - 1))
-      const days = of(format).map(({ matchDate }) => localDay(matchDate!, timeZone))
+      const days = of(format).map(({ playedOn }) => playedOn)
       return countEach(days.filter((day) => day >= from && day <= localDay(now, timeZone))).map(([day, matches]) => ({
         day,
         matches,
@@ -145,19 +145,19 @@ export async function expectRecomputable(ana: Player, { now, timeZone }: { now: 
 }
 
 /** The rows of the history, each from the whole list of matches up to the end of its day. */
-export async function expectHistory(ana: Player, timeZone: string, given?: pb.Match[]) {
+export async function expectHistory(ana: Player, given?: pb.Match[]) {
   const list = given ?? (await ana.stream()).flat()
   for (const format of ['singles', 'doubles'] as MatchFormat[]) {
     const matches = list
       .filter((match) => matchFormat.decode(match.format) === format)
-      .map((match) => ({ ...match, result: matchResult.decode(match.result)!, day: localDay(match.matchDate!, timeZone) }))
-    const rows = [...new Set(matches.map(({ day }) => day))].sort().map((date) => {
+      .map((match) => ({ ...match, result: matchResult.decode(match.result)! }))
+    const rows = [...new Set(matches.map(({ playedOn }) => playedOn))].sort().map((date) => {
       const { winRate, totalMatches, currentStreak, performanceScore } = userStats(
-        matches.filter(({ day }) => day <= date) as (StatsMatch & { day: string })[],
+        matches.filter(({ playedOn }) => playedOn <= date) as StatsMatch[],
       )
       return { date, winRate, totalMatches, performanceScore, winStreak: Math.max(0, currentStreak) }
     })
-    const { days } = await ana.history(matchFormat.encode(format), timeZone)
+    const { days } = await ana.history(matchFormat.encode(format))
     expect(days.map(({ id: _id, createdAt: _createdAt, ...row }) => row)).toEqual(nearly(rows))
   }
 }
@@ -183,14 +183,14 @@ export async function expectCounted(ana: Player): Promise<void> {
     const lost = against.filter(({ result }) => result === 'MATCH_RESULT_LOST').length
     expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
   }
-  await expectHistory(ana, 'Asia/Kathmandu', matches)
+  await expectHistory(ana, matches)
   await expectNewestKept(ana, matches)
 }
 
 /** Else the feeds of friends would overlook a match. */
 async function expectNewestKept({ userId }: Player, matches: pb.Match[]) {
   const keys = matches
-    .map(({ id, matchDate, createdAt }) => orderKey({ id, matchDate: matchDate!, createdAt: createdAt! }))
+    .map(({ id, playedOn, matchDate, createdAt }) => orderKey({ id, playedOn, matchDate: matchDate!, createdAt: createdAt! }))
     .sort()
   const stats = await UserStatsModel.findById(userId).lean()
   if (stats) expect([...keys, stats.newest].sort().at(-1)).toBe(stats.newest)

@@ -40,10 +40,7 @@ async function expectActive(ana: Player, matches: pb.Match[], { now, timeZone }:
   for (const format of FORMATS) {
     const met = matches
       .filter((match) => match.format === format)
-      .filter(({ matchDate }) => {
-        const day = localDay(matchDate!, timeZone)
-        return day >= addDays(today, -ACTIVE_DAYS) && day <= today
-      })
+      .filter(({ playedOn }) => playedOn >= addDays(today, -ACTIVE_DAYS) && playedOn <= today)
       .flatMap(({ opponents }) => opponents.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`)))
     expect((await ana.analytics(format, timeZone)).activeOpponents).toBe(new Set(met).size)
   }
@@ -57,7 +54,7 @@ async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
     const against = matches
       .filter(({ opponents }) => opponents.some((person) => person.id === id))
       .toSorted((a, b) => newestFirst(a as never as StatsMatch, b as never as StatsMatch))
-    expect(lastMet).toEqual(against[0]?.matchDate)
+    expect(lastMet).toEqual(against[0]?.playedOn)
     const lost = against.length - winsIn(against)
     expect(await ana.headToHead(id)).toMatchObject({
       opponent: { id, totalMatches: against.length, wins: lost, losses: against.length - lost },
@@ -68,7 +65,7 @@ async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
       lastFive: against.slice(0, 5).map((match) => expect.objectContaining({ id: match.id }) as pb.Match),
       meetings: against
         .slice(0, 20)
-        .map(({ matchDate, result, ...one }) => ({ matchDate, result, margin: one.playerScore - one.opponentScore })),
+        .map(({ playedOn, result, ...one }) => ({ playedOn, result, margin: one.playerScore - one.opponentScore })),
     })
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const doubles: NewMatch = {
-  ...{ matchType: 'doubles', result: 'won', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ matchType: 'doubles', result: 'won', matchDate: new Date('2026-05-20T12:00:00.000Z'), timeZone: 'UTC' },
   ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [] },
   ...{ opponents: [{ name: 'Dana' }, { name: 'Eli' }], partner: { name: 'Pat' } },
 }

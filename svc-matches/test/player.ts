@@ -33,25 +33,21 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     },
     stats: (format: pb.GetStatsRequest['format'] = 'MATCH_FORMAT_UNSPECIFIED', of = userId) =>
       call(client.getStats.bind(client), { userId: of, format }, me()),
-    trophies: async (timeZone = 'UTC') => (await call(client.listAchievements.bind(client), { timeZone }, me())).achievements,
+    trophies: async () => (await call(client.listAchievements.bind(client), {}, me())).achievements,
     playedDays: async (timeZone = 'UTC') => call(client.listPlayedDays.bind(client), { timeZone }, me()),
     matchesOf: async (other: { userId: string }, limit = 10) =>
       (await call(client.listFriendMatches.bind(client), { userId: other.userId, limit }, me())).matches,
-    feedPage: (page: { limit: number; cursor?: string | undefined; timeZone?: string }) =>
-      call(client.getFeed.bind(client), page, me()),
+    feedPage: (page: { limit: number; cursor?: string | undefined }) => call(client.getFeed.bind(client), page, me()),
     feed: async (limit = 60) => (await call(client.getFeed.bind(client), { limit }, me())).items,
-    since: (date: Date) => call(client.countMatchesSince.bind(client), { since: date }, me()),
+    since: (firstDay: string) => call(client.countMatchesSince.bind(client), { firstDay }, me()),
     dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
     ask: (request: pb.GetDashboardRequest) => call(client.getDashboard.bind(client), request, me()),
     trend: (request: Partial<pb.GetTrendRequest> = {}) =>
       call(client.getTrend.bind(client), { timeZone: 'UTC', format: 'MATCH_FORMAT_UNSPECIFIED', ...request }, me()),
     recap: (request: Partial<pb.GetRecapRequest> = {}) =>
-      call(client.getRecap.bind(client), { firstDay: '2026-05-01', lastDay: '2026-05-31', timeZone: 'UTC', ...request }, me()),
-    history: (
-      format: pb.ListPerformanceDaysRequest['format'],
-      timeZone = 'UTC',
-      page: { limit?: number; cursor?: string } = {},
-    ) => call(client.listPerformanceDays.bind(client), { format, timeZone, limit: 0, ...page }, me()),
+      call(client.getRecap.bind(client), { firstDay: '2026-05-01', lastDay: '2026-05-31', ...request }, me()),
+    history: (format: pb.ListPerformanceDaysRequest['format'], page: { limit?: number; cursor?: string } = {}) =>
+      call(client.listPerformanceDays.bind(client), { format, limit: 0, ...page }, me()),
     matchTypes: async () => (await call(client.listMatchTypes.bind(client), {}, me())).matchTypes,
     analytics: (format: pb.GetFormatAnalyticsRequest['format'], timeZone = 'UTC') =>
       call(client.getFormatAnalytics.bind(client), { format, timeZone }, me()),
@@ -94,7 +90,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       noting(await call(client.moveMatches.bind(client), { id, toId, matchIds }, me())),
     confirmations: async () => (await call(client.listConfirmations.bind(client), {}, me())).confirmations,
     accept: async ({ userId: friend, matchId, seen }: pb.Confirmation, friendName = 'Ana') => {
-      const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }
+      const which = { userId: friend, matchId, seen, friendName, friendSkillLevel: 4 }
       return noting(await call(client.acceptConfirmation.bind(client), which, me())).match
     },
     decline: async ({ userId: friend, matchId, seen }: pb.Confirmation) =>
@@ -118,7 +114,7 @@ export const allOf = (filter: Partial<pb.MatchFilter>): pb.MatchFilter => ({
   matchType: 'MATCH_TYPE_UNSPECIFIED',
   format: 'MATCH_FORMAT_UNSPECIFIED',
   result: 'MATCH_RESULT_UNSPECIFIED',
-  from: undefined,
-  to: undefined,
+  firstDay: undefined,
+  lastDay: undefined,
   ...filter,
 })

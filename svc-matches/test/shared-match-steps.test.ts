@@ -32,7 +32,7 @@ const accept = async (ctx: Context, { ana, bea, id }: World) => {
   const match = (await service.ctx.matches.find(ana.userId, id))!.match
   const owner = { name: 'Ana', skillLevel: 4 }
   const which = { userId: bea.userId, ownerId: ana.userId, matchId: id }
-  await acceptMatch(ctx, { ...which, onward, owner, seen: contentOf(match), timeZone: 'UTC' })
+  await acceptMatch(ctx, { ...which, onward, owner, seen: contentOf(match) })
 }
 const edit = (ctx: Context, { ana, id }: World) => {
   const edited = { ...score(9, 11), ownGames: [], opponentGames: [] }

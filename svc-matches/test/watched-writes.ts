@@ -18,7 +18,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   linkedMatches: ['some', 'mergedFrom', 'haveMet'],
   userStats: ['find', 'quietVersion', 'hasLog', 'listIds', 'listUnapplied', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
-  figureSource: ['all', 'recentDays', 'streak', 'played'],
+  figureSource: ['all', 'streak', 'played'],
   changeLog: ['find', 'look', 'all'],
   encounters: ['countOpponents', 'lastMet', 'newestAgainst', 'newestWith', 'unlinkedPartners'],
 }

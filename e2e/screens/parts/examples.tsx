@@ -15,6 +15,7 @@ const match: ui.ShownMatch = {
   matchType: 'doubles',
   result: 'won',
   matchDate: '2026-05-01T18:30:00.000Z',
+  playedOn: '2026-05-01',
   performanceScore: 72.4,
   playerScore: 22,
   opponentScore: 16,
@@ -143,7 +144,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   ),
   MatchDay: () => (
     <>
-      <ui.MatchDay date={match.matchDate} place="Riverside Courts" record={{ wins: 2, losses: 1 }} />
+      <ui.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 2, losses: 1 }} />
       <ui.MatchDay date="2019-12-31T12:00:00.000Z" />
     </>
   ),
@@ -155,7 +156,7 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
   MatchRows: () => (
     <ui.MatchRows label="Matches" hasMoves>
       <li>
-        <ui.MatchDay date={match.matchDate} place="Riverside Courts" record={{ wins: 1, losses: 1 }} />
+        <ui.MatchDay date={match.playedOn} place="Riverside Courts" record={{ wins: 1, losses: 1 }} />
         <ui.MatchRow match={match} levelMove={0.03} actions={<ui.Button tone="quiet">Share</ui.Button>}>
           <p>What else is known.</p>
         </ui.MatchRow>

@@ -19,7 +19,7 @@ const PAGE = 100
 type Lists = Record<string, AsyncIterable<unknown[]>>
 
 /** Everything small, fetched together. One unavailable part refuses the whole: half of it would pass for everything. */
-export async function shortData(services: Services, scope: Scope, timeZone: string) {
+export async function shortData(services: Services, scope: Scope) {
   const { identity, social, billing, matches, analysis } = services
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
   const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
@@ -35,7 +35,7 @@ export async function shortData(services: Services, scope: Scope, timeZone: stri
       social.call(scope, 'listBlockedPlayers', {}),
       billing.call(scope, 'getSubscriptionStatus', {}),
     ])
-  const achievements = (await listTrophies(services, scope, timeZone)).filter(({ reachedAt }) => reachedAt !== null)
+  const achievements = (await listTrophies(services, scope)).filter(({ reachedOn }) => reachedOn !== null)
   const levelLinking = await analysis.call(scope, 'getLevelLinking', {})
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {

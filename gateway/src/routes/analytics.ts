@@ -7,7 +7,7 @@ import { toMatchTypes, toTrend } from './figures-dto.ts'
 import { linkNext } from './link-next.ts'
 import { iso, present } from './present.ts'
 
-/** The first request after a great change, or in another time zone, waits until all days are rewritten. */
+/** The first request after a great change waits until all days are rewritten. */
 const REWRITE_MS = 15_000
 
 export function analyticsRoutes(api: Api, { matches }: Services) {
@@ -35,9 +35,9 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
   serve(
     api,
     performanceHistory,
-    async ({ params, query, caller, scope, req, res }) => {
+    async ({ params, query, caller, scope, res }) => {
       const { limit = 0, cursor } = query
-      const request = { format: matchFormat.encode(params.format), timeZone: timeZoneOf(req, query.tz), limit, cursor }
+      const request = { format: matchFormat.encode(params.format), limit, cursor }
       const { days, nextCursor } = await matches.call(scope, 'listPerformanceDays', request)
       linkNext(res, performanceHistory.path.replace('{format}', params.format), query, nextCursor)
       return days.map((day) => ({ ...day, userId: caller.userId, createdAt: iso('createdAt', day.createdAt) }))

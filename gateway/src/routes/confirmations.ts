@@ -11,9 +11,7 @@ import {
 import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { DEADLINE_MS } from '@kitchenline/runtime'
-import type { Request } from 'express'
 import type * as z from 'zod'
-import { timeZoneOf } from '../request-headers.ts'
 import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -47,20 +45,19 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
   })
 
   type Yes = { userId: string; matchId: string; seen: string }
-  const accept = (scope: Scope, yes: Yes, { friends, req }: { friends: Map<string, PlayerDto>; req: Request }) => {
+  const accept = (scope: Scope, yes: Yes, friends: Map<string, PlayerDto>) => {
     const friend = friends.get(yes.userId)
     if (!friend) throw new DomainError('MATCH_NOT_FOUND', { matchId: yes.matchId })
     return matches.call(scope, 'acceptConfirmation', {
       ...yes,
-      timeZone: timeZoneOf(req, undefined),
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel ?? undefined,
     })
   }
 
-  serve(api, acceptConfirmation, async ({ params, body, caller, scope, publish, req }) => {
+  serve(api, acceptConfirmation, async ({ params, body, caller, scope, publish }) => {
     const friends = await playersById(identity, scope, [params.userId])
-    const { match, notified } = await accept(scope, { ...params, ...body }, { friends, req })
+    const { match, notified } = await accept(scope, { ...params, ...body }, friends)
     notifyFriends({ caller, publish, scope }, notified)
     return { match: match ? toMatch(match) : null }
   })
@@ -68,7 +65,7 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
   serve(
     api,
     acceptConfirmations,
-    async ({ body: { confirmations }, caller, scope, publish, req }) => {
+    async ({ body: { confirmations }, caller, scope, publish }) => {
       const friends = await playersById(
         identity,
         scope,
@@ -79,7 +76,7 @@ export function confirmationRoutes(api: Api, { matches, identity, social }: Serv
       // One after the other: the second of two who logged one game finds the match that the first has made.
       for (const yes of confirmations) {
         try {
-          const { notified } = await accept(withCallLimit(scope, DEADLINE_MS), yes, { friends, req })
+          const { notified } = await accept(withCallLimit(scope, DEADLINE_MS), yes, friends)
           notified?.userIds.forEach((userId) => reached.add(userId))
         } catch (error) {
           if (!(error instanceof DomainError)) throw error

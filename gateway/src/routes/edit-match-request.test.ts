@@ -1,7 +1,8 @@
 import { EditMatchBody } from '@kitchenline/api'
 import { toEditMatchRequest } from './edit-match-request.ts'
 
-const edit = (body: object, version?: number) => toEditMatchRequest('m1', EditMatchBody.parse(body), version)
+const edit = (body: object, version?: number) =>
+  toEditMatchRequest('m1', EditMatchBody.parse(body), { here: 'Asia/Tokyo', version })
 
 describe('toEditMatchRequest', () => {
   it('names exactly what the body names', () => {

@@ -17,8 +17,12 @@ const PEOPLE = {
 } as const satisfies Record<string, Partial<Record<'name' | 'id' | 'userId' | 'skillLevel', Key>>>
 type Who = keyof typeof PEOPLE
 
-/** Only what the body names is meant; named and empty means: no longer set. */
-export function toEditMatchRequest(id: string, body: Body, version: number | undefined): pb.EditMatchRequest {
+/** Only what the body names is meant; named and empty means: no longer set. A date that is moved is one of here, unless the body says where. */
+export function toEditMatchRequest(
+  id: string,
+  body: Body,
+  { here, version }: { here: string; version: number | undefined },
+): pb.EditMatchRequest {
   const named = (keys: readonly Key[]) => keys.some((key) => key in body)
   const first = firstOpponent(body)
   const fields = [
@@ -37,6 +41,7 @@ export function toEditMatchRequest(id: string, body: Body, version: number | und
       matchType: matchType.encode(body.matchType),
       result: matchResult.encode(body.result),
       matchDate: body.matchDate === undefined ? undefined : new Date(body.matchDate),
+      timeZone: body.timeZone ?? here,
       ...pick(body, MATCH_FIELD_NAMES),
       scoring: body.scoring && scoring.encode(body.scoring),
       ...scores(body),

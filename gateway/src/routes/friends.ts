@@ -1,5 +1,5 @@
 import { feed, friendMatches, friendStats, friendsWeek, relationship } from '@kitchenline/api'
-import { DomainError, localDay, startOfDay, weekStart } from '@kitchenline/domain'
+import { DomainError, localDay, weekStart } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { MatchCount, FriendDay } from '@kitchenline/proto/matches'
 import { timeZoneOf } from '../request-headers.ts'
@@ -34,10 +34,9 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
     return (await matches.call(scope, 'listFriendMatches', { userId: params.id, limit })).matches.map(toMatch)
   })
 
-  serve(api, feed, async ({ query, scope, req, res }) => {
-    const { limit = FEED_PAGE, cursor, tz } = query
-    const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor, timeZone: timeZoneOf(req, tz) })
-    res.vary('X-Time-Zone')
+  serve(api, feed, async ({ query, scope, res }) => {
+    const { limit = FEED_PAGE, cursor } = query
+    const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor })
     linkNext(res, feed.path, query, nextCursor)
     const players = await playersById(
       identity,
@@ -54,8 +53,8 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
   serve(api, friendsWeek, async ({ query, scope, req, res }) => {
     const timeZone = timeZoneOf(req, query.tz)
     res.vary('X-Time-Zone')
-    const since = startOfDay(weekStart(localDay(new Date(), timeZone)), timeZone)
-    const { ownMatches, friends } = await matches.call(scope, 'countMatchesSince', { since })
+    const firstDay = weekStart(localDay(new Date(), timeZone))
+    const { ownMatches, friends } = await matches.call(scope, 'countMatchesSince', { firstDay })
     const most = friends.slice(0, WEEK_FRIENDS)
     const players = await playersById(
       identity,

@@ -1,6 +1,7 @@
 import { addImportRows, listClearings, listImports, startImport, type ClearingDto, type ImportDto } from '@kitchenline/api'
 import { importState, matchFormat } from '@kitchenline/proto/codecs'
 import type * as matches from '@kitchenline/proto/matches'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
@@ -11,7 +12,7 @@ import { present } from './present.ts'
 export function importRoutes(api: Api, { matches: service }: Services) {
   const add = async ({ params, body: { firstRow, matches: rows }, caller, scope, req }: Call<typeof addImportRows>) => {
     await api.limits.take('matchesOfDay', { caller, address: req.ip }, rows.length)
-    const request = { ...params, firstRow, matches: rows.map((row) => toLogMatchRequest(row)) }
+    const request = { ...params, firstRow, matches: rows.map((row) => toLogMatchRequest(row, timeZoneOf(req, undefined))) }
     return toImport((await service.call(scope, 'addImportRows', request)).job)
   }
   serve(api, addImportRows, add, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })

@@ -30,7 +30,7 @@ const doublesForm = {
   opponent2SkillLevel: 3,
   opponent2SkillCategory: 'intermediate',
 }
-const request = (body: object) => toLogMatchRequest(LogMatchBody.parse(body), 'k1')
+const request = (body: object) => toLogMatchRequest(LogMatchBody.parse(body), 'Asia/Tokyo', 'k1')
 const bo = { name: 'Bo', id: undefined, skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }
 
 describe('toLogMatchRequest', () => {

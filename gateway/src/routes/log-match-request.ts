@@ -6,12 +6,13 @@ import type * as pb from '@kitchenline/proto/matches'
 /** Rows of a file and matches of a trial name no accounts. */
 type Body = Omit<ParsedLogMatchBody, 'id'>
 
-/** The three payloads of the specification become one request. */
-export function toLogMatchRequest(body: Body, idempotencyKey?: string): pb.LogMatchRequest {
+/** The three payloads of the specification become one request. Played here, where the body does not say where. */
+export function toLogMatchRequest(body: Body, here: string, idempotencyKey?: string): pb.LogMatchRequest {
   return {
     matchType: matchType.encode(body.matchType),
     result: matchResult.encode(body.result),
     matchDate: new Date(body.matchDate),
+    timeZone: body.timeZone ?? here,
     ...pick(body, MATCH_FIELD_NAMES),
     scoring: body.scoring && scoring.encode(body.scoring),
     ...scores(body),

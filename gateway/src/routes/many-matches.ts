@@ -8,7 +8,7 @@ import {
 } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { negotiateLanguage } from '../request-headers.ts'
+import { negotiateLanguage, timeZoneOf } from '../request-headers.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../translations.ts'
@@ -39,7 +39,8 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
 
   const importRows = async ({ body, caller, scope, req }: Call<typeof importMatches>) => {
     await api.limits.take('matchesOfDay', { caller, address: req.ip }, body.matches.length)
-    return matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
+    const here = timeZoneOf(req, undefined)
+    return matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row, here)) })
   }
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
 
@@ -51,7 +52,8 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })
 
   serve(api, migrateTrial, async ({ body, scope, req, res }) => {
-    const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))
+    const here = timeZoneOf(req, undefined)
+    const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match, here) }))
     const { migrated, skipped } = await matches.call(scope, 'migrateTrial', { matches: trial })
     return {
       success: true,

@@ -8,6 +8,8 @@ const singles: pb.Match = {
   format: 'MATCH_FORMAT_SINGLES',
   result: 'MATCH_RESULT_WON',
   matchDate: new Date('2026-05-01T12:00:00.000Z'),
+  playedOn: '2026-05-01',
+  timeZone: 'UTC',
   createdAt: new Date('2026-05-01T12:30:00.000Z'),
   performanceScore: 60.5,
   playerScore: 22,

@@ -13,6 +13,8 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     format,
     result: present('result', matchResult.decode(match.result)),
     matchDate: iso('matchDate', match.matchDate),
+    playedOn: match.playedOn,
+    timeZone: match.timeZone,
     createdAt: iso('createdAt', match.createdAt),
     ...pick(match, MATCH_FIELD_NAMES),
     scoring: scoring.decode(match.scoring),

@@ -13,6 +13,7 @@ import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Response } from 'express'
 import { setVersion, requestedVersion } from '../entity-tag.ts'
+import { timeZoneOf } from '../request-headers.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toEditMatchRequest } from './edit-match-request.ts'
@@ -30,7 +31,11 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
 
   serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, publish, req, res }) => {
     await api.limits.take('matchesOfDay', { caller, address: req.ip })
-    const { match, notified } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
+    const { match, notified } = await matches.call(
+      scope,
+      'logMatch',
+      toLogMatchRequest(body, timeZoneOf(req, undefined), idempotencyKey),
+    )
     notifyFriends({ caller, publish, scope }, notified)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
@@ -56,7 +61,7 @@ export function matchRoutes(api: Api, { matches, social }: Services) {
   serve(api, matchSummary, async ({ query, scope }) => matches.call(scope, 'summarizeMatches', { filter: toFilter(query) }))
 
   serve(api, editMatch, async ({ params, body, caller, scope, publish, req, res }) => {
-    const request = toEditMatchRequest(params.id, body, requestedVersion(req))
+    const request = toEditMatchRequest(params.id, body, { here: timeZoneOf(req, undefined), version: requestedVersion(req) })
     const { match, notified } = await matches.call(scope, 'editMatch', request)
     notifyFriends({ caller, publish, scope }, notified)
     return versioned(res, match)
@@ -94,8 +99,8 @@ function toFilter(query: MatchFilters): pb.MatchFilter {
     matchType: matchType.encode(query.type),
     format: matchFormat.encode(query.format),
     result: matchResult.encode(query.result),
-    from: query.from === undefined ? undefined : new Date(query.from),
-    to: query.to === undefined ? undefined : new Date(query.to),
+    firstDay: query.from,
+    lastDay: query.to,
     namePart: query.q,
   }
 }

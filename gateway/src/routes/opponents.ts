@@ -117,8 +117,8 @@ function resultRoutes(api: Api, matches: Services['matches']) {
       pointDifference: answer.pointDifference,
       lastFive: answer.lastFive.map(toMatch),
       overallWinRate: answer.overallWinRate,
-      meetings: answer.meetings.map(({ matchDate, result, margin }) => ({
-        matchDate: iso('matchDate', matchDate),
+      meetings: answer.meetings.map(({ playedOn, result, margin }) => ({
+        playedOn,
         result: present('result', matchResult.decode(result)),
         margin,
       })),
@@ -140,6 +140,5 @@ export function toOpponent(answer: pb.Opponent | undefined): OpponentDto {
     ...opponent,
     skillCategory: present('skillCategory', skillCategory.decode(opponent.skillCategory)),
     createdAt: iso('createdAt', opponent.createdAt),
-    lastMet: opponent.lastMet && iso('lastMet', opponent.lastMet),
   }
 }

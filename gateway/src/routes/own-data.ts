@@ -1,13 +1,12 @@
 import { exportOwnData } from '@kitchenline/api'
 import { longData, sendOwnData, shortData } from '../exports/own-data.ts'
-import { timeZoneOf } from '../request-headers.ts'
 import { SENT, serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 export function ownDataRoutes(api: Api, services: Services) {
-  const send = async ({ req, scope, res }: Call<typeof exportOwnData>): Promise<typeof SENT> => {
+  const send = async ({ scope, res }: Call<typeof exportOwnData>): Promise<typeof SENT> => {
     const exportedAt = new Date().toISOString()
-    const short = await shortData(services, scope, timeZoneOf(req, undefined))
+    const short = await shortData(services, scope)
     const name = `kitchenline-${exportedAt.slice(0, 10)}.json`
     res.set('Cache-Control', 'no-store')
     await sendOwnData(res, name, { format: 'kitchenline', version: 1, exportedAt, ...short }, longData(services, scope))

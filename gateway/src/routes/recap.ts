@@ -1,24 +1,23 @@
 import { recap, type RecapDto } from '@kitchenline/api'
-import { addDays, levelWithin, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
+import { addDays, levelWithin, localDay, MATCH_FORMATS, recapDays, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../request-headers.ts'
 import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { settleParts } from './parts.ts'
-import { iso, present } from './present.ts'
+import { present } from './present.ts'
 
 /** Free for everybody, for good. */
 export function recapRoutes(api: Api, { matches, analysis }: Services) {
   serve(api, recap, async ({ query, caller, scope, req, res }) => {
     const { period = 'month' } = query
-    const timeZone = timeZoneOf(req, query.tz)
-    const { first, last } = recapDays(period, query.day ?? localDay(new Date(), timeZone))
+    const { first, last } = recapDays(period, query.day ?? localDay(new Date(), timeZoneOf(req, query.tz)))
     const days = { firstDay: first, lastDay: last }
-    const from = startOfDay(first, timeZone)
-    const to = startOfDay(addDays(last, 1), timeZone)
+    // Levels are dated by days of play, as midnight in UTC.
+    const [from, to] = [new Date(first), new Date(addDays(last, 1))]
     const level = (format: MatchFormat) => levelMove(withCallLimit(scope), { userId: caller.userId, format, from, to })
-    const figures = matches.call(scope, 'getRecap', { ...days, timeZone })
+    const figures = matches.call(scope, 'getRecap', days)
     const { found } = await settleParts(res, {
       figures,
       levels: Promise.all(MATCH_FORMATS.map(level)).then((moves) => moves.flat()),
@@ -30,7 +29,7 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
       period,
       opponent: opponent ?? null,
       partner: partner ?? null,
-      bestWin: bestWin ? { ...bestWin, matchDate: iso('matchDate', bestWin.matchDate) } : null,
+      bestWin: bestWin ?? null,
       bestDay: bestDay ?? null,
       levels: found.levels ?? [],
     }

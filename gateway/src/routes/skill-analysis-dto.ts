@@ -12,6 +12,7 @@ import {
   ADVICE_CODES,
   ANALYSIS_KINDS,
   confidenceWord,
+  localDay,
   EVIDENCE_CODES,
   LANGUAGES,
   LEVEL_MOVES,
@@ -119,7 +120,7 @@ export const toLevelPoint = ({ date, upsets: _upsets, ...day }: pb.DayLevel): Le
 
 export function toAnalyzedMatch({ matchDate, linkedLevels, ...match }: pb.AnalyzedMatch): AnalyzedMatchDto {
   const levels = linkedLevels.map((one) => ({ ...one, asOf: iso('asOf', one.asOf) }))
-  return { ...match, matchDate: iso('matchDate', matchDate), linkedLevels: levels }
+  return { ...match, playedOn: localDay(present('matchDate', matchDate), 'UTC'), linkedLevels: levels }
 }
 
 const toReplayed = (wire: string | undefined) => (['constants', 'changes', 'links'] as const).find((one) => one === wire)

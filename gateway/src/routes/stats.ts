@@ -17,9 +17,9 @@ export function statsRoutes(api: Api, services: Services) {
   serve(api, doublesStats, ({ params, scope }) => stats(scope, params.userId, 'doubles'))
 
   serve(api, playedDays, async ({ req, scope }) => {
-    const { days, firstAt } = await matches.call(scope, 'listPlayedDays', { timeZone: timeZoneOf(req, undefined) })
-    return { days, firstAt: firstAt?.toISOString() ?? null }
+    const { days, firstDay } = await matches.call(scope, 'listPlayedDays', { timeZone: timeZoneOf(req, undefined) })
+    return { days, firstDay: firstDay ?? null }
   })
 
-  serve(api, listTrophiesEndpoint, ({ req, scope }) => listTrophies(services, scope, timeZoneOf(req, undefined)))
+  serve(api, listTrophiesEndpoint, ({ scope }) => listTrophies(services, scope))
 }

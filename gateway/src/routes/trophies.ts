@@ -1,4 +1,4 @@
-import { levelTrophies, MATCH_FORMATS, TROPHIES, type TrophyStanding } from '@kitchenline/domain'
+import { levelTrophies, localDay, MATCH_FORMATS, TROPHIES, type TrophyStanding } from '@kitchenline/domain'
 import type { TrophyDto } from '@kitchenline/api'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Scope } from '../scope.ts'
@@ -6,19 +6,19 @@ import type { Services } from '../services.ts'
 import { present } from './present.ts'
 
 /** Where every trophy of the caller stands: those of the log, and as long as levels are there, those of the level. */
-export async function listTrophies({ matches, analysis }: Services, scope: Scope, timeZone: string): Promise<TrophyDto[]> {
+export async function listTrophies({ matches, analysis }: Services, scope: Scope): Promise<TrophyDto[]> {
   const [{ achievements }, ofLevel] = await Promise.all([
-    matches.call(scope, 'listAchievements', { timeZone }),
+    matches.call(scope, 'listAchievements', {}),
     ofLevels(analysis, scope).catch(() => []),
   ])
   const ofLog = achievements.flatMap(({ achievement, held, ...standing }): TrophyStanding[] => {
     const trophy = TROPHIES.find((known) => known === achievement)
     return trophy ? [{ ...standing, trophy, isHeld: held }] : []
   })
-  return [...ofLog, ...ofLevel].map(({ trophy, reachedAt, ...standing }) => ({
+  return [...ofLog, ...ofLevel].map(({ trophy, reachedOn, ...standing }) => ({
     ...standing,
     achievement: trophy,
-    reachedAt: reachedAt?.toISOString() ?? null,
+    reachedOn: reachedOn ?? null,
   }))
 }
 
@@ -28,5 +28,5 @@ async function ofLevels(analysis: Services['analysis'], scope: Scope): Promise<T
       analysis.call(scope, 'getLevelLine', { userId: scope.caller!.userId, format: matchFormat.encode(format) }),
     ),
   )
-  return levelTrophies(lines.map(({ days }) => days.map((day) => ({ ...day, date: present('date', day.date) }))))
+  return levelTrophies(lines.map(({ days }) => days.map((day) => ({ ...day, day: localDay(present('date', day.date), 'UTC') }))))
 }

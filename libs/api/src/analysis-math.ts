@@ -15,7 +15,7 @@ export type LinkedLevelDto = z.infer<typeof LinkedLevelDto>
 
 export const AnalyzedMatchDto = z.object({
   matchId: z.string(),
-  matchDate: z.string(),
+  playedOn: z.string(),
   won: z.boolean(),
   /** Points over all games. */
   own: z.number(),

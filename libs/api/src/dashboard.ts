@@ -1,11 +1,10 @@
-import { INSIGHT_CODES, isTimeZone, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
+import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { SkillAnalysisDto } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { ListMatchesQuery, MatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
-
-export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
+import { TimeZone } from './text-fields.ts'
 
 /** score is null for a week without matches: charts leave a gap. */
 export const TrendPointDto = z.object({ week: z.string(), score: z.number().nullable(), matches: z.number() })
@@ -124,7 +123,6 @@ export const performanceHistory = endpoint({
   summary: 'How the figures of one format came about, a row for each day with a match, first day first',
   params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
   query: z.strictObject({
-    tz: TimeZone.optional(),
     limit: z.coerce.number().int().min(1).max(PERFORMANCE_DAYS_MAX).optional(),
     cursor: ListMatchesQuery.shape.cursor,
   }),

@@ -12,7 +12,17 @@ import {
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
-import { Echoed, Id, optionalLine, optionalNumber, optionalText, optionalWord, SkillLevel, Timestamp } from './text-fields.ts'
+import {
+  Echoed,
+  Id,
+  optionalLine,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  SkillLevel,
+  Timestamp,
+  TimeZone,
+} from './text-fields.ts'
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
 const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
@@ -34,6 +44,9 @@ const fields = {
   matchType: z.enum(MATCH_TYPES),
   result: z.enum(MATCH_RESULTS),
   matchDate: MatchDate,
+  /** Where it was played, which decides its day. Without one, that of the request's X-Time-Zone. */
+  timeZone: TimeZone.optional(),
+  playedOn: Echoed,
   ...mapMatchFields({
     line: ({ max }) => optionalLine(max),
     text: ({ max }) => optionalText(max),

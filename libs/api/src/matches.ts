@@ -14,7 +14,7 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'
-import { Cursor, Id, line, Timestamp } from './text-fields.ts'
+import { Cursor, Day, Id, line } from './text-fields.ts'
 
 /** Who was there and every game: shown to all who see the match. */
 const court = {
@@ -40,6 +40,9 @@ export const MatchDto = z.object({
   format: z.enum(MATCH_FORMATS),
   result: z.enum(MATCH_RESULTS),
   matchDate: z.string(),
+  /** The day where it was played, which it keeps wherever it is looked at; and that place's zone, in own matches. */
+  playedOn: z.string(),
+  timeZone: z.string().optional(),
   createdAt: z.string(),
   ...mapMatchFields({
     line: optionalString,
@@ -83,8 +86,9 @@ export const MatchFilters = z.strictObject({
   type: z.enum(MATCH_TYPES).optional(),
   format: z.enum(MATCH_FORMATS).optional(),
   result: z.enum(MATCH_RESULTS).optional(),
-  from: Timestamp.optional(),
-  to: Timestamp.optional(),
+  /** Days on which they were played, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
   /** Part of an opponent's or partner's name, or beginnings of words in the notes. */
   q: line(100).optional(),
 })

@@ -205,7 +205,7 @@ export const HeadToHeadDto = z.object({
   lastFive: z.array(MatchDto),
   overallWinRate: z.number(),
   /** The latest matches against them, newest first; margin: own points less theirs. Absent from an older gateway. */
-  meetings: z.array(z.object({ matchDate: z.string(), result: z.enum(MATCH_RESULTS), margin: z.number() })).optional(),
+  meetings: z.array(z.object({ playedOn: z.string(), result: z.enum(MATCH_RESULTS), margin: z.number() })).optional(),
 })
 export type HeadToHeadDto = z.infer<typeof HeadToHeadDto>
 

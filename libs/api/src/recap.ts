@@ -1,6 +1,6 @@
-import { isLocalDay, MATCH_FORMATS, RECAP_PERIODS } from '@kitchenline/domain'
-import { TimeZone } from './dashboard.ts'
+import { MATCH_FORMATS, RECAP_PERIODS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
+import { Day, TimeZone } from './text-fields.ts'
 import { z } from './zod.ts'
 
 const RecapPersonDto = z.object({ name: z.string(), matches: z.number(), wins: z.number() })
@@ -9,7 +9,7 @@ const PlayedDayDto = z.object({ day: z.string(), matches: z.number(), wins: z.nu
 
 export const RecapDto = z.object({
   period: z.enum(RECAP_PERIODS),
-  /** Days of the caller's calendar, both included. */
+  /** Both included. */
   firstDay: z.string(),
   lastDay: z.string(),
   totalMatches: z.number(),
@@ -23,7 +23,7 @@ export const RecapDto = z.object({
   opponent: RecapPersonDto.nullable(),
   partner: RecapPersonDto.nullable(),
   /** Over the strongest opponents, by the mean of their levels. */
-  bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
+  bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), playedOn: z.string() }).nullable(),
   bestDay: PlayedDayDto.nullable(),
   /** Those with a match, first day first. Absent from an older gateway. */
   days: z.array(PlayedDayDto).optional(),
@@ -48,7 +48,8 @@ export const recap = endpoint({
   summary: 'What came of the matches of one month, or of one quarter of the year: that of a day, by default today',
   query: z.strictObject({
     period: z.enum(RECAP_PERIODS).optional(),
-    day: z.string().refine(isLocalDay, { error: 'invalid' }).optional(),
+    day: Day.optional(),
+    /** Where today is, without a day. */
     tz: TimeZone.optional(),
   }),
   response: RecapDto,

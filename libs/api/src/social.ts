@@ -1,11 +1,10 @@
 import { MATCH_FORMATS, RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
-import { TimeZone } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { FriendMatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
-import { Cursor, Id } from './text-fields.ts'
+import { Cursor, Id, TimeZone } from './text-fields.ts'
 
 /** What one player may see of another. null for what is missing or hidden: its owner decides for whom each is. */
 export const PlayerDto = z.object({
@@ -165,7 +164,6 @@ export const feed = endpoint({
   summary:
     'The newest matches of friends, at most three of each, in pages of days of a friend. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
-    tz: TimeZone.optional(),
     limit: z.coerce.number().int().min(1).max(FEED_PAGE_MAX).optional(),
     cursor: Cursor,
   }),

@@ -29,11 +29,11 @@ export const userStats = ofUser('stats', 'Figures over all matches; of oneself, 
 export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
 export const doublesStats = ofUser('doubles-stats', 'Figures over doubles matches')
 
-/** Where one trophy stands. One that was reached and is not held now stood once: `reachedAt` stays. */
+/** Where one trophy stands. One that was reached and is not held now stood once: `reachedOn` stays. */
 export const TrophyDto = z.object({
   achievement: z.enum(TROPHIES),
-  /** When the match was played that first reached it. */
-  reachedAt: z.string().nullable(),
+  /** The day of play on which it was first reached. */
+  reachedOn: z.string().nullable(),
   isHeld: z.boolean(),
   /** How far it is, of the goal; of a trophy that is held, at least the goal. */
   value: z.number(),
@@ -55,9 +55,9 @@ export const playedDays = endpoint({
   path: '/api/users/me/played-days',
   access: 'user',
   shows: ['own-matches'],
-  summary: 'The days of the last 26 weeks on which one played, first day first, and when the first match of all was',
+  summary: 'The days of the last 26 weeks on which one played, first day first, and the day of the first match of all',
   response: z.object({
     days: z.array(z.object({ day: z.string(), matches: z.number() })),
-    firstAt: z.string().nullable(),
+    firstDay: z.string().nullable(),
   }),
 })

@@ -9,7 +9,9 @@ import {
   isDuprRating,
   EMAIL_MAX,
   ID_MAX,
+  isLocalDay,
   isSkillLevel,
+  isTimeZone,
   isWithin,
   NAME_MAX,
   PASSWORD_MAX,
@@ -104,6 +106,9 @@ export const DuprId = z
   })
 export const Bio = paragraph(BIO_MAX)
 export const Timestamp = z.iso.datetime({ offset: true })
+/** A day of a calendar, as 2026-05-01. */
+export const Day = z.string().refine(isLocalDay, { error: 'invalid' }).meta({ format: 'date' })
+export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
 /** What a client may echo back of a resource and the server owns: accepted, not looked at. */
 export const Echoed = z
   .unknown()

@@ -41,15 +41,15 @@ export function mapMatchFields<M extends ByKind>(byKind: M) {
 }
 
 /** What an edit may name, beside the score and people. */
-export const EDITED_FIELDS = ['matchType', 'result', 'matchDate', ...MATCH_FIELD_NAMES] as const
+export const EDITED_FIELDS = ['matchType', 'result', 'matchDate', 'timeZone', ...MATCH_FIELD_NAMES] as const
 
-const SHOWN_TO_CONFIRMERS = ['matchType', 'format', 'result', 'matchDate', 'playerScore', 'opponentScore'] as const
+const SHOWN_TO_CONFIRMERS = ['matchType', 'format', 'result', 'matchDate', 'playedOn', 'playerScore', 'opponentScore'] as const
 const shownToFriends = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].shownTo === 'friends')
 
 /** What other players see of a match, beside the games and who was there. Whatever is not named stays with its owner. */
 export const SHOWN_TO = {
-  /** Who is asked to confirm it. By which scoring it was played belongs to their own copy too. */
-  confirmers: [...SHOWN_TO_CONFIRMERS, 'scoring'],
+  /** Who is asked to confirm it. By which scoring and where it was played belongs to their own copy too. */
+  confirmers: [...SHOWN_TO_CONFIRMERS, 'timeZone', 'scoring'],
   friends: [
     ...([...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore'] as const),
     ...(shownToFriends as NamesOf<{ shownTo: 'friends' }>[]),

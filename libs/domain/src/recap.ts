@@ -1,4 +1,4 @@
-import { addDays, localDay, type LocalDay } from './local-day.ts'
+import { addDays, type LocalDay } from './local-day.ts'
 import { searchText } from './text.ts'
 import type { MatchResult } from './vocabulary.ts'
 
@@ -39,7 +39,7 @@ type Person = { id?: string | undefined; name: string; skillLevel?: number | und
 export type RecapMatch = {
   id: string
   result: MatchResult
-  matchDate: Date
+  playedOn: LocalDay
   performanceScore: number
   opponents: readonly Person[]
   partner?: Person | undefined
@@ -58,20 +58,20 @@ export type Recap = {
   opponent?: RecapPerson | undefined
   partner?: RecapPerson | undefined
   /** The win over the strongest opponents, by the mean of their levels. */
-  bestWin?: { matchId: string; opponents: string[]; level: number; matchDate: Date } | undefined
+  bestWin?: { matchId: string; opponents: string[]; level: number; playedOn: LocalDay } | undefined
   bestDay?: RecapDay | undefined
   /** Those with a match, first day first. */
   days: RecapDay[]
 }
 
 /** What came of a player's matches, newest first. */
-export function recapOf(matches: readonly RecapMatch[], timeZone: string): Recap {
+export function recapOf(matches: readonly RecapMatch[]): Recap {
   const wins = matches.filter(({ result }) => result === 'won').length
   const total = matches.length
-  const days = tally(matches, (match) => {
-    const day = localDay(match.matchDate, timeZone)
-    return [{ key: day, name: day }]
-  }).map(({ name: day, ...counts }) => ({ day, ...counts }))
+  const days = tally(matches, ({ playedOn }) => [{ key: playedOn, name: playedOn }]).map(({ name: day, ...counts }) => ({
+    day,
+    ...counts,
+  }))
   const [best] = days
     .filter((day) => day.wins > 0)
     .sort((a, b) => 2 * b.wins - b.matches - (2 * a.wins - a.matches) || b.wins - a.wins)
@@ -119,11 +119,11 @@ function bestStreak(results: readonly MatchResult[]): number {
 }
 
 function bestWin(matches: readonly RecapMatch[]): Recap['bestWin'] {
-  const wins = matches.flatMap(({ id, result, opponents, matchDate }) => {
+  const wins = matches.flatMap(({ id, result, opponents, playedOn }) => {
     const levels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
     if (result !== 'won' || levels.length === 0) return []
     const level = levels.reduce((sum, one) => sum + one, 0) / levels.length
-    return [{ matchId: id, opponents: opponents.map(({ name }) => name), level, matchDate }]
+    return [{ matchId: id, opponents: opponents.map(({ name }) => name), level, playedOn }]
   })
   return wins.sort((a, b) => b.level - a.level)[0]
 }

@@ -6,6 +6,7 @@ const on = (day: number, result: 'won' | 'lost', performanceScore = 50): StatsMa
   id: `m${day}`,
   result,
   performanceScore,
+  playedOn: new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10),
   matchDate: new Date(Date.UTC(2026, 0, day)),
   createdAt: new Date(Date.UTC(2026, 0, day)),
 })

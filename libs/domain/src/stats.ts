@@ -1,6 +1,14 @@
+import type { LocalDay } from './local-day.ts'
 import type { MatchResult } from './vocabulary.ts'
 
-export type StatsMatch = { result: MatchResult; performanceScore: number; matchDate: Date; createdAt: Date; id: string }
+export type StatsMatch = {
+  result: MatchResult
+  performanceScore: number
+  playedOn: LocalDay
+  matchDate: Date
+  createdAt: Date
+  id: string
+}
 
 export type UserStats = {
   totalMatches: number
@@ -36,17 +44,20 @@ export function userStats(matches: readonly StatsMatch[]): UserStats {
   }
 }
 
-/** The one order of the product: matchDate, then createdAt, then id, newest first. */
+/** The one order of the product: the day where it was played, then matchDate, createdAt and id, newest first. */
 export function newestFirst(
   a: Omit<StatsMatch, 'result' | 'performanceScore'>,
   b: Omit<StatsMatch, 'result' | 'performanceScore'>,
 ) {
   return (
+    byText(b.playedOn, a.playedOn) ||
     b.matchDate.getTime() - a.matchDate.getTime() ||
     b.createdAt.getTime() - a.createdAt.getTime() ||
-    (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+    byText(b.id, a.id)
   )
 }
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Length of the run of equal results at the front of the list (newest first): positive for wins, negative for losses. */
 export function currentStreak(newestFirst: readonly MatchResult[]): number {

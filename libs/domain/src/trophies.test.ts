@@ -1,18 +1,21 @@
 import { performanceScore } from './score.ts'
 import { levelTrophies, logTrophies, TROPHIES, type Trophy, type TrophyMatch } from './trophies.ts'
 
+const dayOfMay = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
+const dayIn = (day: string | undefined) => day && Number(day.slice(8))
+
 /** On a day of May 2026, a month that begins on a Friday. */
 const on = (day: number, rest: Partial<TrophyMatch> = {}): TrophyMatch => ({
   ...{ result: 'won', performanceScore: 60, opponents: ['dana'], isFirstGameLost: false },
-  matchDate: new Date(Date.UTC(2026, 4, day, 12)),
+  playedOn: dayOfMay(day),
   ...rest,
 })
 const lost = (day: number, rest: Partial<TrophyMatch> = {}) => on(day, { result: 'lost', performanceScore: 40, ...rest })
 const times = (count: number, make: (at: number) => TrophyMatch) => Array.from({ length: count }, (_, at) => make(at))
 
-async function standing(trophy: Trophy, matches: TrophyMatch[], timeZone = 'UTC') {
-  const { reachedAt, isHeld, value } = (await logTrophies(matches, timeZone)).find((one) => one.trophy === trophy)!
-  return { day: reachedAt?.getUTCDate(), isHeld, value }
+async function standing(trophy: Trophy, matches: TrophyMatch[]) {
+  const { reachedOn, isHeld, value } = (await logTrophies(matches)).find((one) => one.trophy === trophy)!
+  return { day: dayIn(reachedOn), isHeld, value }
 }
 
 it.each<[Trophy, string, TrophyMatch[], Awaited<ReturnType<typeof standing>>]>([
@@ -52,21 +55,15 @@ it.each<[Trophy, string, TrophyMatch[], Awaited<ReturnType<typeof standing>>]>([
   expect(await standing(trophy, matches)).toEqual(expected)
 })
 
-it('counts days by the clock of the player', async () => {
-  const evening = [on(7), on(7), on(7, { matchDate: new Date('2026-05-08T02:00:00.000Z') })]
-  expect(await standing('sweepDay', evening, 'America/Chicago')).toMatchObject({ value: 3, isHeld: true })
-  expect(await standing('sweepDay', evening, 'UTC')).toMatchObject({ value: 2, isHeld: false })
-})
-
 it('takes a score of 80 for 80, which fractions make a trace less of 22 points to 11 in a tournament', async () => {
   const score = performanceScore({ matchType: 'tournament', result: 'won', playerScore: 22, opponentScore: 11 })
   expect(await standing('highPerformer', [on(1, { performanceScore: score })])).toMatchObject({ day: 1, isHeld: true })
 })
 
 describe('of the level', () => {
-  const day = (date: number, level: number, upsets = 0) => ({ date: new Date(Date.UTC(2026, 4, date)), level, upsets })
+  const day = (date: number, level: number, upsets = 0) => ({ day: dayOfMay(date), level, upsets })
   const of = (...lines: ReturnType<typeof day>[][]) =>
-    Object.fromEntries(levelTrophies(lines).map(({ trophy, reachedAt }) => [trophy, reachedAt?.getUTCDate()]))
+    Object.fromEntries(levelTrophies(lines).map(({ trophy, reachedOn }) => [trophy, dayIn(reachedOn)]))
 
   it('are the first upset and the first half level above the start, whichever format had it first', () => {
     const singles = [day(1, 3.36), day(5, 3.49), day(9, 3.5, 2)]
@@ -77,7 +74,7 @@ describe('of the level', () => {
 })
 
 it('knows every trophy once, and none before the first match', async () => {
-  const standings = [...(await logTrophies([], 'UTC')), ...levelTrophies([[], []])]
+  const standings = [...(await logTrophies([])), ...levelTrophies([[], []])]
   expect(standings.map(({ trophy }) => trophy)).toEqual(TROPHIES)
   expect(standings.filter(({ isHeld, value }) => isHeld || value > 0)).toEqual([])
 })

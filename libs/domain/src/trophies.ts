@@ -1,5 +1,5 @@
 import { isBelow } from './at-border.ts'
-import { localDay, weekStart, type LocalDay } from './local-day.ts'
+import { weekStart, type LocalDay } from './local-day.ts'
 import type { MatchResult } from './vocabulary.ts'
 
 /** In the order in which they are shown. The log decides about all but the last two, and the level about these. */
@@ -16,7 +16,7 @@ type LogTrophy = Exclude<Trophy, LevelTrophy>
 export type TrophyMatch = {
   result: MatchResult
   performanceScore: number
-  matchDate: Date
+  playedOn: LocalDay
   /** Keys of the people across the net. */
   opponents: readonly string[]
   /** Whether the other side took the first of several games. */
@@ -60,8 +60,8 @@ export const UPSET_CHANCE = 0.35
 
 export type TrophyStanding = {
   trophy: Trophy
-  /** When it was first reached, by the day played. */
-  reachedAt?: Date | undefined
+  /** The day of play on which it was first reached. */
+  reachedOn?: LocalDay | undefined
   isHeld: boolean
   /** How far it is: up to the goal and beyond. */
   value: number
@@ -69,21 +69,18 @@ export type TrophyStanding = {
 }
 
 /** Where each trophy of the log stands, over the matches in their order, oldest first. */
-export async function logTrophies(
-  matches: AsyncIterable<TrophyMatch> | Iterable<TrophyMatch>,
-  timeZone: string,
-): Promise<TrophyStanding[]> {
+export async function logTrophies(matches: AsyncIterable<TrophyMatch> | Iterable<TrophyMatch>): Promise<TrophyStanding[]> {
   const standings = Object.entries(RULES).map(([name, rule]) => ({
     trophy: name as LogTrophy,
     rule,
     value: 0,
-    reachedAt: undefined as Date | undefined,
+    reachedOn: undefined as LocalDay | undefined,
   }))
   const sums: Sums = {
     ...{ matches: 0, wins: 0, points: 0, streak: 0, opponents: new Set(), comebacks: 0 },
     ...{ week: { start: '', matches: 0 }, swept: 0 },
   }
-  for await (const day of byDay(matches, timeZone)) {
+  for await (const day of byDay(matches)) {
     const isSwept = day.matches.every(({ result }) => result === 'won')
     for (const [index, match] of day.matches.entries()) {
       add(sums, match, day.start)
@@ -92,7 +89,7 @@ export async function logTrophies(
         const { rule } = standing
         const value = rule.value(sums)
         standing.value = rule.ofNow ? value : Math.max(standing.value, value)
-        if (!isBelow(value, rule.goal)) standing.reachedAt ??= match.matchDate
+        if (!isBelow(value, rule.goal)) standing.reachedOn ??= match.playedOn
       }
     }
   }
@@ -105,10 +102,10 @@ export async function logTrophies(
 
 type Day = { start: LocalDay; matches: TrophyMatch[] }
 
-async function* byDay(matches: AsyncIterable<TrophyMatch> | Iterable<TrophyMatch>, timeZone: string): AsyncIterable<Day> {
+async function* byDay(matches: AsyncIterable<TrophyMatch> | Iterable<TrophyMatch>): AsyncIterable<Day> {
   let day: Day | undefined
   for await (const match of matches) {
-    const start = localDay(match.matchDate, timeZone)
+    const { playedOn: start } = match
     if (day && day.start !== start) yield day
     day = day?.start === start ? day : { start, matches: [] }
     day.matches.push(match)
@@ -129,17 +126,17 @@ function add(sums: Sums, match: TrophyMatch, day: LocalDay): void {
 }
 
 /** A day of play on a player's level line. */
-type LevelDay = { date: Date; level: number; upsets: number }
+type LevelDay = { day: LocalDay; level: number; upsets: number }
 
 /** Where the trophies of the level stand, over the lines of both formats, oldest day first. */
 export function levelTrophies(lines: readonly (readonly LevelDay[])[]): TrophyStanding[] {
-  const reached: Record<LevelTrophy, Date[]> = {
-    upset: lines.flatMap((line) => line.find(({ upsets }) => upsets > 0)?.date ?? []),
-    halfLevel: lines.flatMap((line) => line.find(({ level }) => level >= nextHalf(line[0]!.level))?.date ?? []),
+  const reached: Record<LevelTrophy, LocalDay[]> = {
+    upset: lines.flatMap((line) => line.find(({ upsets }) => upsets > 0)?.day ?? []),
+    halfLevel: lines.flatMap((line) => line.find(({ level }) => level >= nextHalf(line[0]!.level))?.day ?? []),
   }
   return Object.entries(reached).map(([name, days]) => {
-    const [reachedAt] = days.sort((a, b) => a.getTime() - b.getTime())
-    return { trophy: name as LevelTrophy, reachedAt, isHeld: reachedAt !== undefined, value: reachedAt ? 1 : 0, goal: 1 }
+    const [reachedOn] = days.sort()
+    return { trophy: name as LevelTrophy, reachedOn, isHeld: reachedOn !== undefined, value: reachedOn ? 1 : 0, goal: 1 }
   })
 }
 

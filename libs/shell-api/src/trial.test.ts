@@ -9,6 +9,8 @@ const match = (over: Partial<NewTrialMatch> = {}): NewTrialMatch => ({
   opponentSkillLevel: 3,
   opponentSkillCategory: 'intermediate',
   matchDate: '2026-05-01T12:00:00.000Z',
+  timeZone: 'UTC',
+  playedOn: '2026-05-01',
   ...over,
 })
 const stored = () => JSON.parse(localStorage.getItem(TRIAL_STORAGE_KEY) ?? 'null')

@@ -1,4 +1,6 @@
 import {
+  isLocalDay,
+  isTimeZone,
   MATCH_RESULTS,
   MATCH_TEXT_NAMES,
   performanceScore,
@@ -7,6 +9,7 @@ import {
   SKILL_CATEGORIES,
   TRIAL_STORAGE_KEY,
   type Game,
+  type LocalDay,
   type MatchFieldValues,
   type MatchResult,
   type MatchTextName,
@@ -140,6 +143,8 @@ type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring'> & {
   opponentSkillCategory: SkillCategory
   performanceScore: number
   matchDate: string
+  timeZone: string
+  playedOn: LocalDay
   createdAt: string
 }
 
@@ -154,6 +159,8 @@ function isTrialMatch(value: unknown): value is TrialMatch {
     SKILL_CATEGORIES.some((category) => category === match.opponentSkillCategory) &&
     [match.playerScore, match.opponentScore, match.performanceScore, match.opponentSkillLevel].every(Number.isFinite) &&
     isMoment(match.matchDate) &&
+    isTimeZone(match.timeZone ?? '') &&
+    isLocalDay(match.playedOn ?? '') &&
     isMoment(match.createdAt) &&
     MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
     [undefined, ...SCORINGS].includes(match.scoring) &&

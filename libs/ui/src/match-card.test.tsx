@@ -30,6 +30,7 @@ const singles: ShownMatch = {
   matchType: 'singles',
   result: 'won',
   matchDate: '2026-05-01T12:00:00.000Z',
+  playedOn: '2026-05-01',
   performanceScore: 82.5,
   playerScore: 33,
   opponentScore: 11,

@@ -17,7 +17,7 @@ export function MatchFacts({ match }: { match: ShownMatch }) {
       )}
       <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
       {match.scoring === 'rally' && <span>{intl.formatMessage({ id: 'match.rally' })}</span>}
-      {intl.formatDate(match.matchDate, { month: 'short', day: 'numeric', year: 'numeric' })}
+      {intl.formatDate(match.playedOn, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })}
       {match.location && <span>{match.location}</span>}
       <Confirmations match={match} />
     </div>

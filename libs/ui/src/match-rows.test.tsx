@@ -9,6 +9,7 @@ const singles: ShownMatch = {
   matchType: 'singles',
   result: 'won',
   matchDate: '2026-05-01T12:00:00.000Z',
+  playedOn: '2026-05-01',
   performanceScore: 82.5,
   playerScore: 22,
   opponentScore: 11,
@@ -83,7 +84,10 @@ describe('a match row', () => {
 })
 
 describe('the days of a list', () => {
-  const on = (matchDate: string, match: Partial<ShownMatch> = {}): ShownMatch => ({ ...singles, ...match, matchDate })
+  const on = (matchDate: string, match: Partial<ShownMatch> = {}): ShownMatch => ({
+    ...{ ...singles, ...match, matchDate },
+    playedOn: matchDate.slice(0, 10),
+  })
   const [late, early] = [on('2026-05-02T18:00'), on('2026-05-02T09:00', { result: 'lost' })]
   const heads = (matches: ShownMatch[], isWhole = true) =>
     [...daysOf(matches, isWhole)].map(([first, { record, place }]) => [matches.indexOf(first), record, place])

@@ -1,10 +1,12 @@
+import type { LocalDay } from '@kitchenline/domain'
 import type { ReactNode, RefObject } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from './class-names.ts'
 import type { ShownMatch } from './shown-match.ts'
 
 type Day = {
-  date: string
+  /** On which they were played, as 2026-05-01. */
+  date: LocalDay
   /** Where all of its matches were. */
   place?: string | undefined
   /** Undefined while the list may go on within the day. */
@@ -17,8 +19,7 @@ export function daysOf<M extends ShownMatch>(matches: readonly M[], isWhole: boo
   let last: { name: string; first: M; matches: M[] } | undefined
   const end = (isComplete: boolean) => last && days.set(last.first, dayOf(last.matches, isComplete))
   for (const match of matches) {
-    // Of the calendar of who looks. Intl would take a thousand times as long.
-    const name = new Date(match.matchDate).toDateString()
+    const name = match.playedOn
     if (last?.name === name) last.matches.push(match)
     else {
       end(true)
@@ -30,7 +31,7 @@ export function daysOf<M extends ShownMatch>(matches: readonly M[], isWhole: boo
 }
 
 function dayOf(matches: readonly ShownMatch[], isComplete: boolean): Day {
-  const [{ matchDate: date, location }] = matches as [ShownMatch]
+  const [{ playedOn: date, location }] = matches as [ShownMatch]
   const wins = matches.filter(({ result }) => result === 'won').length
   return {
     date,
@@ -43,11 +44,12 @@ function dayOf(matches: readonly ShownMatch[], isComplete: boolean): Day {
 /** "Thu, Nov 26 · Riverside Park" and "2–0". */
 export function MatchDay({ date, place, record }: Day) {
   const intl = useIntl()
-  const isThisYear = new Date(date).getFullYear() === new Date().getFullYear()
+  const isThisYear = date.startsWith(`${new Date().getFullYear()}-`)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   return (
     <div className="kl-match-day">
       <h3 className="kl-match-day__date">
-        <FormattedDate value={date} weekday="short" month="short" day="numeric" {...(!isThisYear && { year: 'numeric' })} />
+        <FormattedDate value={date} timeZone="UTC" weekday="short" month="short" day="numeric" {...year} />
       </h3>
       {place && <p className="kl-match-day__place">{place}</p>}
       {record && (

@@ -1,10 +1,11 @@
-import type { Game, MatchFieldValues, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
+import type { Game, LocalDay, MatchFieldValues, MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
 
 export type ShownMatch = MatchFieldValues & {
   matchType: MatchType
   format?: MatchFormat
   result: MatchResult
   matchDate: string
+  playedOn: LocalDay
   performanceScore: number
   playerScore: number
   opponentScore: number

@@ -26,7 +26,7 @@ const none: SkillAnalysisDto = {
   ...{ isUpdate: false, isReset: false, currentMatches: { singles: 2, doubles: 12 }, reasoning: [], reasons: [] },
 }
 const match = (matchId: string, levels: number) => ({
-  ...{ matchId, matchDate: '2026-10-01T12:00:00.000Z', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
+  ...{ matchId, playedOn: '2026-10-01', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
   ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, against: 3.5, games: [], linked: false, linkedLevels: [] },
 })
 const math: AnalysisMathDto = {

@@ -60,7 +60,7 @@ describe('the ruler', () => {
 })
 
 const match = (matchId: string, levels: number, over: Partial<AnalyzedMatchDto> = {}): AnalyzedMatchDto => ({
-  ...{ matchId, matchDate: `2026-10-0${matchId}T12:00:00.000Z`, won: levels > 0, own: 11, opponent: 8, opponentNames: ['Bo'] },
+  ...{ matchId, playedOn: `2026-10-0${matchId}`, won: levels > 0, own: 11, opponent: 8, opponentNames: ['Bo'] },
   ...{ levels, share: 0.5, expectedShare: 0.5, chance: 0.5, against: 3.5, games: [], linked: false, linkedLevels: [], ...over },
 })
 const moves = [0.0149, 0.0149, -0.0349, 0.124, 0.0049]

@@ -13,12 +13,12 @@ type Shown = { analysis: SkillAnalysisDto; level: number; points: readonly Level
 export function levelPicture({ analysis, level, points, now }: Shown, intl: IntlShape, owner: string): ShareCard {
   const { analysisType, playedUpTo, confidenceWord, matchesAnalyzed, opponents } = analysis
   const t = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
-  const dayOf = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
+  const dayOf = (date: string) => intl.formatDate(date, { timeZone: 'UTC', month: 'short', day: 'numeric' })
   const { main, secondary } = shownLevel(level)
   const shown = points.length > 0 ? pointsOf(points, DAYS, now) : []
   const change = changeOf(shown)
   const format = t(`matchType.${analysisType}`)
-  const day = playedUpTo && intl.formatDate(playedUpTo, { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = playedUpTo && intl.formatDate(playedUpTo, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
   const since = change && `${formatLevelChange(change.levels)} ${t('level.since', { date: dayOf(change.since) })}`
   return {
     tone: 'plain',

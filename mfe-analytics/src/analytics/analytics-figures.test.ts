@@ -5,7 +5,7 @@ import { patternsOf, strongestOf, type Pattern } from './patterns.ts'
 import { scoreSpread } from './score-spread.ts'
 
 const match = (won: boolean, over: Partial<AnalyzedMatchDto> = {}): AnalyzedMatchDto => ({
-  ...{ matchId: 'm', matchDate: '2026-04-01T18:00:00.000Z', won, own: 0, opponent: 0, opponentNames: ['Bo'], levels: 0 },
+  ...{ matchId: 'm', playedOn: '2026-04-01', won, own: 0, opponent: 0, opponentNames: ['Bo'], levels: 0 },
   ...{ share: 0.5, expectedShare: 0.5, chance: 0.5, against: 3.5, games: [], linked: false, linkedLevels: [], ...over },
 })
 const game = (own: number, opponent: number) => ({ own, opponent })

@@ -34,7 +34,7 @@ export function CourtLine({ points, milestones, isLoading, error, onRetry }: Pro
   if (error) return <PartProblem text={loadProblem(error)} onRetry={onRetry} />
   if (isLoading) return <Skeleton height={84} />
   if (points.length === 0) return null
-  const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
+  const day = (date: string) => intl.formatDate(date, { timeZone: 'UTC', month: 'short', day: 'numeric' })
   const ends = [day(points[0]!.date), day(points.at(-1)!.date)] as const
   return (
     <LevelLine

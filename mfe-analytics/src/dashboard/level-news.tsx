@@ -37,7 +37,10 @@ function PeriodChange({ change: { levels, since }, isNews }: { change: Change; i
     <p>
       <Badge tone={isNews && text.startsWith('+') ? 'ball' : 'outline'}>{text}</Badge>{' '}
       <span className="kl-soft">
-        <FormattedMessage id="level.since" values={{ date: intl.formatDate(since, { month: 'short', day: 'numeric' }) }} />
+        <FormattedMessage
+          id="level.since"
+          values={{ date: intl.formatDate(since, { timeZone: 'UTC', month: 'short', day: 'numeric' }) }}
+        />
       </span>
     </p>
   )

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useMonth } from '../data/figures.ts'
 import { finishedMonth } from '../moments/finished-month.ts'
 
-type Props = { matches: readonly { matchDate: string }[] | null; children: ReactNode }
+type Props = { matches: readonly { playedOn: LocalDay }[] | null; children: ReactNode }
 
 /** On the first days of a month home's court is the way to the one before, until it is taken or waved off. */
 export function MonthDoor({ matches, children }: Props) {

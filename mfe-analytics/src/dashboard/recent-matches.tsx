@@ -60,7 +60,7 @@ const [ROW_PX, DAY_PX, AGAIN_PX] = [64, 34, 60]
 function heightOf(matches: readonly MatchDto[] | undefined, limit: number): number {
   if (!matches) return DAY_PX + ROW_PX * limit
   const shown = matches.slice(0, limit)
-  const days = new Set(shown.map(({ matchDate }) => new Date(matchDate).toDateString()))
+  const days = new Set(shown.map(({ playedOn }) => playedOn))
   const isPlaying = shown[0] !== undefined && Date.now() - Date.parse(shown[0].createdAt) <= PLAY_MS
   return ROW_PX * shown.length + DAY_PX * days.size + (isPlaying ? AGAIN_PX : 0)
 }

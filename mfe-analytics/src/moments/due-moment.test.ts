@@ -4,8 +4,8 @@ const now = Date.parse('2026-11-28T12:00:00Z')
 const day = (date: string, level = 0) => ({ date: `${date}T10:00:00.000Z`, level })
 const nothing: Earned = { lines: {}, trophies: [] }
 const line = [day('2026-06-01', 3.42), day('2026-09-02', 3.71), day('2026-11-26', 3.69)]
-const onFire = { achievement: 'onFire' as const, reachedAt: '2026-11-27T10:00:00.000Z' }
-const dedicated = { achievement: 'dedicatedPlayer' as const, reachedAt: '2026-11-20T10:00:00.000Z' }
+const onFire = { achievement: 'onFire' as const, reachedOn: '2026-11-27' }
+const dedicated = { achievement: 'dedicatedPlayer' as const, reachedOn: '2026-11-20' }
 const before = ['unlock:singles', 'level:singles:3.7']
 
 it('celebrates nothing of an account of which nothing was noted, and notes all it has', () => {
@@ -39,9 +39,9 @@ it('takes a first level as news also where the matches are of long ago, as from 
 })
 
 it('only notes what was reached over two weeks ago', () => {
-  const old = { ...onFire, reachedAt: '2026-11-14T09:00:00.000Z' }
+  const old = { ...onFire, reachedOn: '2026-11-14' }
   expect(dueMoment(before, { lines: {}, trophies: [old] }, now)).toEqual({ moment: undefined, silent: ['trophy:onFire'] })
-  const lately = { ...onFire, reachedAt: '2026-11-14T13:00:00.000Z' }
+  const lately = { ...onFire, reachedOn: '2026-11-15' }
   expect(dueMoment(before, { lines: {}, trophies: [lately] }, now).moment).toBeDefined()
   const risen = { lines: { singles: [...line, day('2026-11-01', 3.9)] }, trophies: [] }
   expect(dueMoment(before, risen, now)).toEqual({ moment: undefined, silent: ['level:singles:3.9'] })

@@ -14,7 +14,7 @@ import {
 export type Earned = {
   /** The level line of each format that has one. */
   lines: Partial<Record<MatchFormat, readonly Pick<LevelPointDto, 'date' | 'level'>[]>>
-  trophies: readonly Pick<TrophyDto, 'achievement' | 'reachedAt'>[]
+  trophies: readonly Pick<TrophyDto, 'achievement' | 'reachedOn'>[]
 }
 
 export type DueMoment =
@@ -54,9 +54,9 @@ const unlocks = (earned: Earned): Candidate[] =>
 
 const trophies = ({ trophies: all }: Earned): Candidate[] =>
   all
-    .flatMap(({ achievement: trophy, reachedAt }) => {
+    .flatMap(({ achievement: trophy, reachedOn }) => {
       const moment = { kind: 'trophy' as const, trophy }
-      return reachedAt ? [{ moment, key: trophyKey(trophy), at: Date.parse(reachedAt) }] : []
+      return reachedOn ? [{ moment, key: trophyKey(trophy), at: Date.parse(reachedOn) }] : []
     })
     .sort((one, other) => other.at - one.at)
 

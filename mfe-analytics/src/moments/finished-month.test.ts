@@ -1,6 +1,6 @@
 import { finishedMonth, lastMonthKey } from './finished-month.ts'
 
-const matches = [{ matchDate: '2026-12-01T09:00:00Z' }, { matchDate: '2026-11-29T23:30:00Z' }]
+const matches = [{ playedOn: '2026-12-01' }, { playedOn: '2026-11-29' }]
 const at = (now: string, timeZone = 'UTC') => ({ shown: [], matches, now: Date.parse(now), timeZone })
 const november = { first: '2026-11-01', key: 'month:2026-11' }
 
@@ -16,7 +16,7 @@ it.each([
 })
 
 it('is of the year before in January', () => {
-  const played = [{ matchDate: '2026-12-24T10:00:00Z' }]
+  const played = [{ playedOn: '2026-12-24' }]
   expect(finishedMonth({ ...at('2027-01-02T10:00:00Z'), matches: played })?.key).toBe('month:2026-12')
   expect(lastMonthKey(Date.parse('2027-01-31T10:00:00Z'), 'UTC')).toBe('month:2026-12')
 })

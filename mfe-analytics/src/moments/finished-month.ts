@@ -15,7 +15,7 @@ export const lastMonthKey = (now: number, timeZone = zone()): string => keyOf(la
 type Question = {
   shown: readonly string[] | undefined
   /** The latest. */
-  matches: readonly { matchDate: string }[] | null
+  matches: readonly { playedOn: LocalDay }[] | null
   now: number
   timeZone?: string
 }
@@ -32,9 +32,6 @@ export function finishedMonth({
   const key = keyOf(first)
   if (!shown || shown.includes(key) || Number(today.slice(8)) > DOOR_DAYS) return undefined
   const { last } = recapDays('month', first)
-  const isOfIt = ({ matchDate }: { matchDate: string }) => {
-    const day = localDay(new Date(matchDate), timeZone)
-    return day >= first && day <= last
-  }
+  const isOfIt = ({ playedOn }: { playedOn: LocalDay }) => playedOn >= first && playedOn <= last
   return matches?.some(isOfIt) ? { first, key } : undefined
 }

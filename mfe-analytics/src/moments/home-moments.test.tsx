@@ -79,7 +79,9 @@ it('lends the celebration of a trophy from the remote that has its name and meda
   partHost.load = async () => ({
     part: { Part: ({ trophy }: { trophy: string }) => <p>a medal for {trophy}</p>, loadMessages: async () => ({}) },
   })
-  answers['/api/users/me/achievements'] = [{ achievement: 'firstWin', reachedAt: today, isHeld: true, value: 1, goal: 1 }]
+  answers['/api/users/me/achievements'] = [
+    { achievement: 'firstWin', reachedOn: today.slice(0, 10), isHeld: true, value: 1, goal: 1 },
+  ]
   open(['unlock:singles', 'level:singles:3.9'])
   expect(await screen.findByText('a medal for firstWin')).toBeTruthy()
 })

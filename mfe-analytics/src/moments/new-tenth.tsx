@@ -59,7 +59,7 @@ const DAYS = 16
 function WayUp({ line }: Pick<Props, 'line'>) {
   const intl = useIntl()
   const points = line.slice(-DAYS)
-  const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
+  const day = (date: string) => intl.formatDate(date, { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return (
     <div className="kl-moment__sky ma-way-up">
       <LevelLine

@@ -1,7 +1,7 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
 import { Avatar, Button, Card, PersonName, PersonNames } from '@kitchenline/ui'
 import { Fragment, useId } from 'react'
-import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl'
 
 type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
 
@@ -50,11 +50,9 @@ type Version = { match: SaidMatchDto; other: SaidMatchDto | undefined; labelId: 
 
 /** The match in a line or two, from the player's own side. Type and hour are shown where the friend's version differs. */
 function MirroredMatch({ match, other, labelId }: Version) {
-  const intl = useIntl()
-  const day = (text: string) => intl.formatDate(text)
   const hasOtherType = other !== undefined && other.matchType !== match.matchType
-  const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && day(other.matchDate) === day(match.matchDate)
-  const { matchDate } = match
+  const hasOtherHour = other !== undefined && other.matchDate !== match.matchDate && other.playedOn === match.playedOn
+  const { matchDate, playedOn, timeZone } = match
   return (
     <p>
       {labelId && (
@@ -66,11 +64,11 @@ function MirroredMatch({ match, other, labelId }: Version) {
       )}
       <MatchLine match={match} />{' '}
       <span className="mm-confirm__when">
-        <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+        <FormattedDate value={playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />
         {hasOtherHour && (
           <>
             {' · '}
-            <FormattedTime value={matchDate} />
+            <FormattedTime value={matchDate} {...(timeZone && { timeZone })} />
           </>
         )}
         {hasOtherType && (

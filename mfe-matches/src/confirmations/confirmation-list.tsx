@@ -44,14 +44,13 @@ function Questions({ confirmations }: Pick<Props, 'confirmations'>) {
   })
   const isPending = answer.isPending || evening.isPending
   if (confirmations.length === 0) return null
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <section className="kl-stack" aria-labelledby={id}>
       <h2 id={id} className="mm-confirm-title">
         <FormattedMessage id="confirm.title" /> <Badge tone="ball">{confirmations.length}</Badge>
       </h2>
       <ul className="mm-confirmations">
-        {evenings(confirmations, timeZone).map(({ day, matches }) =>
+        {evenings(confirmations).map(({ day, matches }) =>
           matches.length > 1 && !opened.includes(day) ? (
             <li key={day}>
               <EveningCard

@@ -15,7 +15,7 @@ export function EveningCard({ evening: { matches }, isPending, onConfirm, onOpen
     count: matches.length,
     tellers: names.length,
     names: <FormattedList value={names} />,
-    day: <FormattedDate value={first.said!.matchDate} weekday="long" month="long" day="numeric" />,
+    day: <FormattedDate value={first.said!.playedOn} timeZone="UTC" weekday="long" month="long" day="numeric" />,
   }
   return (
     <Card>

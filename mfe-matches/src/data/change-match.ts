@@ -62,10 +62,10 @@ async function staleOr(error: unknown, match: MatchDto): Promise<never> {
   throw present ? new StaleMatch(present) : error
 }
 
-/** Searched by its date; only a match moved to another day needs the whole history. */
-async function presentOf({ id, matchDate }: MatchDto): Promise<MatchDto | undefined> {
+/** Searched by its day; only a match moved to another day needs the whole history. */
+async function presentOf({ id, playedOn }: MatchDto): Promise<MatchDto | undefined> {
   const isIt = (match: MatchDto) => match.id === id
-  const there = await send(listMatches, { query: { from: matchDate, to: matchDate, limit: 200 } })
+  const there = await send(listMatches, { query: { from: playedOn, to: playedOn, limit: 200 } })
   return there.find(isIt) ?? (await send(listMatches)).find(isIt)
 }
 

@@ -56,7 +56,7 @@ export function useMatchSummary(query: MatchFilters, isNeeded = true) {
 
 type Days = { from: string; to: string }
 
-/** All of the player's matches between two moments, as they are now. */
+/** All of the player's matches from one day to another, as they are now. */
 export function useMatchesBetween(query: Days, isNeeded: boolean) {
   return useQuery({
     ...queryOf(listMatches, { query }),

@@ -22,7 +22,7 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
           values={{
             opponents: <PersonName name={opponentNames(match)} />,
             score: <span className="kl-nowrap">{`${own}–${opponent}`}</span>,
-            date: <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />,
+            date: <FormattedDate value={match.playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />,
           }}
         />
       </p>

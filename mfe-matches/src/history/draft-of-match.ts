@@ -1,5 +1,5 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
-import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
+import { DEFAULT_SKILL_LEVEL, skillCategory } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
 import type { BookPerson } from '../match-form/form-book.ts'
 import { isKnown, type MatchDraft, NEW_PERSON, type Person, shownTexts, UNNAMED } from '../match-form/match-draft.ts'
@@ -29,7 +29,7 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
     result: match.result,
     scoring: match.scoring,
     dayFault: undefined,
-    day: localDay(new Date(match.matchDate), Intl.DateTimeFormat().resolvedOptions().timeZone),
+    day: match.playedOn,
     ...shownTexts(match),
   }
 }

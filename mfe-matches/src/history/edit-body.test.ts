@@ -11,6 +11,7 @@ const singles: MatchDto = {
   format: 'singles',
   result: 'won',
   matchDate: '2026-05-10T12:00:00.000Z',
+  playedOn: '2026-05-10',
   createdAt: '2026-05-10T12:00:00.000Z',
   performanceScore: 70,
   playerScore: 22,

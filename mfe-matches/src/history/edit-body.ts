@@ -1,6 +1,6 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { MATCH_TEXT_NAMES, skillCategory } from '@kitchenline/domain'
-import { matchMoment } from '../match-form/match-day.ts'
+import { playedAt } from '../match-form/match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
 import { readScores } from '../match-form/read-scores.ts'
 
@@ -13,7 +13,8 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
     ...(changed('matchType') && { matchType: after.matchType }),
     ...(changed('result') && { result: after.result }),
     ...(changed('scoring') && { scoring: after.scoring ?? null }),
-    ...(changed('day') && { matchDate: matchMoment(after) }),
+    // Where it was played stays, whatever day it was.
+    ...(changed('day') && playedAt(after, new Date(), match.timeZone)),
     ...changedTexts(before, after),
     ...((changed('ownScores') || changed('opponentScores')) && scoresOf(after)),
     ...personChange('partner', before.partner, after.partner),

@@ -1,5 +1,5 @@
 import type { MatchFilters } from '@kitchenline/api'
-import { addDays, MONTH_DAYS, startOfDay, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
+import { addDays, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
 import { useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { today } from '../match-form/match-day.ts'
@@ -25,10 +25,7 @@ export function useHistoryFilters() {
   const day = today()
   const key = writeFilters(filters).toString()
   // The same object while nothing changed: it is part of the query's key.
-  const query = useMemo(
-    () => toMatchFilters(readFilters(new URLSearchParams(key)), day, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    [key, day],
-  )
+  const query = useMemo(() => toMatchFilters(readFilters(new URLSearchParams(key)), day), [key, day])
   const write = (next: HistoryFilters) => setSearch(writeFilters(next), { replace: true })
   return {
     filters,
@@ -55,13 +52,13 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0
 
-/** Days, weeks and months begin at local midnight. */
-export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay, timeZone: string): MatchFilters {
+/** Today is the device's; matches have the days on which they were played. */
+export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay): MatchFilters {
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(type !== 'all' && { format: type }),
     ...(result !== 'all' && { result }),
-    ...(date !== 'all' && { from: startOfDay(addDays(today, -DAYS_BACK[date]), timeZone).toISOString() }),
+    ...(date !== 'all' && { from: addDays(today, -DAYS_BACK[date]) }),
   }
 }
 

@@ -1,5 +1,4 @@
 import { matchSummary } from '@kitchenline/api'
-import { startOfDay } from '@kitchenline/domain'
 import { queryOf, useSession } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { RefreshCw } from '@kitchenline/ui/icons'
@@ -32,8 +31,7 @@ export function AgainBar({ change }: Props) {
 }
 
 function PlayDay() {
-  const from = startOfDay(today(), Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
-  const { data } = useQuery(queryOf(matchSummary, { query: { from } }))
+  const { data } = useQuery(queryOf(matchSummary, { query: { from: today() } }))
   if (!data || data.totalMatches === 0) return null
   return (
     <p className="mm-again__day">

@@ -1,6 +1,7 @@
 import type { EditMatchBody, LogMatchBody, MatchDto } from '@kitchenline/api'
 import {
   formatOf,
+  localDay,
   MATCH_TEXT_NAMES,
   type MatchTextName,
   pairGames,
@@ -8,7 +9,7 @@ import {
   skillCategory,
   sumGames,
 } from '@kitchenline/domain'
-import { matchMoment } from './match-day.ts'
+import { deviceZone, playedAt } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
 
@@ -85,7 +86,7 @@ function occasion({ matchType, result, scoring, day, before, ...draft }: Complet
   return {
     matchType,
     result,
-    matchDate: matchMoment({ day, before }, now),
+    ...playedAt({ day, before }, now),
     ...(scoring && { scoring }),
     ...textsOf(draft),
   }
@@ -109,6 +110,7 @@ function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchText
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
 export function trialMatch({ opponent, result, scoring, day, ...draft }: CompleteDraft) {
   const { ownSum, opponentSum, games } = readScores(draft)
+  const played = playedAt({ day })
   return {
     result,
     playerScore: ownSum,
@@ -117,7 +119,8 @@ export function trialMatch({ opponent, result, scoring, day, ...draft }: Complet
     opponentName: opponent.name.trim(),
     opponentSkillLevel: opponent.skillLevel,
     opponentSkillCategory: skillCategory(opponent.skillLevel),
-    matchDate: matchMoment({ day }),
+    ...played,
+    playedOn: localDay(new Date(played.matchDate), played.timeZone),
     ...(scoring && { scoring }),
     ...textsOf(draft),
   }
@@ -132,14 +135,15 @@ export function previewMatch(match: MatchDto, { userScore, playerScore, opponent
   // Singles name the first opponent without a number, doubles both ways.
   const opponentName = fields.opponent1Name ?? fields.opponentName ?? match.opponentName
   const first = merged.opponent1Name === undefined ? { opponentName } : { opponentName, opponent1Name: opponentName }
-  return { ...merged, ...first, format: formatOf(merged), performanceScore: performanceScore(merged) }
+  const playedOn = localDay(new Date(merged.matchDate), merged.timeZone ?? deviceZone())
+  return { ...merged, ...first, playedOn, format: formatOf(merged), performanceScore: performanceScore(merged) }
 }
 
 /** The same for a match that the server has never seen. */
 export function previewNew(body: LogMatchBody, { id, createdAt }: Pick<MatchDto, 'id' | 'createdAt'>): MatchDto {
   const { matchType, result, matchDate } = body
   const bare = { opponentName: '', format: 'singles', performanceScore: 0, playerScore: 0, opponentScore: 0 } as const
-  return previewMatch({ ...bare, id, createdAt, matchType, result, matchDate }, body)
+  return previewMatch({ ...bare, id, createdAt, matchType, result, matchDate, playedOn: '' }, body)
 }
 
 function scoresOf(

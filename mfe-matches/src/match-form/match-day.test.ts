@@ -1,4 +1,5 @@
-import { matchMoment, momentBefore, readDay } from './match-day.ts'
+import { localDay } from '@kitchenline/domain'
+import { deviceZone, playedAt, playedBefore, readDay } from './match-day.ts'
 
 describe('a match that was played before another one', () => {
   it.each([
@@ -11,19 +12,20 @@ describe('a match that was played before another one', () => {
     ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01T05:59:59.000Z'],
     ['Africa/Cairo', '2026-04-23T22:00:00.500Z', '2026-04-23T22:00:00.000Z'],
   ])('in %s, where that was at %s, is of %s', (timeZone, known, moment) => {
-    expect(momentBefore(known, timeZone)).toBe(moment)
+    const playedOn = localDay(new Date(known), timeZone)
+    expect(playedBefore({ matchDate: known, playedOn, timeZone })).toEqual({ matchDate: moment, timeZone })
   })
 
   it('is of that moment on that day alone', () => {
     const now = new Date(2026, 4, 10, 20)
-    const morning = new Date(2026, 4, 10, 9, 30).toISOString()
+    const timeZone = deviceZone()
+    const morning = { matchDate: new Date(2026, 4, 10, 9, 30).toISOString(), playedOn: '2026-05-10', timeZone }
     const before = new Date(2026, 4, 10, 9, 29, 59).toISOString()
-    expect(matchMoment({ day: undefined, before: morning }, now)).toBe(before)
-    expect(matchMoment({ day: '2026-05-10', before: morning }, now)).toBe(before)
-    expect(matchMoment({ day: '2026-05-09', before: morning }, now)).toBe(new Date(2026, 4, 9, 12).toISOString())
-    expect(matchMoment({ day: undefined, before: morning }, new Date(2026, 4, 11, 1))).toBe(
-      new Date(2026, 4, 11, 1).toISOString(),
-    )
+    const momentOf = (...of: Parameters<typeof playedAt>) => playedAt(...of).matchDate
+    expect(momentOf({ day: undefined, before: morning }, now)).toBe(before)
+    expect(momentOf({ day: '2026-05-10', before: morning }, now)).toBe(before)
+    expect(momentOf({ day: '2026-05-09', before: morning }, now)).toBe(new Date(2026, 4, 9, 12).toISOString())
+    expect(momentOf({ day: undefined, before: morning }, new Date(2026, 4, 11, 1))).toBe(new Date(2026, 4, 11, 1).toISOString())
   })
 })
 

@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react'
 /** Why a match cannot have the day in the date field. */
 export type DayFault = 'unfinished' | 'future' | 'tooEarly'
 
-/** The chosen day, and the moment of the first known match of it where this one was played before all of them. */
-type ChosenDay = { day: LocalDay | undefined; before?: string | undefined }
+/** When and where a match was played; its day follows from both. */
+export type Played = { matchDate: string; timeZone: string }
+/** The first match that is known of a day. */
+export type FirstOfDay = Played & { playedOn: LocalDay }
+
+/** The chosen day, and the first known match of it where this one was played before all of them. */
+type ChosenDay = { day: LocalDay | undefined; before?: FirstOfDay | undefined }
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -13,23 +18,23 @@ export const today = (now: Date = new Date()): LocalDay => localDay(now, deviceZ
 
 /** Whether its player said of a match that it was the first of its day. Not of another day that was chosen since, or began. */
 export const isFirstOfDay = ({ day, before }: ChosenDay, now?: Date): boolean =>
-  before !== undefined && localDay(new Date(before), deviceZone()) === (day ?? today(now))
+  before !== undefined && before.playedOn === (day ?? today(now))
 
 /**
- * Today, or no day chosen, means now; another day is stored as its local noon, which no change of clocks moves to a neighbour. The
- * first of a day comes just before the one that was it until then.
+ * Today, or no day chosen, means now and here; another day is its noon in the zone, which no change of clocks moves to a neighbour. The
+ * first of a day comes just before the one that was it until then, and where that one was.
  */
-export function matchMoment(of: ChosenDay, now: Date = new Date()): string {
+export function playedAt(of: ChosenDay, now: Date = new Date(), timeZone: string = deviceZone()): Played {
   const { day, before } = of
-  if (before !== undefined && isFirstOfDay(of, now)) return momentBefore(before, deviceZone())
-  return (day === undefined || day === today(now) ? now : new Date(`${day}T12:00:00`)).toISOString()
+  if (before !== undefined && isFirstOfDay(of, now)) return playedBefore(before)
+  if (day === undefined || day === today(now)) return { matchDate: now.toISOString(), timeZone: deviceZone() }
+  return { matchDate: new Date(startOfDay(day, timeZone).getTime() + DAY_MS / 2).toISOString(), timeZone }
 }
 
 /** A second before, yet on the same day. */
-export function momentBefore(known: string, timeZone: string): string {
-  const at = new Date(known)
-  const start = startOfDay(localDay(at, timeZone), timeZone)
-  return new Date(Math.max(at.getTime() - 1000, start.getTime())).toISOString()
+export function playedBefore({ matchDate, playedOn, timeZone }: FirstOfDay): Played {
+  const start = startOfDay(playedOn, timeZone)
+  return { matchDate: new Date(Math.max(Date.parse(matchDate) - 1000, start.getTime())).toISOString(), timeZone }
 }
 
 export const FIRST_DAY: LocalDay = MATCH_DATE_MIN.toISOString().slice(0, 10)

@@ -1,5 +1,7 @@
 import {
   DEFAULT_SKILL_LEVEL,
+  isLocalDay,
+  isTimeZone,
   type LocalDay,
   MATCH_RESULTS,
   MATCH_TEXT_NAMES,
@@ -12,7 +14,7 @@ import {
   type Scoring,
 } from '@kitchenline/domain'
 import type { BookPerson } from './form-book.ts'
-import { type DayFault, today } from './match-day.ts'
+import { type DayFault, type FirstOfDay, today } from './match-day.ts'
 
 /** The start of a choice: a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
@@ -45,8 +47,8 @@ export type MatchDraft = Record<Seat, Person> &
     /** Undefined until one is chosen: the day on which the match is saved. */
     day: LocalDay | undefined
     dayFault: DayFault | undefined
-    /** When it was played before all that are known of its day: the moment of the first of those. */
-    before?: string | undefined
+    /** Where it was played before all that are known of its day: the first of those. */
+    before?: FirstOfDay | undefined
     /** The scorer's name for the match that this is, which it keeps until it is saved. */
     scoredAs?: string | undefined
   }
@@ -112,7 +114,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     [partner, opponent, secondOpponent].every(isPerson) &&
     [ownScores, opponentScores, ...texts].every((text) => typeof text === 'string') &&
     (scoredAs === undefined || typeof scoredAs === 'string') &&
-    (before === undefined || !Number.isNaN(Date.parse(before))) &&
+    (before === undefined || isFirst(before)) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (scoring === undefined || SCORINGS.includes(scoring)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
@@ -120,6 +122,9 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
   // Today where it was chosen, west of the date line not yet: what was played was played until now.
   return day !== undefined && day > today() ? { ...draft, day: undefined } : draft
 }
+
+const isFirst = ({ matchDate, playedOn, timeZone }: Partial<FirstOfDay>): boolean =>
+  !Number.isNaN(Date.parse(matchDate ?? '')) && isLocalDay(playedOn ?? '') && isTimeZone(timeZone ?? '')
 
 export function isPerson(person: Person | undefined): boolean {
   const { choice, name, skillLevel } = person ?? {}

@@ -1,5 +1,4 @@
 import type { MatchDto } from '@kitchenline/api'
-import { addDays, startOfDay } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesBetween } from '../data/matches.ts'
@@ -17,11 +16,8 @@ export function useMatchesOfDay(draft: MatchDraft): MatchDto[] {
   const session = useSession()
   const today = useToday()
   const day = draft.day ?? today
-  const zone = deviceZone()
-  const next = startOfDay(addDays(day, 1), zone)
-  const days = { from: startOfDay(day, zone).toISOString(), to: new Date(next.getTime() - 1).toISOString() }
   const isNeeded = session.status === 'authenticated' && isComplete(draft, missingBasics(draft))
-  return useMatchesBetween(days, isNeeded).data ?? NONE
+  return useMatchesBetween({ from: day, to: day }, isNeeded).data ?? NONE
 }
 
 type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void }
@@ -36,7 +32,7 @@ export function OrderOfDay({ draft, change }: Props) {
       <input
         type="checkbox"
         checked={isFirstOfDay(draft)}
-        onChange={(event) => change({ before: event.target.checked ? first.matchDate : undefined })}
+        onChange={(event) => change({ before: event.target.checked ? placeOf(first) : undefined })}
       />
       <span>
         <FormattedMessage id="matchForm.playedBefore" values={{ count: matches.length }} />
@@ -44,6 +40,8 @@ export function OrderOfDay({ draft, change }: Props) {
     </label>
   )
 }
+
+const placeOf = ({ matchDate, playedOn, timeZone = deviceZone() }: MatchDto) => ({ matchDate, playedOn, timeZone })
 
 /** A soft question where the history has such a match of that day: another device of the same player may have logged it. */
 export function SameMatchQuestion({ draft }: { draft: MatchDraft }) {

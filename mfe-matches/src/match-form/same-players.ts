@@ -2,7 +2,7 @@ import type { MatchResult } from '@kitchenline/domain'
 import { useQuickLog } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { matchMoment } from './match-day.ts'
+import { playedAt } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
 
 export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location' | 'scoring'>
@@ -19,7 +19,7 @@ type SamePlayers = {
 export const useSamePlayers = create<SamePlayers>()(() => ({ last: undefined, next: undefined }))
 
 export function rememberPlayers(draft: MatchDraft): void {
-  useSamePlayers.setState({ last: { players: draft, at: matchMoment(draft) }, next: undefined })
+  useSamePlayers.setState({ last: { players: draft, at: playedAt(draft).matchDate }, next: undefined })
 }
 
 /** Opens the quick log with all but the points. */

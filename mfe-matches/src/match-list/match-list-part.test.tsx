@@ -9,7 +9,7 @@ import { part } from './match-list-part.tsx'
 const match = (id: string, hour: number): MatchDto => ({
   ...{ id, matchType: 'singles', format: 'singles', result: 'won', opponentName: 'Dana', opponentId: 'o1', version: 1 },
   ...{ performanceScore: 67.2, playerScore: 11, opponentScore: 6, games: [{ own: 11, opponent: 6 }] },
-  ...{ matchDate: new Date(2026, 4, 10, hour).toISOString(), createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: new Date(2026, 4, 10, hour).toISOString(), createdAt: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10' },
 })
 const matches = [match('m3', 12), match('m2', 11), match('m1', 10)]
 

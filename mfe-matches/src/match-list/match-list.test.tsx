@@ -15,7 +15,13 @@ const games = [
 ]
 const matches = Array.from({ length: 10_000 }, (_, index): ListedMatch => {
   const scores = { performanceScore: 60, playerScore: 30, opponentScore: 23, games }
-  const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z', location: 'Court 3' } as const
+  const played = {
+    matchType: 'singles',
+    result: 'won',
+    matchDate: '2026-05-10T12:00:00.000Z',
+    playedOn: '2026-05-10',
+    location: 'Court 3',
+  } as const
   return { id: `m${index}`, opponentName: `Opponent ${index}`, opponentId: 'o1', opponentSkillLevel: 4, ...played, ...scores }
 })
 const handlers = { onEdit: () => undefined }

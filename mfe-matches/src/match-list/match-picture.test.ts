@@ -22,6 +22,7 @@ const match: ShownMatch = {
   matchType: 'tournament',
   result: 'lost',
   matchDate: '2026-05-10T12:00:00.000Z',
+  playedOn: '2026-05-10',
   performanceScore: 54,
   partnerName: 'Mai',
   opponentName: 'Bo',

@@ -16,7 +16,7 @@ export function matchPicture(match: ShownMatch, intl: IntlShape, owner: Owner, {
   const opponents = opponentsOf(match)
   const names = { opponents: opponents.map(({ name }) => isolated(name)).join(' & ') }
   const { partnerName: partner, location: place } = match
-  const day = intl.formatDate(match.matchDate, { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = intl.formatDate(match.playedOn, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
   const versus = partner ? t('match.withPartner', { ...names, partner: isolated(partner) }) : t('match.against', names)
   const earned = line && t(line.id.replace('moment.', 'picture.line.'), line.values)
   const isOdds = judged !== undefined && line?.values.chance === undefined && !isSeries(match)

@@ -4,5 +4,6 @@ import type { LastMatch } from './again-row.tsx'
 /** A visitor's matches of this browser, newest first. */
 export function useTrialMatches(): LastMatch[] {
   const matches = useTrial((trial) => trial.matches)
-  return matches.toSorted((a, b) => b.matchDate.localeCompare(a.matchDate) || b.createdAt.localeCompare(a.createdAt))
+  const placeOf = ({ playedOn, matchDate, createdAt }: (typeof matches)[number]) => [playedOn, matchDate, createdAt].join(' ')
+  return matches.toSorted((a, b) => placeOf(b).localeCompare(placeOf(a)))
 }

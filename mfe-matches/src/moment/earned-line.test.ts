@@ -7,7 +7,8 @@ const now = Date.parse('2026-11-28T18:00:00.000Z')
 /** Of so many days ago, against Dana by 11–7 if nothing else is said. */
 const match = (id: string, daysAgo: number, rest: Partial<ListedMatch> = {}): ListedMatch => ({
   ...{ id, matchType: 'singles', format: 'singles', result: 'won', performanceScore: 60 },
-  ...{ matchDate: new Date(now - daysAgo * DAY_MS).toISOString() },
+  matchDate: new Date(now - daysAgo * DAY_MS).toISOString(),
+  playedOn: new Date(now - daysAgo * DAY_MS).toISOString().slice(0, 10),
   ...{ playerScore: 11, opponentScore: 7, opponentName: 'Dana', opponentId: 'o1', opponentSkillLevel: 4.2 },
   ...rest,
 })

@@ -36,8 +36,8 @@ export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
       </div>
       {first && last && first !== last && (
         <p className="mm-margins__ends" aria-hidden>
-          <Day date={first.matchDate} />
-          <Day date={last.matchDate} />
+          <Day date={first.playedOn} />
+          <Day date={last.playedOn} />
         </p>
       )}
       <div className="kl-visually-hidden">
@@ -56,10 +56,10 @@ export function Margins({ meetings }: { meetings: readonly Meeting[] }) {
             </tr>
           </thead>
           <tbody>
-            {inOrder.map(({ matchDate, result, margin }, at) => (
+            {inOrder.map(({ playedOn, result, margin }, at) => (
               <tr key={at}>
                 <td>
-                  <Day date={matchDate} />
+                  <Day date={playedOn} />
                 </td>
                 <td>
                   <FormattedMessage id={`result.${result}`} />
@@ -86,6 +86,6 @@ function outermost(meetings: readonly Meeting[]): Set<Meeting> {
 
 const Day = ({ date }: { date: string }) => (
   <span>
-    <FormattedDate value={date} year="numeric" month="short" day="numeric" />
+    <FormattedDate value={date} timeZone="UTC" year="numeric" month="short" day="numeric" />
   </span>
 )

@@ -43,8 +43,8 @@ export function OpponentRow({ opponent, ...handlers }: Props) {
 }
 
 function LastMet({ date }: { date: string }) {
-  const isThisYear = new Date(date).getFullYear() === new Date().getFullYear()
-  const day = <FormattedDate value={date} month="short" day="numeric" {...(!isThisYear && { year: 'numeric' })} />
+  const isThisYear = date.startsWith(`${new Date().getFullYear()}-`)
+  const day = <FormattedDate value={date} timeZone="UTC" month="short" day="numeric" {...(!isThisYear && { year: 'numeric' })} />
   return (
     <span>
       <FormattedMessage id="opponents.lastMet" values={{ day }} />

@@ -31,7 +31,8 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
     if (!draft) return
     const body = anyTypeBody(people.ofBook(draft))
     setPending(true)
-    const outcome = await sendAs(draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body)
+    const { matchDate, timeZone } = entry.body
+    const outcome = await sendAs(draft.day === before.day ? { ...body, matchDate, timeZone } : body)
     setPending(false)
     if (outcome === 'unsaved') return notices.failed(t('logMatch.failed'))
     if (outcome === 'gone') return sayGone()

@@ -7,7 +7,7 @@ import { MatchPictureDialog } from './picture-dialog.tsx'
 
 const match: MatchDto = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
   ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana' },
 }
 

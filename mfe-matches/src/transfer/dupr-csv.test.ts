@@ -4,10 +4,15 @@ import { duprTables } from './dupr-csv.ts'
 import { type FileRows } from './file-rows.ts'
 import { readFile } from './read-file.ts'
 
-const ZONE = 'America/New_York'
 const match: MatchDto = {
   ...{ id: 'm1', matchType: 'doubles', format: 'doubles', result: 'won', performanceScore: 61 },
-  ...{ matchDate: '2026-05-11T01:30:00.000Z', createdAt: '2026-05-11T01:30:00.000Z', playerScore: 22, opponentScore: 14 },
+  ...{
+    matchDate: '2026-05-11T01:30:00.000Z',
+    createdAt: '2026-05-11T01:30:00.000Z',
+    playedOn: '2026-05-10',
+    playerScore: 22,
+    opponentScore: 14,
+  },
   games: [
     { own: 11, opponent: 6 },
     { own: 11, opponent: 8 },
@@ -16,7 +21,7 @@ const match: MatchDto = {
 }
 const { opponent1Name, opponent2Name, partnerName, ...single } = match
 const singles: MatchDto = { ...single, id: 'm2', matchType: 'singles', format: 'singles', matchDate: '2026-05-10T12:00:00.000Z' }
-const tables = (...matches: MatchDto[]) => duprTables(matches, 'Dana', ZONE)
+const tables = (...matches: MatchDto[]) => duprTables(matches, 'Dana')
 const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 
 it('has doubles and singles in layouts of their own, with blanks for the ids that are not known', () => {
@@ -33,7 +38,7 @@ it('has doubles and singles in layouts of their own, with blanks for the ids tha
 })
 
 it('is in order of play, and says which matches were played by rally scoring', () => {
-  const later = { ...match, matchDate: '2026-05-12T12:00:00.000Z', scoring: 'rally' as const }
+  const later = { ...match, matchDate: '2026-05-12T12:00:00.000Z', playedOn: '2026-05-12', scoring: 'rally' as const }
   expect(rowsOf(tables(later, match).doubles.csv).map(({ date, scoreType }) => `${date} ${scoreType}`)).toEqual([
     '2026-05-10 SIDEOUT',
     '2026-05-12 RALLY',

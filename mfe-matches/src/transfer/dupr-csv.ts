@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { csvRows, csvStyle, localDay, type MatchFormat } from '@kitchenline/domain'
+import { csvRows, csvStyle, type MatchFormat } from '@kitchenline/domain'
 
 export const MAX_DUPR_GAMES = 5
 
@@ -38,29 +38,30 @@ const othersOf = (match: MatchDto): (string | undefined)[] => {
 }
 
 /** DUPR's tables of singles and of doubles, in order of play, and the matches that it has no place for. */
-export function duprTables(matches: readonly MatchDto[], player: string, timeZone: string) {
-  const inOrder = matches.toSorted((one, other) => one.matchDate.localeCompare(other.matchDate))
+export function duprTables(matches: readonly MatchDto[], player: string) {
+  const placeOf = ({ playedOn, matchDate }: MatchDto) => `${playedOn} ${matchDate}`
+  const inOrder = matches.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
   const leftOut = inOrder.flatMap((match) => {
     const fault = faultOf(match)
     return fault ? [{ match, fault }] : []
   })
   const table = (format: MatchFormat) => {
     const usable = inOrder.filter((match) => match.format === format && !faultOf(match))
-    const rows = usable.map((match) => rowOf(match, player, timeZone))
+    const rows = usable.map((match) => rowOf(match, player))
     return { count: rows.length, csv: csvRows([duprColumns(format), ...rows], csvStyle('en')) }
   }
   return { singles: table('singles'), doubles: table('doubles'), leftOut }
 }
 
 /** DUPR's ids are left blank: we do not know them, and its import requires them, so every row is one to complete. */
-function rowOf(match: MatchDto, player: string, timeZone: string): (string | number)[] {
+function rowOf(match: MatchDto, player: string): (string | number)[] {
   const { games = [], format, scoring } = match
   const [one, two, three] = othersOf(match).map(withoutSigns)
   const seats = format === 'doubles' ? [player, one, two, three] : [player, one]
   return [
     format === 'doubles' ? 'D' : 'S',
     scoring === 'rally' ? 'RALLY' : 'SIDEOUT',
-    ...['Kitchenline', localDay(new Date(match.matchDate), timeZone)],
+    ...['Kitchenline', match.playedOn],
     ...seats.flatMap((name) => [withoutSigns(name), '']),
     ...gamesOf((game) => [games[game]?.own ?? '', games[game]?.opponent ?? '']),
   ]

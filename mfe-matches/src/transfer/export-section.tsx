@@ -36,7 +36,6 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
   }
 
   const save = async (kind: Kind) => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     setDupr(undefined)
     if (kind === 'json') {
       const own = await send(exportOwnData)
@@ -45,9 +44,8 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
       return keep(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
     }
     const matches = await send(listMatches)
-    if (kind === 'csv')
-      return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone, navigator.language))
-    setDupr(duprTables(matches, user.name, zone))
+    if (kind === 'csv') return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, navigator.language))
+    setDupr(duprTables(matches, user.name))
   }
 
   const { mutate, isPending } = useMutation({
@@ -111,7 +109,7 @@ function DuprFiles({ dupr, onSave }: { dupr: Dupr; onSave: (format: MatchFormat)
           <ul className="mm-problems">
             {leftOut.map(({ match, fault }) => (
               <li key={match.id}>
-                <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />{' '}
+                <FormattedDate value={match.playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />{' '}
                 <FormattedMessage id="match.against" values={{ opponents: opponentNames(match) }} />
                 {': '}
                 <FormattedMessage id={`transfer.dupr.${fault}`} values={{ max: MAX_DUPR_GAMES }} />

@@ -2,7 +2,7 @@ import type { LogMatchBody } from '@kitchenline/api'
 import { localDay, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import type { ImportedMatch } from './match-csv.ts'
 
-/** A row as the log form would have sent it; its moment is that of the file, or else the local noon of its day. */
+/** A row as the log form would have sent it; its moment and zone are those of the file, or else the noon of its day here. */
 export function importBody({ matchDay, matchTime, timeZone, totals, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
   const { ownGames, opponentGames, matchType, result } = match
   const [first, second] = opponents
@@ -10,6 +10,7 @@ export function importBody({ matchDay, matchTime, timeZone, totals, opponents, p
     matchType,
     result,
     matchDate: momentOf({ matchDay, matchTime, timeZone }).toISOString(),
+    timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(totals
       ? { playerScore: totals.own, opponentScore: totals.opponent }
       : { userScore: ownGames, opponentScore: opponentGames }),

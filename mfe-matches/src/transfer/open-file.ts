@@ -68,10 +68,8 @@ function tableOfData(text: string): Opened | Refused {
   }
   const list = isList(data) ? data : Object.values(data as object).find(isList)
   const own = (data as { matches?: unknown }).matches ?? data
-  if (isList(own) && own.every((one) => 'matchType' in one && 'matchDate' in one && 'performanceScore' in one)) {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    return tableOf(matchRows(own as unknown as MatchDto[], zone))
-  }
+  if (isList(own) && own.every((one) => 'matchType' in one && 'playedOn' in one && 'performanceScore' in one))
+    return tableOf(matchRows(own as unknown as MatchDto[]))
   if (!list) return 'other_data'
   const headings = [...new Set(list.flatMap((one) => Object.keys(one)))]
   return tableOf([headings, ...list.map((one) => headings.map((heading) => one[heading]))])

@@ -56,7 +56,6 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
   const rules: ReadingRules = { ...hints, ...namesOfSides(columns), today, order, me, isWinnerFirst }
   const places = placesByRole(columns)
   const headingOf = (role: Role) => columns.find((column) => column.role === role)?.heading || role
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const words = new Map<string, FileRows['words'][number]>()
   const { dated, dateless } = datesAbove(judged, dateAt, hints.carriesDate)
   for (const line of dated) {
@@ -73,7 +72,7 @@ export function readTable(table: Table, today: LocalDay, hints: Hints = {}): Fil
       const problems = read.problems.map(({ role, code }) => ({ column: headingOf(role), code }))
       reading.badRows.push({ row: line.row, problems })
     } else {
-      reading.rows.push({ row: line.row, ...read, ...knownBy(read.match, timeZone) })
+      reading.rows.push({ row: line.row, ...read, ...knownBy(read.match) })
       reading.leftCells.push(...unreadIn(line, columns, used))
     }
   }

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Achievements } from './achievements.tsx'
 
-const ahead = { reachedAt: null, isHeld: false }
+const ahead = { reachedOn: null, isHeld: false }
 const trophies = [
   { ...ahead, achievement: 'highPerformer', value: 61.4, goal: 80 },
-  { achievement: 'onFire', reachedAt: '2026-05-03T10:30:00.000Z', isHeld: false, value: 0, goal: 3 },
-  { achievement: 'dedicatedPlayer', reachedAt: '2026-05-10T10:30:00.000Z', isHeld: true, value: 12, goal: 10 },
+  { achievement: 'onFire', reachedOn: '2026-05-03', isHeld: false, value: 0, goal: 3 },
+  { achievement: 'dedicatedPlayer', reachedOn: '2026-05-10', isHeld: true, value: 12, goal: 10 },
   { ...ahead, achievement: 'fiftyMatches', value: 12, goal: 50 },
   { ...ahead, achievement: 'upset', value: 0, goal: 1 },
 ]
@@ -56,7 +56,7 @@ it('opens what is to come, for what it takes, with nothing to share', async () =
 })
 
 it('shows nothing of what an older gateway says too little of', async () => {
-  answer = [{ achievement: 'onFire', reachedAt: '2026-05-03T10:30:00.000Z' }, trophies[2]!]
+  answer = [{ achievement: 'onFire', reachedOn: '2026-05-03' }, trophies[2]!]
   open()
   const names = await screen.findAllByRole('heading', { level: 3 })
   expect(names.map(({ textContent }) => textContent)).toEqual(['Dedicated Player'])

@@ -12,7 +12,7 @@ type Props = {
   size: number
 }
 
-export const trophyState = ({ isHeld, reachedAt }: TrophyDto): Props['state'] => (isHeld ? 'held' : reachedAt ? 'past' : 'ahead')
+export const trophyState = ({ isHeld, reachedOn }: TrophyDto): Props['state'] => (isHeld ? 'held' : reachedOn ? 'past' : 'ahead')
 
 const RING = 2 * Math.PI * 46
 

@@ -14,7 +14,7 @@ beforeEach(() => {
     [`/api/users/${testUser.id}/ai-skill-analysis?type=singles`]: singles,
     [`/api/users/${testUser.id}/ai-skill-analysis?type=doubles`]: doubles,
     [`/api/users/${testUser.id}/stats`]: { totalMatches: 60, wins: 29, losses: 31 },
-    '/api/users/me/played-days': { days: [], firstAt: '2026-08-17T12:00:00.000Z' },
+    '/api/users/me/played-days': { days: [], firstDay: '2026-08-17' },
     '/api/users/me/referral-stats': { referralCode: 'ABCD2345', totalReferrals: 0 },
   }
   globalThis.fetch = async (input) =>
@@ -45,7 +45,7 @@ it('says what came of all matches, and the level of each format or how far it is
 })
 
 it('counts from the account where there is no match yet', async () => {
-  answers['/api/users/me/played-days'] = { days: [], firstAt: null }
+  answers['/api/users/me/played-days'] = { days: [], firstDay: null }
   answers[`/api/users/${testUser.id}/stats`] = { totalMatches: 0, wins: 0, losses: 0 }
   show({ ...testUser, createdAt: '2026-05-02T12:00:00.000Z' })
   expect((await screen.findByText(/^0 matches/)).textContent.replaceAll('\u00a0', ' ')).toBe('0 matches · 0–0 · since May 2026')

@@ -94,7 +94,7 @@ function ToLevel({ needed }: { needed: number }) {
 function Career({ user: { id, createdAt } }: { user: CurrentUserDto }) {
   const { data: stats } = useOwnStats(id)
   const { data: played } = usePlayedDays()
-  const since = played?.firstAt ?? createdAt
+  const since = played?.firstDay ?? createdAt
   return (
     <p className="ms-you__career">
       {stats && played && (
@@ -107,7 +107,7 @@ function Career({ user: { id, createdAt } }: { user: CurrentUserDto }) {
                 <FormattedNumber value={stats.wins} />–<FormattedNumber value={stats.losses} />
               </span>
             ),
-            date: <FormattedDate value={since} month="short" year="numeric" />,
+            date: <FormattedDate value={since} timeZone="UTC" month="short" year="numeric" />,
           }}
         />
       )}

@@ -27,11 +27,11 @@ export function ShareTrophyButtons({ trophy }: { trophy: TrophyDto }) {
 }
 
 function trophyPicture(trophy: TrophyDto, owner: string, intl: IntlShape): ShareCard {
-  const { achievement, reachedAt } = trophy
+  const { achievement, reachedOn } = trophy
   return {
     tone: 'plain',
     art: { kind: 'trophy', sign: MEDAL_SIGNS[achievement] },
-    eyebrow: intl.formatDate(reachedAt ?? undefined, { month: 'short', day: 'numeric', year: 'numeric' }),
+    eyebrow: intl.formatDate(reachedOn ?? undefined, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }),
     headline: intl.formatMessage({ id: `achievements.${achievement}` }),
     title: trophyText(trophy, intl),
     figures: [],

@@ -8,17 +8,17 @@ type Props = { trophy: TrophyDto; onClose: () => void }
 
 /** One to look at: what it takes, how far it is, and once it is reached, to share. */
 export function TrophyDialog({ trophy, onClose }: Props) {
-  const { achievement, reachedAt, value, goal } = trophy
+  const { achievement, reachedOn, value, goal } = trophy
   return (
     <Dialog
       isOpen
       ground="court"
       title={<TrophyName achievement={achievement} />}
       onClose={onClose}
-      actions={reachedAt && <ShareTrophyButtons trophy={trophy} />}
+      actions={reachedOn && <ShareTrophyButtons trophy={trophy} />}
     >
       <div className="ms-trophy-opened">
-        <Medal trophy={achievement} state={trophyState(trophy)} progress={reachedAt ? 1 : value / goal} size={168} />
+        <Medal trophy={achievement} state={trophyState(trophy)} progress={reachedOn ? 1 : value / goal} size={168} />
         <p>
           <TrophyText {...trophy} />
         </p>

@@ -11,7 +11,7 @@ beforeEach(() => {
   noted.length = 0
   globalThis.fetch = async (_input, init) => {
     if (init?.method !== 'PATCH') {
-      return Response.json([{ achievement: 'firstWin', reachedAt: '2026-05-10T10:30:00.000Z', isHeld: true, value: 1, goal: 1 }])
+      return Response.json([{ achievement: 'firstWin', reachedOn: '2026-05-10', isHeld: true, value: 1, goal: 1 }])
     }
     noted.push(JSON.parse(init.body as string))
     return Response.json({ shownMoments: [] })

@@ -17,8 +17,8 @@ export function trophyText({ achievement, goal }: Taking, intl: IntlShape): stri
 
 export const TrophyText = (trophy: Taking) => trophyText(trophy, useIntl())
 
-const TrophyDay = ({ reachedAt }: Pick<TrophyDto, 'reachedAt'>) => (
-  <FormattedDate value={reachedAt ?? undefined} month="short" day="numeric" year="numeric" />
+const TrophyDay = ({ reachedOn }: Pick<TrophyDto, 'reachedOn'>) => (
+  <FormattedDate value={reachedOn ?? undefined} timeZone="UTC" month="short" day="numeric" year="numeric" />
 )
 
 /** The day, or how far it is. */
@@ -27,9 +27,9 @@ export function TrophyInBrief(trophy: TrophyDto) {
 }
 
 /** Since when it is held, when it was, or how far it is. */
-export function TrophyStanding({ achievement, reachedAt, isHeld, value, goal }: TrophyDto) {
-  if (reachedAt) {
-    const values = { date: <TrophyDay reachedAt={reachedAt} /> }
+export function TrophyStanding({ achievement, reachedOn, isHeld, value, goal }: TrophyDto) {
+  if (reachedOn) {
+    const values = { date: <TrophyDay reachedOn={reachedOn} /> }
     return <FormattedMessage id={isHeld ? 'achievements.reached' : 'achievements.reachedOnce'} values={values} />
   }
   if (achievement === 'highPerformer' && value > 0) {

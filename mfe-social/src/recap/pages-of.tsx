@@ -104,13 +104,10 @@ function bestWin({ bestWin: best, bestDay }: RecapDto): Page | undefined {
     more: (
       <>
         <p>
-          <FormattedMessage
-            id="recap.levelOn"
-            values={{ level: formatLevel(best.level), date: <Day value={best.matchDate} /> }}
-          />
+          <FormattedMessage id="recap.levelOn" values={{ level: formatLevel(best.level), date: <Day value={best.playedOn} /> }} />
         </p>
         {bestDay && (
-          <Aside label="recap.bestDay" name={<Day value={`${bestDay.day}T12:00:00Z`} timeZone="UTC" />}>
+          <Aside label="recap.bestDay" name={<Day value={bestDay.day} />}>
             <FormattedMessage id="recap.met" values={bestDay} />
           </Aside>
         )}

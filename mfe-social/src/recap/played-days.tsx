@@ -24,7 +24,7 @@ export function PlayedDays({ recap: { period, firstDay, lastDay, days } }: Props
       <ul className="kl-visually-hidden">
         {days.map(({ day, ...counts }) => (
           <li key={day}>
-            <Day value={`${day}T12:00:00Z`} timeZone="UTC" />: <FormattedMessage id="recap.met" values={counts} />
+            <Day value={day} />: <FormattedMessage id="recap.met" values={counts} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { RecapDto } from '@kitchenline/api'
-import { formatLevel, formatLevelChange, isPar } from '@kitchenline/domain'
+import { formatLevel, formatLevelChange, isPar, type LocalDay } from '@kitchenline/domain'
 import { Card, PersonName, PersonNames } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -24,12 +24,12 @@ export function RecapFacts({ recap }: { recap: RecapDto }) {
           <Fact label="recap.bestWin" name={<PersonNames names={bestWin.opponents} />}>
             <FormattedMessage
               id="recap.levelOn"
-              values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.matchDate} /> }}
+              values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.playedOn} /> }}
             />
           </Fact>
         )}
         {bestDay && (
-          <Fact label="recap.bestDay" name={<Day value={`${bestDay.day}T12:00:00Z`} timeZone="UTC" />}>
+          <Fact label="recap.bestDay" name={<Day value={bestDay.day} />}>
             <Met {...bestDay} />
           </Fact>
         )}
@@ -80,6 +80,6 @@ export const Met = ({ matches, wins }: { matches: number; wins: number }) => (
   <FormattedMessage id="recap.met" values={{ matches, wins }} />
 )
 
-export const Day = ({ value, timeZone }: { value: string; timeZone?: string }) => (
-  <FormattedDate value={value} month="short" day="numeric" year="numeric" {...(timeZone && { timeZone })} />
+export const Day = ({ value }: { value: LocalDay }) => (
+  <FormattedDate value={value} timeZone="UTC" month="short" day="numeric" year="numeric" />
 )

@@ -11,7 +11,7 @@ const november: RecapDto = {
   ...{ totalMatches: 21, wins: 14, losses: 7, winRate: 66.7, performanceScore: 60, daysPlayed: 2, bestStreak: 3 },
   opponent: { name: 'Marcus Lee', matches: 13, wins: 7 },
   partner: { name: 'Hannah', matches: 9, wins: 6 },
-  bestWin: { matchId: 'm', opponents: ['Lucas Brandt'], level: 4.2, matchDate: '2026-11-24T12:00:00Z' },
+  bestWin: { matchId: 'm', opponents: ['Lucas Brandt'], level: 4.2, playedOn: '2026-11-24' },
   bestDay: { day: '2026-11-07', matches: 11, wins: 9 },
   days: [
     { day: '2026-11-07', matches: 11, wins: 9 },

@@ -45,7 +45,7 @@ it('says of a level that did not move that it is unchanged', () => {
 })
 
 it('calls a win over a higher level the best one, not an upset, which follows from the chance', () => {
-  show({ ...may, bestWin: { matchId: 'm', opponents: ['Mia'], level: 8, matchDate: '2026-05-24T12:00:00Z' } })
+  show({ ...may, bestWin: { matchId: 'm', opponents: ['Mia'], level: 8, playedOn: '2026-05-24' } })
   expect(screen.getByText('Best win').closest('div')?.textContent).toMatch(/^Best winMia/)
 })
 

@@ -11,7 +11,7 @@ const shapeOf = (items: FeedItemDto[]) =>
   ])
 
 it('lets each match stand alone where an older gateway does not say the day', () => {
-  const match = (id: string) => ({ id, matchDate: `${TODAY}T12:00:00Z`, result: 'won', format: 'singles' })
+  const match = (id: string) => ({ id, playedOn: TODAY, result: 'won', format: 'singles' })
   const items = ['m1', 'm2'].map((id) => ({ match: match(id), player: { id: 'bo' } }) as FeedItemDto)
   const [today] = feedDays(items, TODAY)
   expect(today!.friends.map(({ day }) => day)).toEqual(items.map(() => ({ date: TODAY, matches: 1, wins: 1, format: 'singles' })))

@@ -1,5 +1,5 @@
 import type { FeedItemDto, PlayerDto } from '@kitchenline/api'
-import { daysBetween, localDay, type LocalDay } from '@kitchenline/domain'
+import { daysBetween, type LocalDay } from '@kitchenline/domain'
 
 type Day = NonNullable<FeedItemDto['day']>
 /** A friend's day, or what stands in the feed of it. */
@@ -22,9 +22,8 @@ export function feedDays(items: readonly FeedItemDto[], today: LocalDay): FeedDa
 }
 
 /** Where an older gateway does not say what else there was of the day. */
-function alone({ match: { matchDate, result, format } }: FeedItemDto): Day {
-  const date = localDay(new Date(matchDate), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return { date, matches: 1, wins: result === 'won' ? 1 : 0, format }
+function alone({ match: { playedOn, result, format } }: FeedItemDto): Day {
+  return { date: playedOn, matches: 1, wins: result === 'won' ? 1 : 0, format }
 }
 
 /** What another zone calls tomorrow is today. */

@@ -252,5 +252,7 @@ function addTrialMatch() {
     opponentSkillLevel: 3,
     opponentSkillCategory: 'intermediate',
     matchDate: '2026-05-01T12:00:00.000Z',
+    timeZone: 'UTC',
+    playedOn: '2026-05-01',
   })
 }

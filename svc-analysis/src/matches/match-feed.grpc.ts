@@ -36,11 +36,11 @@ const isScored = ({ playerScore, opponentScore }: Wire) => playerScore + opponen
 
 /** No rest and no spread: a long log has thousands. */
 function toPlayed(match: Wire): PlayedMatch {
-  const { matchDate, createdAt } = match
-  if (!matchDate || !createdAt) throw new DomainError('UNEXPECTED', {}, { cause: new Error('a match without dates') })
+  const { playedOn, createdAt } = match
+  if (!playedOn || !createdAt) throw new DomainError('UNEXPECTED', {}, { cause: new Error('a match without dates') })
   return {
     id: match.id,
-    matchDate,
+    matchDate: new Date(playedOn),
     createdAt,
     won: match.result === 'MATCH_RESULT_WON',
     scoring: scoring.decode(match.scoring),

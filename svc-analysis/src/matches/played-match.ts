@@ -15,6 +15,7 @@ export type Person = {
 /** A match with points as svc-matches sends it. */
 export type PlayedMatch = {
   id: string
+  /** The day of play, as midnight in UTC. */
   matchDate: Date
   createdAt: Date
   won: boolean

@@ -23,9 +23,9 @@ function toHead({ counts, ...head }: ChangesHead): pb.ChangesHead {
 }
 
 function toPlayed(match: Match): pb.PlayedMatch {
-  const { id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore } = match
+  const { id, playedOn, createdAt, ownGames, opponentGames, playerScore, opponentScore } = match
   return {
-    ...{ id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore },
+    ...{ id, playedOn, createdAt, ownGames, opponentGames, playerScore, opponentScore },
     result: matchResult.encode(match.result),
     scoring: match.scoring && scoring.encode(match.scoring),
     opponents: match.opponents.map((person, place) =>

@@ -88,7 +88,7 @@ function* differingFigures(ctx: Needs, userId: string, before: Figures, now: Sho
   }
 }
 
-/** Days are in the last time zones requested, and are not compared. */
+/** The first of the days moves on with the clock: those that it has passed are not compared. */
 const shown = ({ tallies, streaks }: Shown) =>
   JSON.parse(
     JSON.stringify({

@@ -1,7 +1,6 @@
 import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { checkTimeZone } from '../calls/check-input.ts'
 import { holds } from '../links/live-links.ts'
 import { makeMatch } from '../opponents/make-match.ts'
 import type { Match } from '../records/match.ts'
@@ -25,7 +24,6 @@ type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
  */
 export async function acceptMatch(ctx: Needs, acceptance: Acceptance): Promise<Match | undefined> {
   const { userId, ownerId, matchId } = acceptance
-  checkTimeZone(acceptance.timeZone)
   const question = await ctx.questions.find({ userId, ownerId, matchId })
   const held = question?.state === 'asked' ? await plan(ctx, acceptance, question) : undefined
   if (held) return held
@@ -70,14 +68,14 @@ async function openQuestion(
 }
 
 async function planFor(ctx: Needs, acceptance: Acceptance, { match, seat, friends }: Open): Promise<Plan> {
-  const { userId, ownerId, owner, timeZone } = acceptance
+  const { userId, ownerId, owner } = acceptance
   const mirrored = mirrorMatch(match, seat, owner)
   if (!mirrored) throw notFound(match.id)
   const known = await acquaintance(ctx, acceptance, friends)
   const ownMatch = await inOwnBook(ctx, userId, mirrored.match, known)
   const side = { ownSeat: seat, userId: ownerId, matchId: match.id, seenVersion: match.version, agreedTo: contentOf(match) }
   const counterpart: Counterpart = { ...side, seat: mirrored.seat, agrees: true, otherAgrees: true }
-  const same = await findSameMatch(ctx, userId, { mirrored: ownMatch, timeZone, ownerId })
+  const same = await findSameMatch(ctx, userId, { mirrored: ownMatch, ownerId })
   if (same) {
     const links = newLinks(mirrored.match, ownMatch, known)
     return { join: same.match.id, counterpart: { ...counterpart, seat: same.seat(mirrored.seat) }, links }

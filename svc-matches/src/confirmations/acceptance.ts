@@ -11,7 +11,6 @@ export type Acceptance = {
   matchId: string
   /** The content that was shown. */
   seen: string
-  timeZone: string
 }
 
 /** Questions older than this have expired. */

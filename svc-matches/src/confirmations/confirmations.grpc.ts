@@ -30,12 +30,12 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Edges) {
     ),
 
     acceptConfirmation: writes.user<pb.AcceptConfirmationRequest, pb.AcceptConfirmationResponse>(
-      async ({ userId, matchId, seen, timeZone, friendName, friendSkillLevel: skillLevel }, { caller, onward }) => {
+      async ({ userId, matchId, seen, friendName, friendSkillLevel: skillLevel }, { caller, onward }) => {
         const name = checkLine('friendName', friendName, NAME_MAX) ?? refuse('friendName')
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
         if (seen.length > CONTENT_MAX) refuse('seen')
         const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
-        const acceptance = { userId: caller.userId, onward, ...which, owner, seen, timeZone }
+        const acceptance = { userId: caller.userId, onward, ...which, owner, seen }
         const { result, notified } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
         return { match: result && toProto(result), notified }
       },

@@ -1,7 +1,6 @@
-import { addDays, localDay, MATCH_FORMATS, startOfDay, type MatchFormat } from '@kitchenline/domain'
+import { addDays, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match, NewMatch } from '../records/match.ts'
-import { earliestOrderKey } from '../records/order-key.ts'
+import type { CheckedMatch, Match, NewMatch } from '../records/match.ts'
 import { SEATS, type Seat } from '../records/counterpart.ts'
 import { personAt } from '../records/seats.ts'
 import { haveSameSeats, isSamePerson } from './find-own-people.ts'
@@ -10,21 +9,16 @@ type Needs = Pick<Context, 'matches'>
 
 const PLAYED_A_DAY = 100
 
-type Search = { mirrored: NewMatch & { format: MatchFormat }; timeZone: string; ownerId: string }
+type Search = { mirrored: CheckedMatch & { format: MatchFormat }; ownerId: string }
 /** A match that the player has logged, and the seat in it of the person who has a given seat in the mirrored one. */
 type Same = { match: Match; seat: (mirrored: Seat) => Seat }
 
 /** The player's own match of the same day, people and scores, unless it is linked to another match of that friend. */
-export async function findSameMatch(
-  ctx: Needs,
-  userId: string,
-  { mirrored, timeZone, ownerId }: Search,
-): Promise<Same | undefined> {
-  const day = localDay(mirrored.matchDate, timeZone)
+export async function findSameMatch(ctx: Needs, userId: string, { mirrored, ownerId }: Search): Promise<Same | undefined> {
   const bounds = {
     formats: MATCH_FORMATS.filter((format) => format === mirrored.format),
-    atOrAfter: earliestOrderKey(startOfDay(day, timeZone)),
-    before: earliestOrderKey(startOfDay(addDays(day, 1), timeZone)),
+    atOrAfter: mirrored.playedOn,
+    before: addDays(mirrored.playedOn, 1),
   }
   const played = await ctx.matches.list(userId, bounds, PLAYED_A_DAY)
   // Of several, the one logged first.

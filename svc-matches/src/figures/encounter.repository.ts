@@ -1,9 +1,9 @@
-import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
+import { foldText, type LocalDay, type MatchFormat, type WinRecord } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
-import { earliestOrderKey, matchDateIn } from '../records/order-key.ts'
+import { dayIn } from '../records/order-key.ts'
 import { INDEX_OF, OPPONENT_KEYS, personIn, SEAT_KEYS } from '../records/person-key.ts'
 import { listSeatKeys, newestBySeat, newestInSeats } from '../records/person-seats.repository.ts'
 
@@ -13,9 +13,9 @@ export type WithPartner = WinRecord & { id?: string; name: string }
 /** Who was met in the matches. */
 export type EncounterRepository = {
   /** Distinct opponents of some days, by link, else by name. */
-  countOpponents(userId: string, format: MatchFormat, days: { from: Date; before: Date }): Promise<number>
-  /** When each person of the book was met last across the net. */
-  lastMet(userId: string): Promise<Map<string, Date>>
+  countOpponents(userId: string, format: MatchFormat, days: { from: LocalDay; before: LocalDay }): Promise<number>
+  /** The day on which each person of the book was met last across the net. */
+  lastMet(userId: string): Promise<Map<string, LocalDay>>
   newestAgainst(userId: string, query: { opponentId: string; newest: number }): Promise<Match[]>
   /** The newest matches with a person, beside or across the net. */
   newestWith(userId: string, personId: string, newest: number): Promise<Match[]>
@@ -28,7 +28,7 @@ const countWins = { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } }
 
 export const encounterRepository: EncounterRepository = {
   async countOpponents(userId, format, { from, before }) {
-    const orderKey = { $gte: earliestOrderKey(from), $lt: earliestOrderKey(before) }
+    const orderKey = { $gte: from, $lt: before }
     const met = await listSeatKeys(userId, { formats: [format], seats: OPPONENT_KEYS, orderKey })
     const people = met.flatMap(({ keys }) => keys.map(personIn))
     return new Set(people.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`))).size
@@ -40,7 +40,7 @@ export const encounterRepository: EncounterRepository = {
       const { id } = personIn(key)
       if (id && orderKey > (newest.get(id) ?? '')) newest.set(id, orderKey)
     }
-    return new Map([...newest].map(([id, orderKey]) => [id, matchDateIn(orderKey)]))
+    return new Map([...newest].map(([id, orderKey]) => [id, dayIn(orderKey)]))
   },
 
   async newestAgainst(userId, { opponentId, newest }) {

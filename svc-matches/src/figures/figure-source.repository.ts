@@ -1,25 +1,19 @@
-import { MATCH_FIELD_NAMES, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
-import { longQueryLimits } from '@kitchenline/runtime'
+import { MATCH_FIELD_NAMES, type LocalDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
-import { earliestOrderKey } from '../records/order-key.ts'
 import { contributionOf, type Contribution, type PlayedMatch } from '../records/contribution.ts'
-import { addToDays, noRecentDays, type RecentDays } from '../tallies/recent-days.ts'
 import { NO_STREAK, type RunningStreak } from '../tallies/running-streak.ts'
-import { UNITS_PER_POINT } from '../tallies/score-units.ts'
 
 /** The matches themselves as the source of all figures. */
 export type FigureSource = {
   /** Live ones, some at a time. */
   all(userId: string, format: MatchFormat): AsyncIterable<Contribution[]>
-  recentDays(userId: string, format: MatchFormat, days: { timeZone: string; now: Date }): Promise<RecentDays>
   streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
-  /** Live matches from that moment on in their order, some at a time. */
-  played(userId: string, format: MatchFormat, from: Date): AsyncIterable<PlayedMatch[]>
+  /** Live matches from that day on in their order, some at a time. */
+  played(userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]>
 }
 
-const COUNT_MAX_MS = 1_500
 /** Taking these apart is a few milliseconds, and then others have their turn. */
 const PAGE = 400
 /** No figure needs them. */
@@ -27,24 +21,12 @@ const WITHOUT_LONG: Record<string, 0> = {
   ...Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [name, 0 as const])),
   ...{ noteKeys: 0, namesKey: 0, ownGames: 0, opponentGames: 0 },
 }
-const PLAYED = { orderKey: 1, matchDate: 1, result: 1, performanceScore: 1 } as const
-const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
+const PLAYED = { orderKey: 1, playedOn: 1, result: 1, performanceScore: 1 } as const
 
 export const figureSource: FigureSource = {
   async *all(userId, format) {
     for await (const records of inOrder({ userId, format }, { fields: WITHOUT_LONG }))
       yield records.map((record) => contributionOf(toMatch(record)))
-  },
-
-  async recentDays(userId, format, { timeZone, now }) {
-    const none = noRecentDays(now, timeZone)
-    // No zone of our days begins a day inside a quarter of an hour, so that the answer is bounded whatever was played.
-    const slot = { $dateTrunc: { date: '$matchDate', unit: 'minute', binSize: 15 } }
-    const slots = await MatchModel.aggregate<{ _id: Date; matches: number; scoreUnits: number }>([
-      { $match: { userId, state: 'live', format, orderKey: { $gte: earliestOrderKey(startOfDay(none.from, timeZone)) } } },
-      { $group: { _id: slot, matches: { $sum: 1 }, scoreUnits: { $sum: units } } },
-    ]).option({ ...longQueryLimits(COUNT_MAX_MS), hint: 'by_format' })
-    return slots.reduce((recent, { _id, ...sums }) => addToDays(recent, _id, sums), none)
   },
 
   async streak(userId, formats) {
@@ -58,7 +40,7 @@ export const figureSource: FigureSource = {
   },
 
   async *played(userId, format, from) {
-    yield* inOrder({ userId, format }, { fields: PLAYED, from: earliestOrderKey(from) })
+    yield* inOrder({ userId, format }, { fields: PLAYED, from })
   },
 }
 

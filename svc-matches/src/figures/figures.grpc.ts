@@ -48,13 +48,13 @@ export function figuresHandlers(ctx: Context, { reads }: Edges) {
         ...sums,
         opponent: {
           ...opponent,
-          lastMet: meetings[0]?.matchDate,
+          lastMet: meetings[0]?.playedOn,
           skillCategory: skillCategory.encode(opponent.skillCategory),
           linkedUserId: links.find((link) => link.opponentId === opponentId)?.friendId,
         },
         lastFive: lastFive.map(matchToProto),
-        meetings: meetings.map(({ matchDate, result, playerScore, opponentScore }) => ({
-          matchDate,
+        meetings: meetings.map(({ playedOn, result, playerScore, opponentScore }) => ({
+          playedOn,
           result: matchResult.encode(result),
           margin: playerScore - opponentScore,
         })),
@@ -97,15 +97,15 @@ export function statsHandlers(ctx: Context, { reads }: Edges) {
       getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
     ),
 
-    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async ({ timeZone }, { caller }) => {
-      const trophies = await listTrophies(ctx, caller.userId, timeZone || 'UTC')
+    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => {
+      const trophies = await listTrophies(ctx, caller.userId)
       return {
         achievements: trophies.map(({ trophy, isHeld, ...standing }) => ({ ...standing, achievement: trophy, held: isHeld })),
       }
     }),
     listPlayedDays: reads.user<pb.ListPlayedDaysRequest, pb.ListPlayedDaysResponse>(async ({ timeZone }, { caller }) => ({
       days: await listPlayedDays(ctx, caller.userId, timeZone),
-      firstAt: await ctx.scores.firstAt(caller.userId),
+      firstDay: await ctx.scores.firstDay(caller.userId),
     })),
     countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
   }

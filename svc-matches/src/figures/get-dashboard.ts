@@ -46,7 +46,7 @@ export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion 
   }
   const now = ctx.clock()
   // Not at once with the matches: those must not be older than the version that stands for them.
-  const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
+  const figures = await readFigures(ctx, userId, SCOPES)
   const version = versionOf(figures.version, { now, timeZone })
   if (version === knownVersion) return { unchanged: version }
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
@@ -64,7 +64,7 @@ export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion 
     doubles,
     matchTypes: matchTypesOf(figures.tallies),
     trend: trendOf(figures, { scope: 'both', timeZone, now }),
-    lastDays: lastDays(daysOf(figures, 'both', timeZone), localDay(now, timeZone), all),
+    lastDays: lastDays(daysOf(figures, 'both'), localDay(now, timeZone), all),
     recentMatches: newest,
     insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
     version,

@@ -8,7 +8,6 @@ import {
   MATCH_TYPES,
   performanceTrend,
   recapOf,
-  startOfDay,
   TREND_RANGES,
   winRate,
   type MatchType,
@@ -22,14 +21,14 @@ import { figures, type Figures } from '../tallies/tally.ts'
 import { formatsOf, type Scope, type Tallies } from '../tallies/user-stats.ts'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import { checkTimeZone, refuse } from '../calls/check-input.ts'
-import { dayFigures, ofZone } from '../tallies/recent-days.ts'
+import { dayFigures } from '../tallies/recent-days.ts'
 import { toBounds } from '../records/match-filter.ts'
 import { readSettled } from '../changes/change-player.ts'
 
 type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'shownFigures' | 'userStats'>
 
 export async function getFigures(ctx: Needs, userId: string, scope: Scope): Promise<Figures> {
-  return figuresOf(await readFigures(ctx, userId, { scopes: [scope] }), scope)
+  return figuresOf(await readFigures(ctx, userId, [scope]), scope)
 }
 
 export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Figures {
@@ -61,43 +60,40 @@ export async function getTrend(ctx: Needs, { userId, scope, timeZone, days }: Tr
   checkTimeZone(timeZone)
   const range = TREND_RANGES.find((offered) => offered === days)
   if (days !== undefined && range === undefined) refuse('days')
-  const figures = await readFigures(ctx, userId, { scopes: [], timeZone })
+  const figures = await readFigures(ctx, userId, [])
   return trendOf(figures, { scope, timeZone, now: ctx.clock(), range })
 }
 
-/** Read with a time zone, figures have the days that every trend is made from. */
+/** The zone decides which day is today. */
 export function trendOf(
   { tallies }: PlayerFigures,
   { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
 ): TrendPoint[] {
-  return performanceTrend(daysOf({ tallies }, scope, timeZone), localDay(now, timeZone), range)
+  return performanceTrend(daysOf({ tallies }, scope), localDay(now, timeZone), range)
 }
 
-export const daysOf = ({ tallies }: Pick<PlayerFigures, 'tallies'>, scope: Scope, timeZone: string): DayFigures[] =>
-  formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
+export const daysOf = ({ tallies }: Pick<PlayerFigures, 'tallies'>, scope: Scope): DayFigures[] =>
+  formatsOf(scope).flatMap((format) => dayFigures(tallies[format].days))
 
 /** More than any player has in a season. */
 const RECAP_MATCHES = 2_000
 const DAYS_MAX = 93
 
-type RecapQuestion = { userId: string; firstDay: string; lastDay: string; timeZone: string }
+type RecapQuestion = { userId: string; firstDay: string; lastDay: string }
 
 /** From the stored matches of those days alone: one query, on the index of the player's own order. */
-export async function getRecap(ctx: Needs, { userId, firstDay, lastDay, timeZone }: RecapQuestion): Promise<Recap> {
-  checkTimeZone(timeZone)
+export async function getRecap(ctx: Needs, { userId, firstDay, lastDay }: RecapQuestion): Promise<Recap> {
   for (const [field, day] of Object.entries({ firstDay, lastDay })) if (!isLocalDay(day)) refuse(field)
   if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) refuse('lastDay')
-  const from = startOfDay(firstDay, timeZone)
-  const to = new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() - 1)
-  const matches = await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), RECAP_MATCHES))
-  return recapOf(matches, timeZone)
+  const matches = await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({ firstDay, lastDay }), RECAP_MATCHES))
+  return recapOf(matches)
 }
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 
 /** One row per type that occurs, whatever format it was played in. */
 export async function listMatchTypes(ctx: Needs, userId: string): Promise<MatchTypeFigures[]> {
-  return matchTypesOf((await readFigures(ctx, userId, { scopes: [] })).tallies)
+  return matchTypesOf((await readFigures(ctx, userId, [])).tallies)
 }
 
 export function matchTypesOf(tallies: Tallies): MatchTypeFigures[] {

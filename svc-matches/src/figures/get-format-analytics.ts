@@ -4,15 +4,13 @@ import {
   consistency,
   localDay,
   playedDays,
-  startOfDay,
   type MatchFormat,
   type PlayedDay,
   type TrendPoint,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { figuresOf, trendOf } from './get-figures.ts'
+import { daysOf, figuresOf, trendOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { dayFigures, ofZone } from '../tallies/recent-days.ts'
 import { scoresIn, scoreSums, type Figures, type ScoreMatches } from '../tallies/tally.ts'
 import { checkTimeZone } from '../calls/check-input.ts'
 
@@ -35,12 +33,9 @@ export async function getFormatAnalytics(ctx: Needs, { userId, format, timeZone 
   checkTimeZone(timeZone)
   const now = ctx.clock()
   const today = localDay(now, timeZone)
-  const days = {
-    from: startOfDay(addDays(today, -ACTIVE_OPPONENT_DAYS), timeZone),
-    before: startOfDay(addDays(today, 1), timeZone),
-  }
+  const days = { from: addDays(today, -ACTIVE_OPPONENT_DAYS), before: addDays(today, 1) }
   const [figures, activeOpponents] = await Promise.all([
-    readFigures(ctx, userId, { scopes: [format], timeZone }),
+    readFigures(ctx, userId, [format]),
     ctx.encounters.countOpponents(userId, format, days),
   ])
   return {
@@ -48,7 +43,7 @@ export async function getFormatAnalytics(ctx: Needs, { userId, format, timeZone 
     consistency: consistency(scoreSums(figures.tallies[format])),
     activeOpponents,
     trend: trendOf(figures, { scope: format, timeZone, now }),
-    days: playedDays(dayFigures(ofZone(figures.tallies[format].days, timeZone)!), today),
+    days: playedDays(daysOf(figures, format), today),
     scores: scoresIn(figures.tallies[format]),
   }
 }

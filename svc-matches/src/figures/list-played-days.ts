@@ -1,16 +1,15 @@
-import { localDay, MATCH_FORMATS, playedDays, type PlayedDay } from '@kitchenline/domain'
+import { localDay, playedDays, type PlayedDay } from '@kitchenline/domain'
 import { checkTimeZone } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
+import { daysOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { dayFigures, ofZone } from '../tallies/recent-days.ts'
 
 type Needs = Pick<Context, 'clock' | 'figureSource' | 'playerLog' | 'userStats'>
 
 /** From the stored figures, over both formats. */
 export async function listPlayedDays(ctx: Needs, userId: string, timeZone: string): Promise<PlayedDay[]> {
   checkTimeZone(timeZone)
-  const { tallies } = await readFigures(ctx, userId, { scopes: [], timeZone })
-  const figures = MATCH_FORMATS.flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
+  const figures = daysOf(await readFigures(ctx, userId, []), 'both')
   const sums = new Map<string, number>()
   for (const { day, matches } of playedDays(figures, localDay(ctx.clock(), timeZone)))
     sums.set(day, (sums.get(day) ?? 0) + matches)

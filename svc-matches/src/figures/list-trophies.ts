@@ -1,23 +1,21 @@
 import { logTrophies, type TrophyStanding } from '@kitchenline/domain'
 import { boundedMap } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { checkTimeZone } from '../calls/check-input.ts'
 import { perContext } from '../load/per-context.ts'
 
 type Needs = Pick<Context, 'scores' | 'userStats'>
 
 const PLAYERS_MAX = 1_000
 
-type Answer = { version: number; timeZone: string; trophies: TrophyStanding[] }
+type Answer = { version: number; trophies: TrophyStanding[] }
 const answersOf = perContext(() => boundedMap<string, Answer>(PLAYERS_MAX))
 
 /** One reading of the whole log for each version of it. */
-export async function listTrophies(ctx: Needs, userId: string, timeZone: string): Promise<TrophyStanding[]> {
-  checkTimeZone(timeZone)
+export async function listTrophies(ctx: Needs, userId: string): Promise<TrophyStanding[]> {
   const version = await ctx.userStats.quietVersion(userId)
   const known = answersOf(ctx).get(userId)
-  if (known && known.version === version && known.timeZone === timeZone) return known.trophies
-  const trophies = await logTrophies(ctx.scores.inOrder(userId), timeZone)
-  if (version !== undefined) answersOf(ctx).set(userId, { version, timeZone, trophies })
+  if (known && known.version === version) return known.trophies
+  const trophies = await logTrophies(ctx.scores.inOrder(userId))
+  if (version !== undefined) answersOf(ctx).set(userId, { version, trophies })
   return trophies
 }

@@ -1,4 +1,4 @@
-import type { TrophyMatch } from '@kitchenline/domain'
+import type { LocalDay, TrophyMatch } from '@kitchenline/domain'
 import { MatchModel } from '../records/match.model.ts'
 
 /** Of singles without a second opponent. */
@@ -12,24 +12,24 @@ type PlayedRecord = Omit<TrophyMatch, 'opponents' | 'isFirstGameLost'> & {
 export type ScoreRepository = {
   /** What every match came to, oldest first, over both formats. */
   inOrder(userId: string): AsyncIterable<TrophyMatch>
-  /** When the first one was played. */
-  firstAt(userId: string): Promise<Date | undefined>
+  /** The day on which the first one was played. */
+  firstDay(userId: string): Promise<LocalDay | undefined>
 }
 
 const FIELDS = {
-  ...{ _id: 0, result: 1, performanceScore: 1, matchDate: 1 },
+  ...{ _id: 0, result: 1, performanceScore: 1, playedOn: 1 },
   ...{ opponent1Key: 1, opponent2Key: 1, ownGames: 1, opponentGames: 1 },
 } as const
 const MAX_MS = 1_500
 const BATCH = 500
 
 export const scoreRepository: ScoreRepository = {
-  async firstAt(userId) {
-    const first = await MatchModel.findOne({ userId, state: 'live' }, { _id: 0, matchDate: 1 })
+  async firstDay(userId) {
+    const first = await MatchModel.findOne({ userId, state: 'live' }, { _id: 0, playedOn: 1 })
       .sort({ orderKey: 1 })
       .hint('by_order')
       .lean()
-    return first?.matchDate
+    return first?.playedOn
   },
 
   async *inOrder(userId) {

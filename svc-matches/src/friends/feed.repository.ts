@@ -1,4 +1,4 @@
-import type { MatchFormat, MatchResult } from '@kitchenline/domain'
+import type { LocalDay, MatchFormat, MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { ABSENT } from '../changes/user-stats.repository.ts'
@@ -7,7 +7,6 @@ import { isConfirmed, type Counterpart } from '../records/counterpart.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
-import { earliestOrderKey } from '../records/order-key.ts'
 import { firstDays, type PlayerDay, type DaysPart } from './first-days.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
@@ -24,9 +23,9 @@ export type FeedRepository = {
    */
   learn(after: Bound[]): Promise<number>
   /** By days, newest first, each match once, without those of the reader. */
-  newest(readerId: string, userIds: string[], part: DaysPart<MatchRecord>): Promise<PlayerDay<FeedMatch>[]>
-  /** How many matches on or after the date each of the players has who has any. */
-  countSince(userIds: string[], date: Date): Promise<Map<string, number>>
+  newest(readerId: string, userIds: string[], part: DaysPart): Promise<PlayerDay<FeedMatch>[]>
+  /** How many matches from that day on each of the players has who has any. */
+  countSince(userIds: string[], day: LocalDay): Promise<Map<string, number>>
   /** What each of these has in all. */
   played(spans: Span[]): Promise<Played[]>
 }
@@ -69,7 +68,7 @@ export const feedRepository: FeedRepository = {
   },
 
   async newest(readerId, userIds, part) {
-    const first = firstDays(part)
+    const first = firstDays<MatchRecord>(part)
     const players = new Set(userIds)
     const holders = new Map<string, Holder[]>()
     let open = userIds
@@ -89,9 +88,9 @@ export const feedRepository: FeedRepository = {
     return first.behind.map((playerDay) => ({ ...playerDay, rows: playerDay.rows.map(toFeedMatch) }))
   },
 
-  async countSince(userIds, date) {
+  async countSince(userIds, day) {
     const counts = await MatchModel.aggregate<{ _id: string; count: number }>([
-      { $match: { userId: { $in: userIds }, state: 'live', orderKey: { $gte: earliestOrderKey(date) } } },
+      { $match: { userId: { $in: userIds }, state: 'live', orderKey: { $gte: day } } },
       { $group: { _id: '$userId', count: { $sum: 1 } } },
     ]).option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
     return new Map(counts.map(({ _id, count }) => [_id, count]))

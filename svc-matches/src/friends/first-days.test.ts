@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { firstDays, type PlayerDay } from './first-days.ts'
 
-type Row = { userId: string; orderKey: string; day: string; isShown: boolean }
+type Row = { userId: string; orderKey: string; playedOn: string; isShown: boolean }
 
 const EACH = 3
-const dayOf = ({ day }: Row) => day
 
 /** Matches of four friends on five days, newest first: days of several interleave, and some stand under another friend. */
 const matches = fc.array(fc.record({ player: fc.nat(3), day: fc.nat(4), isShown: fc.boolean() }), { maxLength: 60 }).map((rows) =>
   rows
     .map(({ player, day, isShown }, at) => ({
-      ...{ userId: `friend${player}`, day: `2026-05-0${day + 1}`, isShown },
+      ...{ userId: `friend${player}`, playedOn: `2026-05-0${day + 1}`, isShown },
       orderKey: `${day}${String(at).padStart(3, '0')}`,
     }))
     .sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1)),
@@ -22,7 +21,7 @@ function read(
   { limit, after }: { limit: number; after?: string | undefined },
   atOnce: number,
 ): PlayerDay<Row>[] {
-  const first = firstDays<Row>({ each: EACH, limit, after, dayOf })
+  const first = firstDays<Row>({ each: EACH, limit, after })
   let rest = [...rows]
   let open = [...new Set(rows.map(({ userId }) => userId))]
   while (open.length > 0 && rest.length > 0) {
@@ -54,7 +53,8 @@ function expected(rows: readonly Row[]): string[][] {
   )
   const newestFirst = shown.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
   const days = new Map<string, string[]>()
-  for (const { userId, day, orderKey } of newestFirst) days.set(userId + day, [...(days.get(userId + day) ?? []), orderKey])
+  for (const { userId, playedOn, orderKey } of newestFirst)
+    days.set(userId + playedOn, [...(days.get(userId + playedOn) ?? []), orderKey])
   return [...days.values()]
 }
 
@@ -64,15 +64,20 @@ it('pages of any size have every match once, by whole days of a friend', () => {
       const days = allPages(rows, size, atOnce)
       expect(days.map((playerDay) => playerDay.rows.map(({ orderKey }) => orderKey))).toEqual(expected(rows))
       for (const { userId, day, rows: ofDay } of days)
-        expect(new Set(ofDay.map((row) => row.userId + row.day))).toEqual(new Set([userId + day]))
+        expect(new Set(ofDay.map((row) => row.userId + row.playedOn))).toEqual(new Set([userId + day]))
     }),
     { numRuns: 500 },
   )
 })
 
 it('reads no further of a player whose matches are all found, nor of the others once there are enough days', () => {
-  const first = firstDays<Row>({ each: EACH, limit: 2, dayOf })
-  const row = (userId: string, at: number, day = '2026-05-09') => ({ userId, orderKey: `${9 - at}`, day, isShown: true })
+  const first = firstDays<Row>({ each: EACH, limit: 2 })
+  const row = (userId: string, at: number, playedOn = '2026-05-09') => ({
+    userId,
+    orderKey: `${9 - at}`,
+    playedOn,
+    isShown: true,
+  })
   for (const at of [0, 1, 2, 3]) first.take(row('bo', at))
   expect(first.open(['bo', 'cy', 'dee'])).toEqual(['cy', 'dee'])
   first.take(row('cy', 4))

@@ -1,17 +1,17 @@
 import type { LocalDay } from '@kitchenline/domain'
 
-type Placed = { userId: string; orderKey: string }
+type Placed = { userId: string; playedOn: LocalDay; orderKey: string }
 /** A player's day. Its place in the order is that of its first row, its newest. */
 export type PlayerDay<T> = { userId: string; day: LocalDay; rows: T[] }
 
 /** At most so many rows of each player, and so many days in all; with `after`, so many behind that place of the order. */
-export type DaysPart<T> = { each: number; limit: number; after?: string | undefined; dayOf: (row: T) => LocalDay }
+export type DaysPart = { each: number; limit: number; after?: string | undefined }
 
 /** So many of each player are looked at, of whom most may stand under another, before the next player's. */
 const LOOKED_AT = 20
 
 /** Takes rows newest first, from the newest on: a later page counts what each player had on the pages before. */
-export function firstDays<T extends Placed>({ each, limit, after, dayOf }: DaysPart<T>) {
+export function firstDays<T extends Placed>({ each, limit, after }: DaysPart) {
   const counts = new Map<string, { shown: number; seen: number }>()
   const begun = new Map<string, PlayerDay<T>>()
   const behind: PlayerDay<T>[] = []
@@ -31,7 +31,7 @@ export function firstDays<T extends Placed>({ each, limit, after, dayOf }: DaysP
 
   return {
     take(row: T, isShown = true): void {
-      today = dayOf(row)
+      today = row.playedOn
       if (!isOpen(row.userId)) return
       const { shown, seen } = countOf(row.userId)
       counts.set(row.userId, { shown: shown + (isShown ? 1 : 0), seen: seen + 1 })

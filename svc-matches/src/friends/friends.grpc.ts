@@ -1,6 +1,5 @@
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import { refuse } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
@@ -26,8 +25,8 @@ export function friendsHandlers(ctx: Context, { reads }: Edges) {
       return { items: items.map(toItem), ...page }
     }),
 
-    countMatchesSince: reads.user<pb.CountMatchesSinceRequest, pb.CountMatchesSinceResponse>(
-      ({ since = refuse('since') }, { caller, onward }) => countMatchesSince(ctx, { userId: caller.userId, onward, since }),
+    countMatchesSince: reads.user<pb.CountMatchesSinceRequest, pb.CountMatchesSinceResponse>(({ firstDay }, { caller, onward }) =>
+      countMatchesSince(ctx, { userId: caller.userId, onward, firstDay }),
     ),
   }
 }

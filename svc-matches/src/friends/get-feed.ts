@@ -1,8 +1,7 @@
-import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
+import { addDays, type LocalDay } from '@kitchenline/domain'
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
-import { checkTimeZone } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
-import { earliestOrderKey, fromCursor, orderKey, toCursor } from '../records/order-key.ts'
+import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
 import type { FeedMatch, LastPlayed, Played } from './feed.repository.ts'
 import type { PlayerDay } from './first-days.ts'
@@ -25,7 +24,6 @@ type Question = {
   onward: Outgoing
   limit: number
   cursor?: string | undefined
-  timeZone?: string | undefined
 }
 /** Friends who show their matches: all, or those who played last, down to that place of the order. */
 type Players = { userIds: string[]; downTo?: string | undefined }
@@ -34,19 +32,14 @@ type Players = { userIds: string[]; downTo?: string | undefined }
  * A page of the newest matches of all friends who show them, by their days; former friends are left out. A page has whole days. A match
  * that several have confirmed stands once, one that the caller has too not at all.
  */
-export async function getFeed(
-  ctx: Needs,
-  { userId, onward, limit: requested, cursor, timeZone = 'UTC' }: Question,
-): Promise<FeedPage> {
-  checkTimeZone(timeZone)
+export async function getFeed(ctx: Needs, { userId, onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { items: [] }
   // One more than shown, to know whether there is another page.
   const page: Page = { onward, friends, enough: limit + 1, after }
-  const dayOf = ({ matchDate }: { matchDate: Date }) => localDay(matchDate, timeZone)
-  const newest = ({ userIds }: Players) => ctx.feed.newest(userId, userIds, { each: EACH, limit: limit + 1, after, dayOf })
+  const newest = ({ userIds }: Players) => ctx.feed.newest(userId, userIds, { each: EACH, limit: limit + 1, after })
   const some = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
   let found = await newest(some)
   // Who shows nothing new leaves room for those who played before.
@@ -54,16 +47,13 @@ export async function getFeed(
   if (!isComplete) found = await newest(await playersOf(ctx, { ...page, enough: friends.length }))
   const days = found.slice(0, limit)
   const last = found.length > limit ? days.at(-1) : undefined
-  return { items: await itemsOf(ctx, days, timeZone), ...(last && { nextCursor: toCursor(placeOf(last)) }) }
+  return { items: await itemsOf(ctx, days), ...(last && { nextCursor: toCursor(placeOf(last)) }) }
 }
 
 const placeOf = ({ rows }: PlayerDay<FeedMatch>) => orderKey(rows[0]!.match)
 
-async function itemsOf(ctx: Needs, days: PlayerDay<FeedMatch>[], timeZone: string): Promise<Item[]> {
-  const startOf = (day: LocalDay) => earliestOrderKey(startOfDay(day, timeZone))
-  const played = await ctx.feed.played(
-    days.map(({ userId, day }) => ({ userId, atOrAfter: startOf(day), before: startOf(addDays(day, 1)) })),
-  )
+async function itemsOf(ctx: Needs, days: PlayerDay<FeedMatch>[]): Promise<Item[]> {
+  const played = await ctx.feed.played(days.map(({ userId, day }) => ({ userId, atOrAfter: day, before: addDays(day, 1) })))
   return days.flatMap(({ day: date, rows }, at) =>
     rows.map(({ match, withUserIds }) => ({ match: asFriendsSeeIt(match), withUserIds, day: { ...played[at]!, date } })),
   )

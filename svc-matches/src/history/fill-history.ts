@@ -1,8 +1,8 @@
-import { localDay, MATCH_FORMATS, startOfDay } from '@kitchenline/domain'
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { runEach } from '@kitchenline/runtime'
 import { changePlayer, type Decision, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import { calendarOf, EVER, type StaleFrom, type UserStats } from '../tallies/user-stats.ts'
+import type { StaleFrom, UserStats } from '../tallies/user-stats.ts'
 import { rowsOf } from '../tallies/day-row.ts'
 import { LAST_DAY } from './performance-history.repository.ts'
 
@@ -11,25 +11,24 @@ const BATCH = 100
 
 type Needs = ChangeNeeds & Pick<Context, 'figureSource' | 'performanceHistory'>
 
-/** Writes the rows that changes have made stale, or all of them for another calendar; part after part, each a change like any other. */
-export async function fillHistory(ctx: Needs, userId: string, timeZone?: string): Promise<void> {
-  while (await changePlayer(ctx, userId, (stats) => nextPart(ctx, stats, timeZone ?? calendarOf(stats))));
+/** Writes the rows that changes have made stale; part after part, each a change like any other. */
+export async function fillHistory(ctx: Needs, userId: string): Promise<void> {
+  while (await changePlayer(ctx, userId, (stats) => nextPart(ctx, stats)));
 }
 
 /** Answers whether there was anything to write. */
-async function nextPart(ctx: Needs, { _id: userId, version, history }: UserStats, timeZone: string): Promise<Decision<boolean>> {
-  const from: StaleFrom = (history.timeZone ?? timeZone) === timeZone ? { ...history.from } : { singles: EVER, doubles: EVER }
+async function nextPart(ctx: Needs, { _id: userId, version, history: { from = {} } }: UserStats): Promise<Decision<boolean>> {
   const format = MATCH_FORMATS.find((one) => from[one])
   if (!format || version === 0) return { answer: false }
   const place = { userId, format }
-  const first = localDay(from[format]!, timeZone)
+  const first = from[format]!
   const before = await ctx.performanceHistory.lastBefore(place, first)
-  const played = ctx.figureSource.played(userId, format, startOfDay(first, timeZone))
-  const { rows, next } = await rowsOf(played, { before, timeZone, limit: ROWS_AT_ONCE })
+  const played = ctx.figureSource.played(userId, format, first)
+  const { rows, next } = await rowsOf(played, { before, limit: ROWS_AT_ONCE })
   const days = [{ format, rows, from: first, to: next ? rows.at(-1)!.date : LAST_DAY }]
   const { [format]: _written, ...others } = from
   const rest: StaleFrom = { ...others, ...(next && { [format]: next }) }
-  const after = { timeZone, ...(Object.keys(rest).length > 0 && { from: rest }) }
+  const after = Object.keys(rest).length > 0 ? { from: rest } : {}
   return { answer: true, history: { days, after } }
 }
 

@@ -8,7 +8,7 @@ import { firstThatFit } from '../calls/first-that-fit.ts'
 import { withMerged } from '../opponents/with-person.ts'
 import type { DeletedMatch, FoundMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
-import { binKey, earliestOrderKey, fromBinCursor, toCursor } from '../records/order-key.ts'
+import { binKey, earliestBinKey, fromBinCursor, toCursor } from '../records/order-key.ts'
 import { refuse } from '../calls/check-input.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'opponents'>
@@ -54,7 +54,7 @@ export async function listDeletedMatches(
 ): Promise<{ matches: DeletedMatch[]; nextCursor?: string }> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse('limit')
   const before = cursor === undefined ? undefined : fromBinCursor(cursor)
-  const keys = { after: earliestOrderKey(binOpenedAt(ctx.clock())), ...(before === undefined ? {} : { before }) }
+  const keys = { after: earliestBinKey(binOpenedAt(ctx.clock())), ...(before === undefined ? {} : { before }) }
   const found = await ctx.matches.listDeleted(userId, keys, limit + 1)
   const matches = firstThatFit(found.slice(0, limit), ({ match }) => match.notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined

@@ -3,6 +3,7 @@ import {
   formatOf,
   ID_MAX,
   isSkillLevel,
+  localDay,
   mapMatchFields,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
@@ -14,20 +15,22 @@ import {
   sumGames,
   type MatchFieldValues,
 } from '@kitchenline/domain'
-import { checkLine, checkText, refuse } from '../calls/check-input.ts'
-import type { NewMatch, Person } from '../records/match.ts'
+import { checkLine, checkText, checkTimeZone, refuse } from '../calls/check-input.ts'
+import type { CheckedMatch, NewMatch, Person } from '../records/match.ts'
 
 /** A player's input, cleaned and inside every limit, or INVALID_INPUT with the field. */
-export function checkMatch(input: NewMatch, now: Date): NewMatch {
+export function checkMatch(input: NewMatch, now: Date): CheckedMatch {
   const format = formatOf({ matchType: input.matchType, partnerName: input.partner?.name })
   const names = format === 'singles' ? ['opponent'] : ['opponent1', 'opponent2']
   if (input.opponents.length === 0) refuse(`${names[0]}Name`)
   if (input.opponents.length > names.length) refuse('opponents')
   checkDate(input.matchDate, now)
+  checkTimeZone(input.timeZone)
   return {
     ...input,
     ...checkPoints(input),
     ...checkFields(input),
+    playedOn: localDay(input.matchDate, input.timeZone),
     opponents: input.opponents.map((person, index) => checkPerson(names[index]!, person)),
     partner:
       input.partner && (cleanLine(input.partner.name) || input.partner.id) ? checkPerson('partner', input.partner) : undefined,

@@ -24,7 +24,7 @@ export type MatchEdit = {
   version?: number
 }
 
-const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
+const NEVER_EMPTY = ['matchType', 'result', 'matchDate', 'timeZone'] as const
 const PERSON_FIELD = /^(opponent[12]\.(name|id|userId|skillLevel)|partner\.(name|id|userId))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
@@ -71,7 +71,13 @@ function withPlainFields(match: Match, fields: string[], input: Partial<NewMatch
   const named = [...EDITED_FIELDS.filter((field) => fields.includes(field)), ...(isScored ? SCORE_FIELDS : [])]
   const before = pick(match, [...EDITED_FIELDS, ...SCORE_FIELDS, 'opponents', 'partner'])
   const after: Partial<NewMatch> = Object.fromEntries(named.map((field) => [field, input[field]]))
-  return { ...before, ...after }
+  return { ...before, ...zoneOfNewDate(match, fields, input), ...after }
+}
+
+/** Another date is one where the player is now, unless the edit says where. */
+function zoneOfNewDate(match: Match, fields: string[], { matchDate, timeZone }: Partial<NewMatch>) {
+  const isMoved = fields.includes('matchDate') && matchDate?.getTime() !== match.matchDate.getTime()
+  return isMoved && timeZone !== undefined ? { timeZone } : {}
 }
 
 /** A match sent back as it was read has the sums of its games, which must not cost it the games themselves. */

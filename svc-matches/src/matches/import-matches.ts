@@ -10,7 +10,7 @@ import { refuseOwnName } from '../opponents/own-name.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
 import { checkMatch } from './check-match.ts'
 import { namedIn, peopleOf, type Named } from '../records/people-of.ts'
-import type { NewMatch } from '../records/match.ts'
+import type { CheckedMatch, NewMatch } from '../records/match.ts'
 
 type Import = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
 type Needs = ChangeNeeds & Pick<Context, 'matches' | 'opponents' | 'newId' | 'ownName'>
@@ -42,7 +42,7 @@ export async function importMatches(
   return { imported, skipped: rows.length - imported }
 }
 
-type Row = { newMatch: NewMatch; named: Named[]; id: string; createdAt: Date }
+type Row = { newMatch: CheckedMatch; named: Named[]; id: string; createdAt: Date }
 
 function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
   return changePlayer(ctx, userId, async () => {
@@ -66,7 +66,7 @@ function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
   })
 }
 
-export const checkRow = (input: NewMatch, row: number, now: Date): NewMatch => inRow(row, () => checkMatch(input, now))
+export const checkRow = (input: NewMatch, row: number, now: Date): CheckedMatch => inRow(row, () => checkMatch(input, now))
 
 /** The people of a row, by the fields of their names. */
 export const namedInRow = (match: NewMatch, row: number): Named[] =>

@@ -17,7 +17,7 @@ type Counts = { won: number; lost: number }
 export async function summarizeMatches(ctx: Needs, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   const { won, lost } = isKept(bounds)
-    ? countsIn((await readFigures(ctx, userId, { scopes: [] })).tallies, bounds)
+    ? countsIn((await readFigures(ctx, userId, [])).tallies, bounds)
     : await inSearchQueue(ctx, userId, () => readSettled(ctx, userId, () => counted(ctx, userId, bounds)))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }

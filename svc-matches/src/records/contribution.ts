@@ -1,4 +1,4 @@
-import type { MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
+import type { LocalDay, MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
 import type { Match } from './match.ts'
 import { orderKey } from './order-key.ts'
 import { linkedIds } from './people-of.ts'
@@ -9,7 +9,7 @@ export type Contribution = {
   result: MatchResult
   matchType: MatchType
   performanceScore: number
-  matchDate: Date
+  playedOn: LocalDay
   orderKey: string
   /** As stored in the match; an unknown level is not guessed. */
   opponentLevels: number[]
@@ -23,13 +23,13 @@ export type Contribution = {
 }
 
 /** What a row of the history needs to know of a match. */
-export type PlayedMatch = Pick<Contribution, 'matchDate' | 'result' | 'performanceScore'>
+export type PlayedMatch = Pick<Contribution, 'playedOn' | 'result' | 'performanceScore'>
 
 export function contributionOf(match: Match): Contribution {
-  const { format, result, matchType, performanceScore, matchDate, opponents, partner } = match
+  const { format, result, matchType, performanceScore, playedOn, opponents, partner } = match
   const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
   return {
-    ...{ format, result, matchType, performanceScore, matchDate, orderKey: orderKey(match), opponentLevels },
+    ...{ format, result, matchType, performanceScore, playedOn, orderKey: orderKey(match), opponentLevels },
     opponentIds: linkedIds(opponents),
     ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
     points: match.playerScore - match.opponentScore,

@@ -16,6 +16,7 @@ export function fromProto(request: pb.LogMatchRequest): NewMatch {
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
     matchDate: required('matchDate', request.matchDate),
+    timeZone: request.timeZone ?? 'UTC',
     opponents: request.opponents.map(personFromProto),
     partner: request.partner && personFromProto(request.partner),
   }
@@ -26,7 +27,7 @@ export const rowFromProto = (match: pb.LogMatchRequest, row: number): NewMatch =
 /** In an edit: a missing field stays as it is. */
 export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
   return {
-    ...pick(request, [...AS_THEY_ARE, 'matchDate']),
+    ...pick(request, [...AS_THEY_ARE, 'matchDate', 'timeZone']),
     scoring: scoring.decode(request.scoring),
     matchType: matchType.decode(request.matchType),
     result: matchResult.decode(request.result),
@@ -50,7 +51,10 @@ export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
   }
 }
 
-export function toProto(match: Match): pb.Match {
+/** Friends who were not on court are not shown the zone. */
+type Shown = Omit<Match, 'timeZone'> & Partial<Pick<Match, 'timeZone'>>
+
+export function toProto(match: Shown): pb.Match {
   const {
     userId: _userId,
     counterparts: _counterparts,
@@ -70,7 +74,7 @@ export function toProto(match: Match): pb.Match {
   }
 }
 
-function peopleToProto(match: Match): { opponents: pb.Participant[]; partner: pb.Participant | undefined } {
+function peopleToProto(match: Shown): { opponents: pb.Participant[]; partner: pb.Participant | undefined } {
   const at = (person: Person, seat: Seat) => ({
     ...personToProto(person),
     confirmedUserId: confirmedAt(match, seat),

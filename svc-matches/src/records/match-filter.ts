@@ -1,15 +1,23 @@
-import { cleanLine, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import {
+  addDays,
+  cleanLine,
+  isLocalDay,
+  searchText,
+  type LocalDay,
+  type MatchFormat,
+  type MatchResult,
+  type MatchType,
+} from '@kitchenline/domain'
 import { wordsOf } from './note-keys.ts'
-import { earliestOrderKey } from './order-key.ts'
 import { refuse } from '../calls/check-input.ts'
 
 export type MatchFilter = {
   matchType?: MatchType
   format?: MatchFormat
   result?: MatchResult
-  from?: Date
-  /** Included. */
-  to?: Date
+  /** Both included. */
+  firstDay?: LocalDay
+  lastDay?: LocalDay
   /** Part of a name, or beginnings of words in the notes. */
   namePart?: string
 }
@@ -28,20 +36,18 @@ export type MatchBounds = {
 const NAME_PART_MAX = 100
 
 export function toBounds(filter: MatchFilter): MatchBounds {
-  const { matchType, result, format, from, to, namePart } = filter
+  const { matchType, result, format, firstDay, lastDay, namePart } = filter
   // The database refuses a pattern with a NUL in it.
   const text = cleanLine(namePart ?? '')
   const folded = searchText(text)
   if (folded.length > NAME_PART_MAX) refuse('q')
-  for (const [field, date] of Object.entries({ from, to })) {
-    if (date && Number.isNaN(date.getTime())) refuse(field)
-  }
+  for (const [field, day] of Object.entries({ firstDay, lastDay })) if (day !== undefined && !isLocalDay(day)) refuse(field)
   return {
     formats: format ? [format] : ['singles', 'doubles'],
     matchType,
     result,
-    atOrAfter: from && earliestOrderKey(from),
-    before: to && earliestOrderKey(new Date(to.getTime() + 1)),
+    atOrAfter: firstDay,
+    before: lastDay && addDays(lastDay, 1),
     folded: folded || undefined,
     words: folded ? wordsOf(text) : undefined,
   }

@@ -23,7 +23,7 @@ export type MatchRecord = Omit<Match, 'id'> & {
   deletedAt?: Date
   /** Sorts like (deletedAt, id); only in the bin. */
   binKey?: string
-  /** Sorts like (matchDate, createdAt, id). */
+  /** Sorts like (playedOn, matchDate, createdAt, id). */
   orderKey: string
   /** Folded names, one a line, for search. */
   namesKey: string
@@ -55,6 +55,8 @@ const schema = new Schema<MatchRecord>(
     format: { type: String, enum: MATCH_FORMATS },
     result: { type: String, enum: MATCH_RESULTS },
     matchDate: Date,
+    timeZone: String,
+    playedOn: String,
     createdAt: Date,
     ...mapMatchFields({
       line: () => String,

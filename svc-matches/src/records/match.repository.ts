@@ -8,7 +8,7 @@ import { countByNotes, countByPeople, searchByNotes, searchByPeople } from './ma
 import { toMatch } from './match-record.ts'
 import { MatchModel, type MatchRecord } from './match.model.ts'
 import { conditions, WITHOUT_KEYS } from './match-query.repository.ts'
-import { earliestOrderKey } from './order-key.ts'
+import { earliestBinKey } from './order-key.ts'
 
 /** In the bin when it has been deleted. */
 export type FoundMatch = { match: Match; deletedAt?: Date }
@@ -95,7 +95,7 @@ export const matchRepository: MatchRepository = {
   },
 
   async purge(deletedBefore) {
-    const where = { state: 'deleted' as const, binKey: trusted({ $lt: earliestOrderKey(deletedBefore) }) }
+    const where = { state: 'deleted' as const, binKey: trusted({ $lt: earliestBinKey(deletedBefore) }) }
     return (await MatchModel.deleteMany(where).hint('by_expiry')).deletedCount
   },
 }

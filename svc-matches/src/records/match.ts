@@ -1,5 +1,6 @@
 import {
   MATCH_FIELD_NAMES,
+  type LocalDay,
   type MatchFieldValues,
   type MatchFormat,
   type MatchResult,
@@ -30,6 +31,10 @@ export type Match = MatchFieldValues & {
   format: MatchFormat
   result: MatchResult
   matchDate: Date
+  /** Of the place where it was played. */
+  timeZone: string
+  /** The day of matchDate there, whatever zone anybody looks from. */
+  playedOn: LocalDay
   createdAt: Date
   performanceScore: number
   /** Points over all games. */
@@ -56,8 +61,8 @@ export type Match = MatchFieldValues & {
 
 export const SCORE_FIELDS = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
 
-/** What a player enters for a match; the rest is the server's. */
-export type NewMatch = Omit<
+/** A new match within every limit; the rest is the server's. */
+export type CheckedMatch = Omit<
   Match,
   | 'id'
   | 'userId'
@@ -72,9 +77,24 @@ export type NewMatch = Omit<
   | 'changedSince'
 >
 
+/** What a player enters for it. The day follows from moment and zone. */
+export type NewMatch = Omit<CheckedMatch, 'playedOn'>
+
 /** What is stored of a match as it is, beside its id. */
 export const MATCH_KEYS = [
-  ...['userId', 'matchType', 'format', 'result', 'matchDate', 'createdAt', 'opponents', 'partner', 'performanceScore'],
+  ...[
+    'userId',
+    'matchType',
+    'format',
+    'result',
+    'matchDate',
+    'timeZone',
+    'playedOn',
+    'createdAt',
+    'opponents',
+    'partner',
+    'performanceScore',
+  ],
   ...SCORE_FIELDS,
   ...MATCH_FIELD_NAMES,
   ...['version', 'requestHash', 'counterparts', 'refusals', 'notifyPendingSince', 'changedSince'],

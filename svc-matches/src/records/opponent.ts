@@ -1,4 +1,4 @@
-import type { SkillCategory } from '@kitchenline/domain'
+import type { LocalDay, SkillCategory } from '@kitchenline/domain'
 
 /** A person in a player's book. */
 export type Opponent = {
@@ -15,8 +15,8 @@ export type Opponent = {
   /** The person's own: the player's losses against them. */
   wins: number
   losses: number
-  /** When the last match against them was. */
-  lastMet?: Date | undefined
+  /** The day of the last match against them. */
+  lastMet?: LocalDay | undefined
   /** The friend to whom this entry is linked. */
   linkedUserId?: string
   /** The entry that takes over the matches of this one, which then leaves the book. */

@@ -1,4 +1,4 @@
-import { localDay, winRate, type LocalDay } from '@kitchenline/domain'
+import { winRate, type LocalDay } from '@kitchenline/domain'
 import type { PlayedMatch } from '../records/contribution.ts'
 import { toPoints, toUnits } from './score-units.ts'
 import type { NewDay } from '../records/performance-day.model.ts'
@@ -14,19 +14,18 @@ export const dayRow = (date: LocalDay, { matches, wins, scoreUnits, streak }: Su
   winStreak: Math.max(0, streak),
 })
 
-/** Rows of days from matches in their order, after the row before the first of them. At most so many; then the moment to go on from. */
+/** Rows of days from matches in their order, after the row before the first of them. At most so many; then the day to go on from. */
 export async function rowsOf(
   played: AsyncIterable<PlayedMatch[]>,
-  { before, timeZone, limit }: { before: NewDay | undefined; timeZone: string; limit: number },
-): Promise<{ rows: NewDay[]; next?: Date }> {
+  { before, limit }: { before: NewDay | undefined; limit: number },
+): Promise<{ rows: NewDay[]; next?: LocalDay }> {
   const rows: NewDay[] = []
   let sums: Sums = before ? { ...before, matches: before.totalMatches } : { matches: 0, wins: 0, scoreUnits: 0, streak: 0 }
   for await (const matches of played) {
-    for (const { matchDate, result, performanceScore } of matches) {
-      const day = localDay(matchDate, timeZone)
+    for (const { playedOn: day, result, performanceScore } of matches) {
       const step = result === 'won' ? 1 : -1
       const isSameDay = rows.at(-1)?.date === day
-      if (!isSameDay && rows.length === limit) return { rows, next: matchDate }
+      if (!isSameDay && rows.length === limit) return { rows, next: day }
       sums = {
         matches: sums.matches + 1,
         wins: sums.wins + (result === 'won' ? 1 : 0),

@@ -1,4 +1,4 @@
-import { localDay, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Counted } from './sums-by-person.ts'
 import type { DaysWrite } from '../records/performance-day.model.ts'
 import { dayRow } from './day-row.ts'
@@ -6,16 +6,7 @@ import type { Contribution } from '../records/contribution.ts'
 import { withinWindow } from './recent-days.ts'
 import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
 import { addTo, type Tally } from './tally.ts'
-import {
-  calendarOf,
-  formatsOf,
-  SCOPES,
-  type Figures,
-  type Scope,
-  type StaleFrom,
-  type Streaks,
-  type Tallies,
-} from './user-stats.ts'
+import { formatsOf, SCOPES, type Figures, type Scope, type StaleFrom, type Streaks, type Tallies } from './user-stats.ts'
 
 /** The figures with the changes counted in, without the days that are over by now; and the rows of the performance history that follow from them. */
 export function figuresAfter(before: Figures, changes: Counted[], now: Date): { figures: Figures; days: DaysWrite[] } {
@@ -38,9 +29,7 @@ function talliesAfter(tallies: Tallies, changes: Counted[], now: Date): Tallies 
   }, start)
 }
 
-function dropOldDays(tally: Tally, now: Date): Tally {
-  return tally.days ? { ...tally, days: tally.days.map((days) => withinWindow(days, now)) } : tally
-}
+const dropOldDays = (tally: Tally, now: Date): Tally => ({ ...tally, days: withinWindow(tally.days, now) })
 
 /** Those that take no look at the matches. */
 function streaksAfter(streaks: Streaks, changes: Counted[]): Streaks {
@@ -65,26 +54,21 @@ type After = Pick<Figures, 'tallies' | 'streaks'>
  */
 function historyAfter(before: Figures, changes: Counted[], after: After) {
   const { history, streaks } = before
-  const timeZone = calendarOf(before)
   const days: DaysWrite[] = []
   const from: StaleFrom = { ...history.from }
   for (const format of MATCH_FORMATS) {
     const touched = changes.flatMap((change) => [change.before, change.after]).filter((match) => match?.format === format)
     if (touched.length === 0) continue
-    const row = from[format] ? undefined : rowOfNewest(format, { changes, before: streaks, after, timeZone })
+    const row = from[format] ? undefined : rowOfNewest(format, { changes, before: streaks, after })
     if (row) days.push({ format, rows: [row], from: row.date, to: row.date })
-    else
-      from[format] = new Date(
-        Math.min(...[from[format], ...touched.map((match) => match!.matchDate)].map((at) => at?.getTime() ?? Infinity)),
-      )
+    else from[format] = [...(from[format] ? [from[format]] : []), ...touched.map((match) => match!.playedOn)].sort()[0]!
   }
-  const isStale = Object.keys(from).length > 0
-  return { history: { ...(days.length > 0 || history.timeZone ? { timeZone } : {}), ...(isStale && { from }) }, days }
+  return { history: Object.keys(from).length > 0 ? { from } : {}, days }
 }
 
-type Newest = { changes: Counted[]; before: Streaks; after: After; timeZone: string }
+type Newest = { changes: Counted[]; before: Streaks; after: After }
 
-function rowOfNewest(format: MatchFormat, { changes, before, after, timeZone }: Newest) {
+function rowOfNewest(format: MatchFormat, { changes, before, after }: Newest) {
   const own = changes.filter((change) => [change.before, change.after].some((match) => match?.format === format))
   const [only] = own
   const [was, is] = [before[format], after.streaks[format]]
@@ -92,5 +76,5 @@ function rowOfNewest(format: MatchFormat, { changes, before, after, timeZone }: 
   const isLast = own.length === 1 && !only!.before && match && was && is && match.orderKey > (was.newest ?? '')
   if (!isLast) return undefined
   const { matches, wins, scoreUnits } = after.tallies[format]
-  return dayRow(localDay(match.matchDate, timeZone), { matches, wins, scoreUnits, streak: is.length })
+  return dayRow(match.playedOn, { matches, wins, scoreUnits, streak: is.length })
 }

@@ -6,30 +6,17 @@ import { toPoints } from './score-units.ts'
 const DAYS_MAX = 7 * (CALENDAR_WEEKS + 1)
 
 /**
- * Sums of one format by day of the player's calendar: index 0 is `from`, earlier days are not stored. Two lists of numbers,
+ * Sums of one format by day of play: index 0 is `from`, earlier days are not stored. Two lists of numbers,
  * because parsing a list of objects took a tenth of a dashboard's time.
  */
-export type RecentDays = { timeZone: string; from: LocalDay; matches: number[]; scoreUnits: number[] }
+export type RecentDays = { from: LocalDay; matches: number[]; scoreUnits: number[] }
 
-export function noRecentDays(now: Date, timeZone: string): RecentDays {
-  return { timeZone, from: addDays(localDay(now, timeZone), -DAYS_MAX), matches: [], scoreUnits: [] }
-}
+/** Before any match; `withinWindow` moves it on to now. */
+export const NO_RECENT_DAYS: RecentDays = { from: '1900-01-01', matches: [], scoreUnits: [] }
 
-/** Two devices in two zones alternate; a third zone is recounted. */
-const ZONES_MAX = 2
-
-export function ofZone(recentDays: RecentDays[] | undefined, timeZone: string): RecentDays | undefined {
-  return recentDays?.find((recent) => recent.timeZone === timeZone)
-}
-
-/** Most recently requested first. */
-export function withZone(recentDays: RecentDays[] = [], recent: RecentDays): RecentDays[] {
-  return [recent, ...recentDays.filter(({ timeZone }) => timeZone !== recent.timeZone)].slice(0, ZONES_MAX)
-}
-
-/** The days with what was played at that moment counted in; negative sums take it out. */
-export function addToDays(recent: RecentDays, at: Date, sums: { matches: number; scoreUnits: number }): RecentDays {
-  const index = daysBetween(recent.from, localDay(at, recent.timeZone))
+/** The days with what was played on that one counted in; negative sums take it out. */
+export function addToDays(recent: RecentDays, day: LocalDay, sums: { matches: number; scoreUnits: number }): RecentDays {
+  const index = daysBetween(recent.from, day)
   if (index < 0) return recent
   return {
     ...recent,
@@ -40,7 +27,7 @@ export function addToDays(recent: RecentDays, at: Date, sums: { matches: number;
 
 /** The part of the days that is still stored at that moment. */
 export function withinWindow(recent: RecentDays, now: Date): RecentDays {
-  const { from } = noRecentDays(now, recent.timeZone)
+  const from = addDays(localDay(now, 'UTC'), -DAYS_MAX)
   const passed = daysBetween(recent.from, from)
   if (passed <= 0) return recent
   return { ...recent, from, matches: recent.matches.slice(passed), scoreUnits: recent.scoreUnits.slice(passed) }

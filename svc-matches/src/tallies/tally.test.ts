@@ -1,16 +1,16 @@
-import { consistency, MATCH_RESULTS, MATCH_TYPES, winRate } from '@kitchenline/domain'
+import { addDays, consistency, MATCH_RESULTS, MATCH_TYPES, winRate } from '@kitchenline/domain'
 import fc from 'fast-check'
 import type { Contribution } from '../records/contribution.ts'
 import { addTo, emptyTally, figures, scoreSums, type Tally } from './tally.ts'
 
-const now = Date.parse('2026-11-05T12:00:00.000Z')
+const today = '2026-11-05'
 
 const contribution: fc.Arbitrary<Contribution> = fc.record({
   format: fc.constant('singles' as const),
   result: fc.constantFrom(...MATCH_RESULTS),
   matchType: fc.constantFrom(...MATCH_TYPES),
   performanceScore: fc.double({ min: 0, max: 100, noNaN: true }),
-  matchDate: fc.integer({ min: 0, max: 150 }).map((days) => new Date(now - days * 24 * 60 * 60 * 1000)),
+  playedOn: fc.integer({ min: 0, max: 150 }).map((days) => addDays(today, -days)),
   orderKey: fc.constant(''),
   opponentIds: fc.constant([]),
   points: fc.integer({ min: -22, max: 22 }),
@@ -21,7 +21,7 @@ const contribution: fc.Arbitrary<Contribution> = fc.record({
 const zeros = Array.from({ length: 101 }, () => 0)
 const start = (): Tally => ({
   ...emptyTally(),
-  days: [{ timeZone: 'Asia/Kathmandu', from: '2026-07-28', matches: zeros, scoreUnits: zeros }],
+  days: { from: '2026-07-28', matches: zeros, scoreUnits: zeros },
 })
 const tallyOf = (matches: Contribution[]) => matches.reduce((tally, match) => addTo(tally, match, 1), start())
 

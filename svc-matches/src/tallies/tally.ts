@@ -9,7 +9,7 @@ import {
   type WinRecord,
 } from '@kitchenline/domain'
 import type { Contribution } from '../records/contribution.ts'
-import { addToDays, type RecentDays } from './recent-days.ts'
+import { addToDays, NO_RECENT_DAYS, type RecentDays } from './recent-days.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
 /** Sums over the matches of one format. */
@@ -25,8 +25,7 @@ export type Tally = {
   /** Against opponents of ADVANCED_LEVEL or more. */
   advanced: WinRecord
   byType: Record<MatchType, WinRecord>
-  /** By time zone. Missing until the first request for a trend. */
-  days?: RecentDays[]
+  days: RecentDays
 }
 
 const HIGHEST_SCORE = 100
@@ -35,7 +34,7 @@ export function emptyTally(): Tally {
   const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
   const none = { matches: 0, wins: 0 }
   const scores = Array.from({ length: HIGHEST_SCORE + 1 }, () => 0)
-  return { ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, scores, advanced: none, byType }
+  return { ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, scores, advanced: none, byType, days: NO_RECENT_DAYS }
 }
 
 /** The tally with a match counted in (1) or taken out (-1). */
@@ -53,9 +52,7 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
     scores: tally.scores.with(percent, tally.scores[percent]! + sign),
     advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
     byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
-    ...(tally.days && {
-      days: tally.days.map((days) => addToDays(days, match.matchDate, { matches: sign, scoreUnits: sign * units })),
-    }),
+    days: addToDays(tally.days, match.playedOn, { matches: sign, scoreUnits: sign * units }),
   }
 }
 

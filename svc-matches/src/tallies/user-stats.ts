@@ -1,4 +1,4 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import type { LocalDay, MatchFormat } from '@kitchenline/domain'
 import { NO_STREAK, type RunningStreak } from './running-streak.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
@@ -8,18 +8,18 @@ export type Scope = (typeof SCOPES)[number]
 export type Tallies = Record<MatchFormat, Tally>
 /** A scope is missing while its streak is unknown: its next reader looks at the matches. */
 export type Streaks = Partial<Record<Scope, RunningStreak>>
-/** By format the earliest moment from whose day on the rows of the performance history are not right any more. */
-export type StaleFrom = Partial<Record<MatchFormat, Date>>
+/** By format the earliest day from which on the rows of the performance history are not right any more. */
+export type StaleFrom = Partial<Record<MatchFormat, LocalDay>>
 /** Before any match. */
-export const EVER = new Date('1900-01-01T00:00:00.000Z')
+export const EVER: LocalDay = '1900-01-01'
 
 export type Figures = {
   tallies: Tallies
   streaks: Streaks
   /** No live match is behind this order key. It may be too high, after a deletion. */
   newest: string
-  /** Whose calendar the days of the performance history are of, once there are any, and how far they are behind. */
-  history: { timeZone?: string; from?: StaleFrom }
+  /** How far the rows of the performance history are behind. */
+  history: { from?: StaleFrom }
 }
 
 /** One document per player: every figure, and the one change that is still to be written into matches and book. */
@@ -35,10 +35,6 @@ export const formatsOf = (scope: Scope): MatchFormat[] => (scope === 'both' ? ['
 
 export const noTallies = (): Tallies => ({ singles: emptyTally(), doubles: emptyTally() })
 export const noStreaks = (): Streaks => Object.fromEntries(SCOPES.map((scope) => [scope, NO_STREAK]))
-
-/** Of the performance history; until there are rows the one that was last asked for. */
-export const calendarOf = ({ tallies, history }: Pick<Figures, 'tallies' | 'history'>): string =>
-  history.timeZone ?? tallies.singles.days?.[0]?.timeZone ?? 'UTC'
 
 export const noStats = (userId: string): UserStats => ({
   ...{ _id: userId, version: 0, tallies: noTallies(), streaks: noStreaks(), newest: '' },

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
 import { makeMatch, matchOf } from '../opponents/make-match.ts'
 import { findOwnName } from '../opponents/own-name.ts'
-import type { Match, NewMatch } from '../records/match.ts'
+import type { CheckedMatch, Match, NewMatch } from '../records/match.ts'
 import { namedIn } from '../records/people-of.ts'
 import { refuse } from '../calls/check-input.ts'
 import { storeMatch } from '../opponents/store-match.ts'
@@ -52,12 +52,12 @@ const idOf = (userId: string, trialId: string) =>
     .slice(0, 32)
 
 /** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
-async function made(ctx: Needs, userId: string, newMatch: NewMatch): Promise<Match> {
+async function made(ctx: Needs, userId: string, newMatch: CheckedMatch): Promise<Match> {
   const own = await findOwnName(ctx, userId, namedIn(newMatch))
   return own ? matchOf(ctx, userId, { newMatch, linked: newMatch.opponents }) : makeMatch(ctx, userId, newMatch)
 }
 
-function accepted(ctx: Needs, input: NewMatch | undefined): NewMatch | undefined {
+function accepted(ctx: Needs, input: NewMatch | undefined): CheckedMatch | undefined {
   if (input?.matchType !== 'singles' || cleanLine(input.partner?.name ?? '')) return undefined
   try {
     // A visitor has no book to point into, and no friends.

@@ -52,4 +52,7 @@ function Entry({ entry, hasAdvice }: { entry: AnalysisEntryDto; hasAdvice: boole
   )
 }
 
-const Day = ({ value }: { value: string }) => <FormattedDate value={value} month="short" day="numeric" year="numeric" />
+/** Of play. */
+const Day = ({ value }: { value: string }) => (
+  <FormattedDate value={value} timeZone="UTC" month="short" day="numeric" year="numeric" />
+)

@@ -8,7 +8,7 @@ import { milestonesOf } from '../milestones.ts'
 /** The level as it stood at the end of each day of play. */
 export function LevelChart({ points }: { points: readonly LevelPointDto[] }) {
   const intl = useIntl()
-  const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = (date: string) => intl.formatDate(date, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
   const [first, last] = [points[0]!, points.at(-1)!]
   const milestones = milestonesOf(points)
   const change = formatLevelChange(last.level - first.level)

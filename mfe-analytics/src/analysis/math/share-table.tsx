@@ -62,7 +62,7 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
         <span className="kl-soft ma-shares__when">
           <Facts
             facts={[
-              <FormattedDate key="when" value={match.matchDate} month="short" day="numeric" year="numeric" />,
+              <FormattedDate key="when" value={match.playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />,
               <FormattedMessage key="result" id={match.won ? 'result.won' : 'result.lost'} />,
               <FormattedMessage key="points" id="ai.math.points" values={{ own: match.own, opponent: match.opponent }} />,
             ]}

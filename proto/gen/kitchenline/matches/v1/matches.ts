@@ -474,7 +474,15 @@ export interface Match {
   version: number;
   /** In a friend's match, instead of by whom: another person on court stands by it. */
   confirmed?: boolean | undefined;
-  scoring?: Scoring | undefined;
+  scoring?:
+    | Scoring
+    | undefined;
+  /**
+   * The day on the calendar of the place where it was played, as YYYY-MM-DD, and that place's zone, which friends who were not on court
+   * are not shown. The day follows from zone and match_date.
+   */
+  playedOn: string;
+  timeZone?: string | undefined;
 }
 
 export interface LogMatchRequest {
@@ -492,7 +500,11 @@ export interface LogMatchRequest {
   opponents: Participant[];
   partner?: Participant | undefined;
   idempotencyKey?: string | undefined;
-  scoring?: Scoring | undefined;
+  scoring?:
+    | Scoring
+    | undefined;
+  /** Where it was played. Without one UTC; in an edit of match_date, the zone that the match has. */
+  timeZone?: string | undefined;
 }
 
 export interface LogMatchResponse {
@@ -504,9 +516,10 @@ export interface MatchFilter {
   matchType: MatchType;
   format: MatchFormat;
   result: MatchResult;
-  from: Date | undefined;
-  to:
-    | Date
+  /** Days on which it was played, as YYYY-MM-DD, both included. */
+  firstDay?: string | undefined;
+  lastDay?:
+    | string
     | undefined;
   /** Part of an opponent's or partner's name, or beginnings of words in the notes. */
   namePart?: string | undefined;
@@ -564,9 +577,9 @@ export interface Opponent {
   mergingInto?:
     | string
     | undefined;
-  /** When the last match against this person was; in lists of the book. */
-  lastMet:
-    | Date
+  /** The day of the last match against this person, as YYYY-MM-DD; in lists of the book. */
+  lastMet?:
+    | string
     | undefined;
   /** Six letters and digits, by which DUPR knows the person. */
   duprId?: string | undefined;
@@ -609,7 +622,7 @@ export interface GetStatsResponse {
 export interface EditMatchRequest {
   id: string;
   /**
-   * Which fields of `match` are meant: matchType, result, matchDate, location, notes, duration, scoring, score, opponent1.name,
+   * Which fields of `match` are meant: matchType, result, matchDate, timeZone, location, notes, duration, scoring, score, opponent1.name,
    * opponent1.id, opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is
    * absent is cleared.
    */
@@ -750,7 +763,8 @@ export interface GetHeadToHeadRequest {
 }
 
 export interface Meeting {
-  matchDate: Date | undefined;
+  /** YYYY-MM-DD */
+  playedOn: string;
   result: MatchResult;
   /** Own points less the others'. */
   margin: number;
@@ -898,12 +912,12 @@ export interface ListPlayedDaysRequest {
 
 export interface ListPlayedDaysResponse {
   days: PlayedDay[];
-  /** When the first match of all was played; absent without one. */
-  firstAt?: Date | undefined;
+  /** Of the first match of all, as YYYY-MM-DD; absent without one. */
+  firstDay?: string | undefined;
 }
 
 export interface PlayedDay {
-  /** YYYY-MM-DD, of the player's calendar. */
+  /** YYYY-MM-DD */
   day: string;
   matches: number;
 }
@@ -928,7 +942,6 @@ export interface PerformanceDay {
 
 export interface ListPerformanceDaysRequest {
   format: MatchFormat;
-  timeZone: string;
   /** 0: as many as an answer holds. */
   limit: number;
   /** next_cursor of the answer before. */
@@ -1021,11 +1034,7 @@ export interface GetFeedRequest {
   /** Of days of a friend. At most 100. */
   limit: number;
   /** As it came with the page before. */
-  cursor?:
-    | string
-    | undefined;
-  /** Decides the days. UTC without one. */
-  timeZone?: string | undefined;
+  cursor?: string | undefined;
 }
 
 export interface FeedItem {
@@ -1040,7 +1049,8 @@ export interface FeedItem {
 }
 
 export interface CountMatchesSinceRequest {
-  since: Date | undefined;
+  /** YYYY-MM-DD, included. */
+  firstDay: string;
 }
 
 export interface MatchCount {
@@ -1099,7 +1109,8 @@ export interface ChangesHead {
 /** A match without what only its owner reads. */
 export interface PlayedMatch {
   id: string;
-  matchDate: Date | undefined;
+  /** YYYY-MM-DD */
+  playedOn: string;
   createdAt: Date | undefined;
   result: MatchResult;
   /** Points per game, empty where only sums are known. */
@@ -1119,16 +1130,14 @@ export interface GoneMatch {
 }
 
 export interface ListAchievementsRequest {
-  /** Whose days and weeks they are; UTC without. */
-  timeZone: string;
 }
 
 export interface Achievement {
   /** One of TROPHIES. */
   achievement: string;
-  /** When it was first reached; absent while it is not. */
-  reachedAt?:
-    | Date
+  /** The day of play on which it was first reached, as YYYY-MM-DD; absent while it is not. */
+  reachedOn?:
+    | string
     | undefined;
   /** Reached, and standing now. */
   held: boolean;
@@ -1270,8 +1279,6 @@ export interface AcceptConfirmationRequest {
   userId: string;
   matchId: string;
   seen: string;
-  /** The caller's, for the day that a match of the caller's own is looked for on. */
-  timeZone: string;
   /** The friend, as others know them: for a player who is not in the caller's book yet. */
   friendName: string;
   friendSkillLevel?: number | undefined;
@@ -1363,7 +1370,6 @@ export interface GetRecapRequest {
   /** YYYY-MM-DD, both included. */
   firstDay: string;
   lastDay: string;
-  timeZone: string;
 }
 
 export interface RecapPerson {
@@ -1377,7 +1383,8 @@ export interface RecapWin {
   opponents: string[];
   /** The mean of theirs. */
   level: number;
-  matchDate: Date | undefined;
+  /** YYYY-MM-DD */
+  playedOn: string;
 }
 
 export interface RecapDay {
@@ -1698,6 +1705,8 @@ function createBaseMatch(): Match {
     version: 0,
     confirmed: undefined,
     scoring: undefined,
+    playedOn: "",
+    timeZone: undefined,
   };
 }
 
@@ -1767,6 +1776,12 @@ export const Match: MessageFns<Match> = {
     }
     if (message.scoring !== undefined) {
       writer.uint32(152).int32(scoringToNumber(message.scoring));
+    }
+    if (message.playedOn !== "") {
+      writer.uint32(162).string(message.playedOn);
+    }
+    if (message.timeZone !== undefined) {
+      writer.uint32(170).string(message.timeZone);
     }
     return writer;
   },
@@ -1956,6 +1971,22 @@ export const Match: MessageFns<Match> = {
             message.scoring = scoringFromJSON(reader.int32());
             continue;
           }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.playedOn = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2023,6 +2054,16 @@ export const Match: MessageFns<Match> = {
       version: isSet(object.version) ? globalThis.Number(object.version) : 0,
       confirmed: isSet(object.confirmed) ? globalThis.Boolean(object.confirmed) : undefined,
       scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
+      playedOn: isSet(object.playedOn)
+        ? globalThis.String(object.playedOn)
+        : isSet(object.played_on)
+        ? globalThis.String(object.played_on)
+        : "",
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : undefined,
     };
   },
 
@@ -2085,6 +2126,12 @@ export const Match: MessageFns<Match> = {
     if (message.scoring !== undefined) {
       obj.scoring = scoringToJSON(message.scoring);
     }
+    if (message.playedOn !== "") {
+      obj.playedOn = message.playedOn;
+    }
+    if (message.timeZone !== undefined) {
+      obj.timeZone = message.timeZone;
+    }
     return obj;
   },
 
@@ -2114,6 +2161,8 @@ export const Match: MessageFns<Match> = {
     message.version = object.version ?? 0;
     message.confirmed = object.confirmed ?? undefined;
     message.scoring = object.scoring ?? undefined;
+    message.playedOn = object.playedOn ?? "";
+    message.timeZone = object.timeZone ?? undefined;
     return message;
   },
 };
@@ -2134,6 +2183,7 @@ function createBaseLogMatchRequest(): LogMatchRequest {
     partner: undefined,
     idempotencyKey: undefined,
     scoring: undefined,
+    timeZone: undefined,
   };
 }
 
@@ -2188,6 +2238,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     }
     if (message.scoring !== undefined) {
       writer.uint32(112).int32(scoringToNumber(message.scoring));
+    }
+    if (message.timeZone !== undefined) {
+      writer.uint32(122).string(message.timeZone);
     }
     return writer;
   },
@@ -2337,6 +2390,14 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
             message.scoring = scoringFromJSON(reader.int32());
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2395,6 +2456,11 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
         ? globalThis.String(object.idempotency_key)
         : undefined,
       scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : undefined,
     };
   },
 
@@ -2442,6 +2508,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     if (message.scoring !== undefined) {
       obj.scoring = scoringToJSON(message.scoring);
     }
+    if (message.timeZone !== undefined) {
+      obj.timeZone = message.timeZone;
+    }
     return obj;
   },
 
@@ -2466,6 +2535,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
       : undefined;
     message.idempotencyKey = object.idempotencyKey ?? undefined;
     message.scoring = object.scoring ?? undefined;
+    message.timeZone = object.timeZone ?? undefined;
     return message;
   },
 };
@@ -2562,8 +2632,8 @@ function createBaseMatchFilter(): MatchFilter {
     matchType: MatchType.UNSPECIFIED,
     format: MatchFormat.UNSPECIFIED,
     result: MatchResult.UNSPECIFIED,
-    from: undefined,
-    to: undefined,
+    firstDay: undefined,
+    lastDay: undefined,
     namePart: undefined,
   };
 }
@@ -2579,11 +2649,11 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     if (message.result !== MatchResult.UNSPECIFIED) {
       writer.uint32(24).int32(matchResultToNumber(message.result));
     }
-    if (message.from !== undefined) {
-      Timestamp.encode(toTimestamp(message.from), writer.uint32(34).fork()).join();
+    if (message.firstDay !== undefined) {
+      writer.uint32(34).string(message.firstDay);
     }
-    if (message.to !== undefined) {
-      Timestamp.encode(toTimestamp(message.to), writer.uint32(42).fork()).join();
+    if (message.lastDay !== undefined) {
+      writer.uint32(42).string(message.lastDay);
     }
     if (message.namePart !== undefined) {
       writer.uint32(50).string(message.namePart);
@@ -2633,7 +2703,7 @@ export const MatchFilter: MessageFns<MatchFilter> = {
               break;
             }
 
-            message.from = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.firstDay = reader.string();
             continue;
           }
           case 5: {
@@ -2641,7 +2711,7 @@ export const MatchFilter: MessageFns<MatchFilter> = {
               break;
             }
 
-            message.to = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.lastDay = reader.string();
             continue;
           }
           case 6: {
@@ -2673,8 +2743,16 @@ export const MatchFilter: MessageFns<MatchFilter> = {
         : MatchType.UNSPECIFIED,
       format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
       result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
-      from: isSet(object.from) ? fromJsonTimestamp(object.from) : undefined,
-      to: isSet(object.to) ? fromJsonTimestamp(object.to) : undefined,
+      firstDay: isSet(object.firstDay)
+        ? globalThis.String(object.firstDay)
+        : isSet(object.first_day)
+        ? globalThis.String(object.first_day)
+        : undefined,
+      lastDay: isSet(object.lastDay)
+        ? globalThis.String(object.lastDay)
+        : isSet(object.last_day)
+        ? globalThis.String(object.last_day)
+        : undefined,
       namePart: isSet(object.namePart)
         ? globalThis.String(object.namePart)
         : isSet(object.name_part)
@@ -2694,11 +2772,11 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     if (message.result !== MatchResult.UNSPECIFIED) {
       obj.result = matchResultToJSON(message.result);
     }
-    if (message.from !== undefined) {
-      obj.from = message.from.toISOString();
+    if (message.firstDay !== undefined) {
+      obj.firstDay = message.firstDay;
     }
-    if (message.to !== undefined) {
-      obj.to = message.to.toISOString();
+    if (message.lastDay !== undefined) {
+      obj.lastDay = message.lastDay;
     }
     if (message.namePart !== undefined) {
       obj.namePart = message.namePart;
@@ -2714,8 +2792,8 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
     message.format = object.format ?? MatchFormat.UNSPECIFIED;
     message.result = object.result ?? MatchResult.UNSPECIFIED;
-    message.from = object.from ?? undefined;
-    message.to = object.to ?? undefined;
+    message.firstDay = object.firstDay ?? undefined;
+    message.lastDay = object.lastDay ?? undefined;
     message.namePart = object.namePart ?? undefined;
     return message;
   },
@@ -3299,7 +3377,7 @@ export const Opponent: MessageFns<Opponent> = {
       writer.uint32(90).string(message.mergingInto);
     }
     if (message.lastMet !== undefined) {
-      Timestamp.encode(toTimestamp(message.lastMet), writer.uint32(98).fork()).join();
+      writer.uint32(98).string(message.lastMet);
     }
     if (message.duprId !== undefined) {
       writer.uint32(106).string(message.duprId);
@@ -3413,7 +3491,7 @@ export const Opponent: MessageFns<Opponent> = {
               break;
             }
 
-            message.lastMet = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.lastMet = reader.string();
             continue;
           }
           case 13: {
@@ -3474,9 +3552,9 @@ export const Opponent: MessageFns<Opponent> = {
         ? globalThis.String(object.merging_into)
         : undefined,
       lastMet: isSet(object.lastMet)
-        ? fromJsonTimestamp(object.lastMet)
+        ? globalThis.String(object.lastMet)
         : isSet(object.last_met)
-        ? fromJsonTimestamp(object.last_met)
+        ? globalThis.String(object.last_met)
         : undefined,
       duprId: isSet(object.duprId)
         ? globalThis.String(object.duprId)
@@ -3522,7 +3600,7 @@ export const Opponent: MessageFns<Opponent> = {
       obj.mergingInto = message.mergingInto;
     }
     if (message.lastMet !== undefined) {
-      obj.lastMet = message.lastMet.toISOString();
+      obj.lastMet = message.lastMet;
     }
     if (message.duprId !== undefined) {
       obj.duprId = message.duprId;
@@ -6357,13 +6435,13 @@ export const GetHeadToHeadRequest: MessageFns<GetHeadToHeadRequest> = {
 };
 
 function createBaseMeeting(): Meeting {
-  return { matchDate: undefined, result: MatchResult.UNSPECIFIED, margin: 0 };
+  return { playedOn: "", result: MatchResult.UNSPECIFIED, margin: 0 };
 }
 
 export const Meeting: MessageFns<Meeting> = {
   encode(message: Meeting, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.matchDate !== undefined) {
-      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(10).fork()).join();
+    if (message.playedOn !== "") {
+      writer.uint32(10).string(message.playedOn);
     }
     if (message.result !== MatchResult.UNSPECIFIED) {
       writer.uint32(16).int32(matchResultToNumber(message.result));
@@ -6392,7 +6470,7 @@ export const Meeting: MessageFns<Meeting> = {
               break;
             }
 
-            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.playedOn = reader.string();
             continue;
           }
           case 2: {
@@ -6425,11 +6503,11 @@ export const Meeting: MessageFns<Meeting> = {
 
   fromJSON(object: any): Meeting {
     return {
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
+      playedOn: isSet(object.playedOn)
+        ? globalThis.String(object.playedOn)
+        : isSet(object.played_on)
+        ? globalThis.String(object.played_on)
+        : "",
       result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
       margin: isSet(object.margin) ? globalThis.Number(object.margin) : 0,
     };
@@ -6437,8 +6515,8 @@ export const Meeting: MessageFns<Meeting> = {
 
   toJSON(message: Meeting): unknown {
     const obj: any = {};
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
+    if (message.playedOn !== "") {
+      obj.playedOn = message.playedOn;
     }
     if (message.result !== MatchResult.UNSPECIFIED) {
       obj.result = matchResultToJSON(message.result);
@@ -6454,7 +6532,7 @@ export const Meeting: MessageFns<Meeting> = {
   },
   fromPartial(object: DeepPartial<Meeting>): Meeting {
     const message = createBaseMeeting();
-    message.matchDate = object.matchDate ?? undefined;
+    message.playedOn = object.playedOn ?? "";
     message.result = object.result ?? MatchResult.UNSPECIFIED;
     message.margin = object.margin ?? 0;
     return message;
@@ -8421,7 +8499,7 @@ export const ListPlayedDaysRequest: MessageFns<ListPlayedDaysRequest> = {
 };
 
 function createBaseListPlayedDaysResponse(): ListPlayedDaysResponse {
-  return { days: [], firstAt: undefined };
+  return { days: [], firstDay: undefined };
 }
 
 export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
@@ -8429,8 +8507,8 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
     for (const v of message.days) {
       PlayedDay.encode(v!, writer.uint32(10).fork()).join();
     }
-    if (message.firstAt !== undefined) {
-      Timestamp.encode(toTimestamp(message.firstAt), writer.uint32(18).fork()).join();
+    if (message.firstDay !== undefined) {
+      writer.uint32(18).string(message.firstDay);
     }
     return writer;
   },
@@ -8461,7 +8539,7 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
               break;
             }
 
-            message.firstAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.firstDay = reader.string();
             continue;
           }
         }
@@ -8479,10 +8557,10 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
   fromJSON(object: any): ListPlayedDaysResponse {
     return {
       days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
-      firstAt: isSet(object.firstAt)
-        ? fromJsonTimestamp(object.firstAt)
-        : isSet(object.first_at)
-        ? fromJsonTimestamp(object.first_at)
+      firstDay: isSet(object.firstDay)
+        ? globalThis.String(object.firstDay)
+        : isSet(object.first_day)
+        ? globalThis.String(object.first_day)
         : undefined,
     };
   },
@@ -8492,8 +8570,8 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
     if (message.days?.length) {
       obj.days = message.days.map((e) => PlayedDay.toJSON(e));
     }
-    if (message.firstAt !== undefined) {
-      obj.firstAt = message.firstAt.toISOString();
+    if (message.firstDay !== undefined) {
+      obj.firstDay = message.firstDay;
     }
     return obj;
   },
@@ -8504,7 +8582,7 @@ export const ListPlayedDaysResponse: MessageFns<ListPlayedDaysResponse> = {
   fromPartial(object: DeepPartial<ListPlayedDaysResponse>): ListPlayedDaysResponse {
     const message = createBaseListPlayedDaysResponse();
     message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
-    message.firstAt = object.firstAt ?? undefined;
+    message.firstDay = object.firstDay ?? undefined;
     return message;
   },
 };
@@ -8865,7 +8943,7 @@ export const PerformanceDay: MessageFns<PerformanceDay> = {
 };
 
 function createBaseListPerformanceDaysRequest(): ListPerformanceDaysRequest {
-  return { format: MatchFormat.UNSPECIFIED, timeZone: "", limit: 0, cursor: undefined };
+  return { format: MatchFormat.UNSPECIFIED, limit: 0, cursor: undefined };
 }
 
 export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> = {
@@ -8873,14 +8951,11 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
     if (message.format !== MatchFormat.UNSPECIFIED) {
       writer.uint32(8).int32(matchFormatToNumber(message.format));
     }
-    if (message.timeZone !== "") {
-      writer.uint32(18).string(message.timeZone);
-    }
     if (message.limit !== 0) {
-      writer.uint32(24).int32(message.limit);
+      writer.uint32(16).int32(message.limit);
     }
     if (message.cursor !== undefined) {
-      writer.uint32(34).string(message.cursor);
+      writer.uint32(26).string(message.cursor);
     }
     return writer;
   },
@@ -8907,23 +8982,15 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
             continue;
           }
           case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.timeZone = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 24) {
+            if (tag !== 16) {
               break;
             }
 
             message.limit = reader.int32();
             continue;
           }
-          case 4: {
-            if (tag !== 34) {
+          case 3: {
+            if (tag !== 26) {
               break;
             }
 
@@ -8945,11 +9012,6 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
   fromJSON(object: any): ListPerformanceDaysRequest {
     return {
       format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
     };
@@ -8959,9 +9021,6 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
     const obj: any = {};
     if (message.format !== MatchFormat.UNSPECIFIED) {
       obj.format = matchFormatToJSON(message.format);
-    }
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
     }
     if (message.limit !== 0) {
       obj.limit = Math.round(message.limit);
@@ -8978,7 +9037,6 @@ export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> 
   fromPartial(object: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
     const message = createBaseListPerformanceDaysRequest();
     message.format = object.format ?? MatchFormat.UNSPECIFIED;
-    message.timeZone = object.timeZone ?? "";
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
     return message;
@@ -10239,7 +10297,7 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
 };
 
 function createBaseGetFeedRequest(): GetFeedRequest {
-  return { limit: 0, cursor: undefined, timeZone: undefined };
+  return { limit: 0, cursor: undefined };
 }
 
 export const GetFeedRequest: MessageFns<GetFeedRequest> = {
@@ -10249,9 +10307,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     }
     if (message.cursor !== undefined) {
       writer.uint32(18).string(message.cursor);
-    }
-    if (message.timeZone !== undefined) {
-      writer.uint32(26).string(message.timeZone);
     }
     return writer;
   },
@@ -10285,14 +10340,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
             message.cursor = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.timeZone = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10309,11 +10356,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     return {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : undefined,
     };
   },
 
@@ -10325,9 +10367,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     if (message.cursor !== undefined) {
       obj.cursor = message.cursor;
     }
-    if (message.timeZone !== undefined) {
-      obj.timeZone = message.timeZone;
-    }
     return obj;
   },
 
@@ -10338,7 +10377,6 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
     const message = createBaseGetFeedRequest();
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
-    message.timeZone = object.timeZone ?? undefined;
     return message;
   },
 };
@@ -10469,13 +10507,13 @@ export const FeedItem: MessageFns<FeedItem> = {
 };
 
 function createBaseCountMatchesSinceRequest(): CountMatchesSinceRequest {
-  return { since: undefined };
+  return { firstDay: "" };
 }
 
 export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
   encode(message: CountMatchesSinceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.since !== undefined) {
-      Timestamp.encode(toTimestamp(message.since), writer.uint32(10).fork()).join();
+    if (message.firstDay !== "") {
+      writer.uint32(10).string(message.firstDay);
     }
     return writer;
   },
@@ -10498,7 +10536,7 @@ export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
               break;
             }
 
-            message.since = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.firstDay = reader.string();
             continue;
           }
         }
@@ -10514,13 +10552,19 @@ export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
   },
 
   fromJSON(object: any): CountMatchesSinceRequest {
-    return { since: isSet(object.since) ? fromJsonTimestamp(object.since) : undefined };
+    return {
+      firstDay: isSet(object.firstDay)
+        ? globalThis.String(object.firstDay)
+        : isSet(object.first_day)
+        ? globalThis.String(object.first_day)
+        : "",
+    };
   },
 
   toJSON(message: CountMatchesSinceRequest): unknown {
     const obj: any = {};
-    if (message.since !== undefined) {
-      obj.since = message.since.toISOString();
+    if (message.firstDay !== "") {
+      obj.firstDay = message.firstDay;
     }
     return obj;
   },
@@ -10530,7 +10574,7 @@ export const CountMatchesSinceRequest: MessageFns<CountMatchesSinceRequest> = {
   },
   fromPartial(object: DeepPartial<CountMatchesSinceRequest>): CountMatchesSinceRequest {
     const message = createBaseCountMatchesSinceRequest();
-    message.since = object.since ?? undefined;
+    message.firstDay = object.firstDay ?? "";
     return message;
   },
 };
@@ -11255,7 +11299,7 @@ export const ChangesHead: MessageFns<ChangesHead> = {
 function createBasePlayedMatch(): PlayedMatch {
   return {
     id: "",
-    matchDate: undefined,
+    playedOn: "",
     createdAt: undefined,
     result: MatchResult.UNSPECIFIED,
     ownGames: [],
@@ -11273,8 +11317,8 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
     }
-    if (message.matchDate !== undefined) {
-      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(18).fork()).join();
+    if (message.playedOn !== "") {
+      writer.uint32(18).string(message.playedOn);
     }
     if (message.createdAt !== undefined) {
       Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(26).fork()).join();
@@ -11340,7 +11384,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
               break;
             }
 
-            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.playedOn = reader.string();
             continue;
           }
           case 3: {
@@ -11450,11 +11494,11 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
   fromJSON(object: any): PlayedMatch {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
+      playedOn: isSet(object.playedOn)
+        ? globalThis.String(object.playedOn)
+        : isSet(object.played_on)
+        ? globalThis.String(object.played_on)
+        : "",
       createdAt: isSet(object.createdAt)
         ? fromJsonTimestamp(object.createdAt)
         : isSet(object.created_at)
@@ -11494,8 +11538,8 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     if (message.id !== "") {
       obj.id = message.id;
     }
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
+    if (message.playedOn !== "") {
+      obj.playedOn = message.playedOn;
     }
     if (message.createdAt !== undefined) {
       obj.createdAt = message.createdAt.toISOString();
@@ -11533,7 +11577,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
   fromPartial(object: DeepPartial<PlayedMatch>): PlayedMatch {
     const message = createBasePlayedMatch();
     message.id = object.id ?? "";
-    message.matchDate = object.matchDate ?? undefined;
+    message.playedOn = object.playedOn ?? "";
     message.createdAt = object.createdAt ?? undefined;
     message.result = object.result ?? MatchResult.UNSPECIFIED;
     message.ownGames = object.ownGames?.map((e) => e) || [];
@@ -11639,14 +11683,11 @@ export const GoneMatch: MessageFns<GoneMatch> = {
 };
 
 function createBaseListAchievementsRequest(): ListAchievementsRequest {
-  return { timeZone: "" };
+  return {};
 }
 
 export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
-  encode(message: ListAchievementsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.timeZone !== "") {
-      writer.uint32(10).string(message.timeZone);
-    }
+  encode(_: ListAchievementsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -11663,14 +11704,6 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.timeZone = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -11683,36 +11716,26 @@ export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListAchievementsRequest {
-    return {
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
-    };
+  fromJSON(_: any): ListAchievementsRequest {
+    return {};
   },
 
-  toJSON(message: ListAchievementsRequest): unknown {
+  toJSON(_: ListAchievementsRequest): unknown {
     const obj: any = {};
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
     return obj;
   },
 
   create(base?: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
     return ListAchievementsRequest.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
+  fromPartial(_: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
     const message = createBaseListAchievementsRequest();
-    message.timeZone = object.timeZone ?? "";
     return message;
   },
 };
 
 function createBaseAchievement(): Achievement {
-  return { achievement: "", reachedAt: undefined, held: false, value: 0, goal: 0 };
+  return { achievement: "", reachedOn: undefined, held: false, value: 0, goal: 0 };
 }
 
 export const Achievement: MessageFns<Achievement> = {
@@ -11720,8 +11743,8 @@ export const Achievement: MessageFns<Achievement> = {
     if (message.achievement !== "") {
       writer.uint32(10).string(message.achievement);
     }
-    if (message.reachedAt !== undefined) {
-      Timestamp.encode(toTimestamp(message.reachedAt), writer.uint32(18).fork()).join();
+    if (message.reachedOn !== undefined) {
+      writer.uint32(18).string(message.reachedOn);
     }
     if (message.held !== false) {
       writer.uint32(24).bool(message.held);
@@ -11761,7 +11784,7 @@ export const Achievement: MessageFns<Achievement> = {
               break;
             }
 
-            message.reachedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.reachedOn = reader.string();
             continue;
           }
           case 3: {
@@ -11803,10 +11826,10 @@ export const Achievement: MessageFns<Achievement> = {
   fromJSON(object: any): Achievement {
     return {
       achievement: isSet(object.achievement) ? globalThis.String(object.achievement) : "",
-      reachedAt: isSet(object.reachedAt)
-        ? fromJsonTimestamp(object.reachedAt)
-        : isSet(object.reached_at)
-        ? fromJsonTimestamp(object.reached_at)
+      reachedOn: isSet(object.reachedOn)
+        ? globalThis.String(object.reachedOn)
+        : isSet(object.reached_on)
+        ? globalThis.String(object.reached_on)
         : undefined,
       held: isSet(object.held) ? globalThis.Boolean(object.held) : false,
       value: isSet(object.value) ? globalThis.Number(object.value) : 0,
@@ -11819,8 +11842,8 @@ export const Achievement: MessageFns<Achievement> = {
     if (message.achievement !== "") {
       obj.achievement = message.achievement;
     }
-    if (message.reachedAt !== undefined) {
-      obj.reachedAt = message.reachedAt.toISOString();
+    if (message.reachedOn !== undefined) {
+      obj.reachedOn = message.reachedOn;
     }
     if (message.held !== false) {
       obj.held = message.held;
@@ -11840,7 +11863,7 @@ export const Achievement: MessageFns<Achievement> = {
   fromPartial(object: DeepPartial<Achievement>): Achievement {
     const message = createBaseAchievement();
     message.achievement = object.achievement ?? "";
-    message.reachedAt = object.reachedAt ?? undefined;
+    message.reachedOn = object.reachedOn ?? undefined;
     message.held = object.held ?? false;
     message.value = object.value ?? 0;
     message.goal = object.goal ?? 0;
@@ -13673,7 +13696,7 @@ export const ListConfirmationsResponse: MessageFns<ListConfirmationsResponse> = 
 };
 
 function createBaseAcceptConfirmationRequest(): AcceptConfirmationRequest {
-  return { userId: "", matchId: "", seen: "", timeZone: "", friendName: "", friendSkillLevel: undefined };
+  return { userId: "", matchId: "", seen: "", friendName: "", friendSkillLevel: undefined };
 }
 
 export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = {
@@ -13687,14 +13710,11 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
     if (message.seen !== "") {
       writer.uint32(26).string(message.seen);
     }
-    if (message.timeZone !== "") {
-      writer.uint32(34).string(message.timeZone);
-    }
     if (message.friendName !== "") {
-      writer.uint32(42).string(message.friendName);
+      writer.uint32(34).string(message.friendName);
     }
     if (message.friendSkillLevel !== undefined) {
-      writer.uint32(49).double(message.friendSkillLevel);
+      writer.uint32(41).double(message.friendSkillLevel);
     }
     return writer;
   },
@@ -13741,19 +13761,11 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
               break;
             }
 
-            message.timeZone = reader.string();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
             message.friendName = reader.string();
             continue;
           }
-          case 6: {
-            if (tag !== 49) {
+          case 5: {
+            if (tag !== 41) {
               break;
             }
 
@@ -13785,11 +13797,6 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
         ? globalThis.String(object.match_id)
         : "",
       seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
       friendName: isSet(object.friendName)
         ? globalThis.String(object.friendName)
         : isSet(object.friend_name)
@@ -13814,9 +13821,6 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
     if (message.seen !== "") {
       obj.seen = message.seen;
     }
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
     if (message.friendName !== "") {
       obj.friendName = message.friendName;
     }
@@ -13834,7 +13838,6 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
     message.userId = object.userId ?? "";
     message.matchId = object.matchId ?? "";
     message.seen = object.seen ?? "";
-    message.timeZone = object.timeZone ?? "";
     message.friendName = object.friendName ?? "";
     message.friendSkillLevel = object.friendSkillLevel ?? undefined;
     return message;
@@ -15148,7 +15151,7 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
 };
 
 function createBaseGetRecapRequest(): GetRecapRequest {
-  return { firstDay: "", lastDay: "", timeZone: "" };
+  return { firstDay: "", lastDay: "" };
 }
 
 export const GetRecapRequest: MessageFns<GetRecapRequest> = {
@@ -15158,9 +15161,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
     }
     if (message.lastDay !== "") {
       writer.uint32(18).string(message.lastDay);
-    }
-    if (message.timeZone !== "") {
-      writer.uint32(26).string(message.timeZone);
     }
     return writer;
   },
@@ -15194,14 +15194,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
             message.lastDay = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.timeZone = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -15226,11 +15218,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
         : isSet(object.last_day)
         ? globalThis.String(object.last_day)
         : "",
-      timeZone: isSet(object.timeZone)
-        ? globalThis.String(object.timeZone)
-        : isSet(object.time_zone)
-        ? globalThis.String(object.time_zone)
-        : "",
     };
   },
 
@@ -15242,9 +15229,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
     if (message.lastDay !== "") {
       obj.lastDay = message.lastDay;
     }
-    if (message.timeZone !== "") {
-      obj.timeZone = message.timeZone;
-    }
     return obj;
   },
 
@@ -15255,7 +15239,6 @@ export const GetRecapRequest: MessageFns<GetRecapRequest> = {
     const message = createBaseGetRecapRequest();
     message.firstDay = object.firstDay ?? "";
     message.lastDay = object.lastDay ?? "";
-    message.timeZone = object.timeZone ?? "";
     return message;
   },
 };
@@ -15362,7 +15345,7 @@ export const RecapPerson: MessageFns<RecapPerson> = {
 };
 
 function createBaseRecapWin(): RecapWin {
-  return { matchId: "", opponents: [], level: 0, matchDate: undefined };
+  return { matchId: "", opponents: [], level: 0, playedOn: "" };
 }
 
 export const RecapWin: MessageFns<RecapWin> = {
@@ -15376,8 +15359,8 @@ export const RecapWin: MessageFns<RecapWin> = {
     if (message.level !== 0) {
       writer.uint32(25).double(message.level);
     }
-    if (message.matchDate !== undefined) {
-      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(34).fork()).join();
+    if (message.playedOn !== "") {
+      writer.uint32(34).string(message.playedOn);
     }
     return writer;
   },
@@ -15424,7 +15407,7 @@ export const RecapWin: MessageFns<RecapWin> = {
               break;
             }
 
-            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            message.playedOn = reader.string();
             continue;
           }
         }
@@ -15450,11 +15433,11 @@ export const RecapWin: MessageFns<RecapWin> = {
         ? object.opponents.map((e: any) => globalThis.String(e))
         : [],
       level: isSet(object.level) ? globalThis.Number(object.level) : 0,
-      matchDate: isSet(object.matchDate)
-        ? fromJsonTimestamp(object.matchDate)
-        : isSet(object.match_date)
-        ? fromJsonTimestamp(object.match_date)
-        : undefined,
+      playedOn: isSet(object.playedOn)
+        ? globalThis.String(object.playedOn)
+        : isSet(object.played_on)
+        ? globalThis.String(object.played_on)
+        : "",
     };
   },
 
@@ -15469,8 +15452,8 @@ export const RecapWin: MessageFns<RecapWin> = {
     if (message.level !== 0) {
       obj.level = floatToJson(message.level);
     }
-    if (message.matchDate !== undefined) {
-      obj.matchDate = message.matchDate.toISOString();
+    if (message.playedOn !== "") {
+      obj.playedOn = message.playedOn;
     }
     return obj;
   },
@@ -15483,7 +15466,7 @@ export const RecapWin: MessageFns<RecapWin> = {
     message.matchId = object.matchId ?? "";
     message.opponents = object.opponents?.map((e) => e) || [];
     message.level = object.level ?? 0;
-    message.matchDate = object.matchDate ?? undefined;
+    message.playedOn = object.playedOn ?? "";
     return message;
   },
 };
