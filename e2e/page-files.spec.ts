@@ -94,6 +94,30 @@ test('a profile reads its player while the scripts load, and nothing of it twice
   for (const read of reads) expect([read, requested.filter((path) => path === read).length]).toEqual([read, 1])
 })
 
+for (const [path, read, shown] of [
+  ['/', '/api/dashboard', 'Fang mit deinem ersten Match an'],
+  ['/history', '/api/matches', 'Noch keine Matches. Trag dein erstes Match ein und leg los!'],
+] as const)
+  test(`${path} reads its figures while the scripts load, in the language of the device, and not twice`, async ({ page }) => {
+    await signedInPlayer(page)
+    await page.addInitScript(() => localStorage.setItem('language', 'de'))
+    const languages: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === read) languages.push(request.headers()['accept-language'])
+    })
+    let runScripts = () => {}
+    const held = new Promise<void>((resolve) => (runScripts = resolve))
+    await page.route('/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => languages).toEqual(['de'])
+    runScripts()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(languages).toEqual(['de'])
+  })
+
 test('a page in English brings no font for the letters of Vietnamese', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -7,6 +7,7 @@ export const remote = {
     '': {
       name: 'dashboard',
       access: 'anyone',
+      reads: '/api/dashboard?tz={tz}',
       opening: { title: 'trialBanner.pitch', text: 'trialBanner.pitchText', label: 'trialBanner.log', to: '/log-match' },
     },
     analytics: { name: 'analytics', access: 'anyone' },

@@ -6,7 +6,7 @@ export const remote = {
   pages: {
     'log-match': { name: 'logMatch', access: 'anyone' },
     score: { name: 'score', access: 'anyone' },
-    history: { name: 'history', access: 'anyone' },
+    history: { name: 'history', access: 'anyone', reads: '/api/matches?limit=50' },
     'history/deleted': { name: 'bin', access: 'user' },
     'history/transfer': { name: 'transfer', access: 'anyone' },
     opponents: { name: 'opponents', access: 'anyone' },

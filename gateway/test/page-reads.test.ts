@@ -7,7 +7,7 @@ let gateway: RunningGateway
 beforeAll(async () => {
   files = await frontEndFixture()
   const declared = JSON.parse(manifest(['profile', 'profile/:userId'])) as { pages: object[] }
-  const pages = declared.pages.map((page) => ({ ...page, reads: '/api/users/{userId}' }))
+  const pages = declared.pages.map((page) => ({ ...page, reads: '/api/users/{userId}?tz={tz}' }))
   await publishRemote(files, 'mfe-social', '222222222222', JSON.stringify({ ...declared, pages }))
   gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
 })
@@ -16,10 +16,12 @@ afterAll(async () => {
   await files.dispose()
 })
 
-const READ = /<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]+)">/g
+const READ =
+  /<(?:link rel="preload" as="fetch" crossorigin="use-credentials" href|meta name="kitchenline-reads" content)="([^"]+)">/g
 
 it.each([
-  ['/profile/some-player', 'any', ['/api/users/me', '/api/users/some-player']],
+  // The zone is filled in by the browser.
+  ['/profile/some-player', 'any', ['/api/users/me', '/api/users/some-player?tz={tz}']],
   // Nothing of an address that is not plain gets into another one.
   ['/profile/%22x', 'any', ['/api/users/me']],
   ['/profile/..%2Fx', 'any', ['/api/users/me']],

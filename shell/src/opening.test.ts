@@ -152,3 +152,40 @@ describe('the page’s own scripts', () => {
     expect(started()).toEqual(IN_ORDER)
   })
 })
+
+describe('what the page reads first', () => {
+  const originalFetch = globalThis.fetch
+  const asked: unknown[] = []
+  beforeEach(() => {
+    asked.length = 0
+    globalThis.fetch = async (...question) => {
+      asked.push(question)
+      return Response.json({})
+    }
+    document.head.innerHTML = '<meta name="kitchenline-reads" content="/api/dashboard?tz={tz}">'
+  })
+  afterEach(() => {
+    globalThis.fetch = originalFetch
+    window.kitchenlineFirstRead = undefined
+    document.head.innerHTML = ''
+    history.replaceState(null, '', '/')
+  })
+
+  it('is asked for at once, with the zone and in the language of the device', () => {
+    localStorage.setItem('language', 'de')
+    open()
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const path = `/api/dashboard?tz=${encodeURIComponent(zone)}`
+    expect(asked).toEqual([[path, { credentials: 'include', headers: { 'Accept-Language': 'de', 'X-Time-Zone': zone } }]])
+    expect(window.kitchenlineFirstRead).toMatchObject({ path, language: 'de' })
+  })
+
+  it('is another thing at an address with a search, and nothing in a browser that is too old', () => {
+    history.replaceState(null, '', '/?q=bo')
+    open()
+    history.replaceState(null, '', '/')
+    be({ ...browser, range: false })
+    open()
+    expect(asked).toEqual([])
+  })
+})

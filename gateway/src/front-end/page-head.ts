@@ -21,12 +21,13 @@ type Head = {
 }
 
 /**
- * A page with a session begins with a request for the current user, so it is preloaded while the scripts load, and so is what the
- * page declares. No other API path belongs here: a browser serves a preload without comparing headers, and answers that depend on
- * language or zone would be wrong.
+ * A page with a session begins with a request for the current user, so it is preloaded while the scripts load. No other API path
+ * belongs here: a browser serves a preload without comparing headers, and answers that depend on language or zone would be wrong.
  */
-const preloadOf = (path: string): string =>
-  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(path)}">`
+const USER_PRELOAD = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
+
+/** Asked for by the script of the opening, while the others load. */
+const readsOf = (path: string): string => `<meta name="kitchenline-reads" content="${escapeHtml(path)}">`
 
 /** Read by `arrivedAsVisitor` of shell-api. */
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'
@@ -35,11 +36,10 @@ const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 export function pageHead({ path, nonce, remotes, offers, version, isVisitor }: Head): string {
   const page = pageOf(path, remotes)
   const reads = page && 'release' in page && !page.release.isOff ? page.reads : undefined
-  const first = [currentUser.path, ...(reads ? [reads] : [])].map(preloadOf).join('\n    ')
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
-    isVisitor ? NO_SESSION : first,
+    ...(isVisitor ? [NO_SESSION] : [USER_PRELOAD, ...(reads ? [readsOf(reads)] : [])]),
     dataScript('remotes', registryOf(remotes, offers)),
   ].join('\n    ')
 }

@@ -40,9 +40,14 @@ export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
   return undefined
 }
 
+/** Known to the browser alone. */
+const ZONE = '{tz}'
+
 /** With what stands in the address for its parameters; of an address that is not plain, nothing. */
 function readOf({ path, reads }: RemoteManifest['pages'][number], segments: string[]): string | undefined {
   if (!segments.every((segment) => /^[\w-]+$/.test(segment))) return undefined
   const parts = path.split('/')
-  return reads?.replace(/\{(\w+)\}/g, (_, name: string) => segments[parts.indexOf(`:${name}`)] ?? '')
+  return reads?.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    hole === ZONE ? hole : (segments[parts.indexOf(`:${name}`)] ?? ''),
+  )
 }

@@ -70,10 +70,10 @@ export const RemoteManifest = z.object({
       files: Files,
       access: z.enum(['anyone', 'user', 'admin']).optional(),
       texts: TextsByLanguage.optional(),
-      /** What a player's page reads first, in the same words for everybody; {id} stands for the segment :id of its path. */
+      /** What a player's page reads first; {id} stands for the segment :id of its path, {tz} for the zone. */
       reads: z
         .string()
-        .regex(/^\/api\/[a-z/-]+(\{\w+\})?$/)
+        .regex(/^\/api\/[a-z/-]+(\{\w+\})?(\?[\w=&{}]+)?$/)
         .optional(),
     }),
   ),

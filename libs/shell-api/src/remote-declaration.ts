@@ -10,8 +10,8 @@ type PageDeclaration = {
   name: string
   access: PageHandle['access']
   /**
-   * Requested while the page's scripts load. A browser compares no headers of such a request, so the answer must depend
-   * on neither language nor zone. {id} is the segment :id of the page's path.
+   * Requested while the page's scripts load, where its address has no search. {id} is the segment :id of the page's
+   * path, {tz} the zone.
    */
   reads?: `/api/${string}`
   /**

@@ -37,6 +37,14 @@ describe('send', () => {
     expect(sent[0]?.init.body).toBeUndefined()
   })
 
+  it('takes the answer that the page has asked for already', async () => {
+    const answer = Promise.resolve(Response.json({ isFirst: true }))
+    globalThis.kitchenlineFirstRead = { path: '/api/users/me', language: 'en', answer }
+    expect(await send(currentUser)).toEqual({ isFirst: true })
+    expect(await send(currentUser)).toEqual({ ok: true })
+    expect(sent).toHaveLength(1)
+  })
+
   it('sends a payload as JSON, with its idempotency key', async () => {
     await send(login, { body: { username: 'dana', password: 'secret' }, idempotencyKey: 'k1' })
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"username":"dana","password":"secret"}' })

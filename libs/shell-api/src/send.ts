@@ -1,5 +1,6 @@
 import { currentUser, PLAYER_HEADER, SCREEN_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
+import { takeFirstRead } from './first-read.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
 import { screenOwner, signedInAgain } from './screen-owner.ts'
@@ -109,15 +110,19 @@ export async function request<T>(url: string, init: RequestInit): Promise<T> {
 }
 
 async function fetchOk(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, {
-    ...init,
-    credentials: 'include',
-    headers: {
-      'Accept-Language': languageStore.getState().language,
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...init.headers,
-    },
-  })
+  const { language } = languageStore.getState()
+  const begun = init.method === 'GET' ? await takeFirstRead(url, language) : undefined
+  const response =
+    begun ??
+    (await fetch(url, {
+      ...init,
+      credentials: 'include',
+      headers: {
+        'Accept-Language': language,
+        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...init.headers,
+      },
+    }))
   noteSource(response, url)
   if (response.ok) return response
   throw new ApiProblem(response.status, (await response.text()) || response.statusText)
