@@ -22,7 +22,10 @@ export const remote = {
         barFor: ['/find-friends'],
       },
       holds: ['profile/:userId'],
-      badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
+      badge: [
+        { list: '/api/match-confirmations', news: 'match-confirmations' },
+        { list: '/api/taps', news: 'taps' },
+      ],
     },
     {
       ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', group: 'people', order: 60 },

@@ -73,6 +73,16 @@ export const SOCIAL_CALLS: SocialCall[] = [
   { name: 'skillAnalysis', expected: FIGURES, request: ofAna },
   { name: 'analysisHistory', expected: FIGURES, request: ofAna },
   { name: 'levelLine', expected: FIGURES, request: ofAna },
+  {
+    name: 'tapSession',
+    expected: all(403, { friend: 200 }),
+    request: ({ ana }) => ({ params: { id: ana.id, day: new Date().toISOString().slice(0, 10) } }),
+  },
+  {
+    name: 'untapSession',
+    expected: all(200),
+    request: ({ ana }) => ({ params: { id: ana.id, day: new Date().toISOString().slice(0, 10) } }),
+  },
   { name: 'acceptFriendRequest', expected: all(404), request: ofRequest },
   { name: 'declineFriendRequest', expected: all(404), request: ofRequest },
   {

@@ -35,6 +35,7 @@ import { recapRoutes } from './routes/recap.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
+import { tapRoutes } from './routes/taps.ts'
 import { statsRoutes } from './routes/stats.ts'
 import type { Api } from './serve.ts'
 import type { Services } from './services.ts'
@@ -56,7 +57,7 @@ const ROUTES = [
     dashboardRoutes,
     analyticsRoutes,
   ],
-  ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
+  ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, checkoutRoutes, billingListRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]

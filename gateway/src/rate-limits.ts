@@ -44,6 +44,8 @@ export const LIMITS = {
   newPassword: { points: 30, seconds: 600, per: 'network' },
   /** Searches for players: faster than anyone types, too slow for copying all players. */
   search: { points: 120, seconds: 60 },
+  /** Taps for what friends have played, and those taken back. */
+  taps: { points: 60, seconds: 60 },
   /** Pages and what they fetch beside the API. A whole club opens the app behind one address. */
   pages: { points: 3_000, seconds: 60 },
   /** Of a remote, looked up where its team hosts it: a page needs a few, and who invents them asks that host each time. */

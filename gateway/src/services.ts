@@ -84,7 +84,17 @@ const SERVICES = {
     definition: SocialServiceService,
     clientClass: SocialServiceClient,
     downstream: ['identity'],
-    reads: ['ListFriendRequests', 'ListFriends', 'ListFriendIds', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
+    reads: [
+      'ListFriendRequests',
+      'ListFriends',
+      'ListFriendIds',
+      'CheckFriendship',
+      'ListRelationships',
+      'ListBlockedPlayers',
+      'CountTaps',
+      'ListNewTaps',
+      'ListOwnTaps',
+    ],
   }),
   analysis: entry({
     definition: AnalysisServiceService,

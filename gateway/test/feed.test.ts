@@ -4,11 +4,14 @@ import {
   friendsWeek,
   listConfirmations,
   listFriends,
+  newTaps,
   playerProfile,
   relationship,
   searchPlayers,
+  tapSession,
+  type FeedItemDto,
 } from '@kitchenline/api'
-import { localDay, weekStart } from '@kitchenline/domain'
+import { DomainError, localDay, weekStart } from '@kitchenline/domain'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { face, hasFriend, meetsStrangers, FRIEND_DAY } from './people-world.ts'
 import { MATCH } from './wire-examples.ts'
@@ -34,7 +37,60 @@ it.each([1, 60])('the feed of matches of %i friends is one call to each service'
     others: [{ id: 'friend0' }],
     day: { ...FRIEND_DAY, format: 'singles' },
   })
-  expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1 })
+  expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1, countTaps: 1 })
+})
+
+it('the feed says how many have tapped each session, and is there without that', async () => {
+  const session = (userId: string) => [1, 2].map(() => ({ userId, match: MATCH, withUserIds: [], day: FRIEND_DAY }))
+  services.on('getFeed', () => ({ items: [...session('bo'), ...session('cy')] }))
+  services.on('countTaps', () => ({
+    taps: [
+      { count: 3, own: true },
+      { count: 0, own: false },
+    ],
+  }))
+  const taps = async () =>
+    ((await (await gateway.as('ana', feed.path)).json()) as FeedItemDto[]).map(({ day }) => day?.taps && Object.values(day.taps))
+  expect(await taps()).toEqual([
+    [3, true],
+    [3, true],
+    [0, false],
+    [0, false],
+  ])
+  const [{ sessions }] = services.requests('countTaps') as [{ sessions: unknown[] }]
+  expect(sessions).toEqual(['bo', 'cy'].map((userId) => ({ userId, day: FRIEND_DAY.date })))
+  services.on('countTaps', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  expect(await taps()).toEqual([undefined, undefined, undefined, undefined])
+})
+
+describe('a tap', () => {
+  const tap = tapSession.path.replace('{id}', 'bo').replace('{day}', '2026-05-01')
+
+  it('is for who may see what was played', async () => {
+    const refused = await gateway.as('ana', tap, { method: 'POST' })
+    expect([refused.status, services.calledMethods()]).toEqual([403, expect.not.arrayContaining(['tapSession'])])
+    hasFriend(services, MATCH)
+    expect((await gateway.as('ana', tap, { method: 'POST' })).status).toBe(200)
+    expect(services.requests('tapSession')).toEqual([{ session: { userId: 'bo', day: '2026-05-01' } }])
+    expect((await gateway.as('ana', tap.replace('05-01', '02-30'), { method: 'POST' })).status).toBe(400)
+  })
+
+  it('is news of a day that was played, by players who are there', async () => {
+    const latestAt = new Date('2026-05-02T12:00:00.000Z')
+    services.on('listNewTaps', () => ({
+      sessions: [
+        { day: '2026-05-01', userIds: ['bo', 'gone', 'cy'], latestAt },
+        { day: '2026-04-30', userIds: ['bo'], latestAt },
+      ],
+    }))
+    services.on('listPlayers', ({ ids }: { ids: string[] }) => ({ players: ids.filter((id) => id !== 'gone').map(face) }))
+    services.on('listPlayedDays', () => ({ days: [{ day: '2026-05-01', matches: 2 }] }))
+    expect(await (await gateway.as('ana', newTaps.path)).json()).toMatchObject([
+      { day: '2026-05-01', player: { id: 'bo' }, others: 1, latestAt: latestAt.toISOString() },
+    ])
+  })
 })
 
 it('a page of the feed links to the next, which continues it', async () => {

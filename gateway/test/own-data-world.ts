@@ -24,6 +24,7 @@ const NOTHING_DONE: Record<string, unknown> = {
   streamOpponents: [],
   listAnalyses: { analyses: [] },
   getLevelLine: { days: [] },
+  listOwnTaps: { sessions: [] },
   listOwnPayments: { payments: [] },
 }
 

@@ -41,6 +41,8 @@ it('has everything of the player in one file, however long the lists are', async
     payments: [{ ...paid, id: cursor ?? 'in_1', status: 'succeeded', createdAt: new Date('2026-05-02') }],
     nextCursor: cursor ? undefined : 'in_2',
   }))
+  services.on('listOwnTaps', () => ({ sessions: [{ userId: 'bo', day: '2026-05-01' }] }))
+  services.on('getDrills', () => ({ drills: { current: { code: 'TREND_UP', done: true } } }))
   services.on('getOwnSignup', () => ({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345', createdAt: new Date() }))
 
   const response = await take()
@@ -61,6 +63,12 @@ it('has everything of the player in one file, however long the lists are', async
     { id: 'in_2', amount: 2.99 },
   ])
   expect(data.signup).toMatchObject({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345' })
+  expect(data.taps).toEqual([{ userId: 'bo', day: '2026-05-01' }])
+  const drill = { current: { code: 'TREND_UP', isDone: true } }
+  expect(data.drills).toEqual([
+    { format: 'singles', ...drill },
+    { format: 'doubles', ...drill },
+  ])
   expect(data.levelLinking).toEqual({ enabled: false })
   expect(data.privacy).toMatchObject({ hidden: false, figures: 'friends' })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/)

@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { AddShownMomentsRequest, ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
 import type { AcceptConfirmationRequest, Match, Opponent } from '@kitchenline/proto/matches'
+import type { CountTapsRequest } from '@kitchenline/proto/social'
 import type { FakeServices } from './fake-services.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -27,6 +28,12 @@ export function meetsStrangers(services: Pick<FakeServices, 'on'>): void {
   services.on('listFriendRequests', () => ({ requests: [] }))
   services.on('listBlockedPlayers', () => ({ players: [] }))
   services.on('getFeed', () => ({ items: [] }))
+  services.on('tapSession', () => ({ isNews: true }))
+  services.on('untapSession', () => ({}))
+  services.on('countTaps', ({ sessions }: CountTapsRequest) => ({ taps: sessions.map(() => ({ count: 0, own: false })) }))
+  services.on('listNewTaps', () => ({ sessions: [] }))
+  services.on('seeTaps', () => ({}))
+  services.on('listOwnTaps', () => ({ sessions: [] }))
   services.on('countMatchesSince', () => ({ ownMatches: 0, friends: [] }))
   services.on('listFriendMatches', () => {
     throw new DomainError('STATS_FORBIDDEN')
@@ -74,6 +81,12 @@ function isTo(services: Pick<FakeServices, 'on'>, status: string, requestId?: st
 }
 
 export const FRIEND_DAY = { date: '2026-05-01', matches: 4, wins: 3, format: 'MATCH_FORMAT_SINGLES' } as const
+
+/** Bo has tapped what the player has played. */
+export function isTapped(services: Pick<FakeServices, 'on'>): void {
+  services.on('listNewTaps', () => ({ sessions: [{ day: FRIEND_DAY.date, userIds: ['bo'], latestAt: WHEN }] }))
+  services.on('listPlayedDays', () => ({ days: [{ day: FRIEND_DAY.date, matches: 2 }] }))
+}
 
 /** Bo, a friend who plays. */
 export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): void {

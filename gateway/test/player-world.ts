@@ -7,7 +7,7 @@ import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { hasNoImports, IMPORTS } from './imports-world.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
-import { hasFriend, hasPeople, hasSettings, fakeQuestion, meetsStrangers, PEOPLE } from './people-world.ts'
+import { hasFriend, hasPeople, hasSettings, fakeQuestion, isTapped, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
 import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
 
@@ -217,6 +217,9 @@ export const STATES: Record<string, Establish> = {
   'a player has handed out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
   'two came by the player’s code': (services) =>
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),
+  'friends have tapped what the player has played': (services) => {
+    isTapped(services)
+  },
   'the player has friends': (services) => {
     hasMatches(services, [singles])
     hasFriend(services, singles)

@@ -1,8 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, timestamp } from './contract.ts'
+import { answerEmpty } from './own-data-world.ts'
 import { json } from './running-gateway.ts'
+import { MATCH } from './wire-examples.ts'
 
-const { eachLike, like } = MatchersV3
+const { eachLike, integer, like } = MatchersV3
+const DAY = '2026-05-01'
 const { promised, answer } = contractWith('social')
 
 const signedIn: [string, { userId: string }] = ['a player is signed in', { userId: 'ana' }]
@@ -57,6 +60,85 @@ it.each([
     },
   }),
 )
+
+const tapped = { session: { userId: 'bo', day: DAY } }
+
+it.each([
+  ['TapSession', 'POST', { isNews: true }],
+  ['UntapSession', 'DELETE', {}],
+])('%s of a friend', (rpc, method, response) =>
+  promised({
+    rpc,
+    what: 'of a friend',
+    states: [signedIn, ['the player has a friend', { userId: 'ana', friendId: 'bo' }]],
+    request: tapped,
+    response,
+    through: async (gateway) => {
+      answer('listFriendMatches', { matches: [] })
+      const answered = await gateway.as('ana', `/api/feed/bo/days/${DAY}/tap`, { method })
+      expect(await answered.json()).toEqual({ success: true })
+    },
+  }),
+)
+
+it('counts the taps of what friends have played', () =>
+  promised({
+    rpc: 'CountTaps',
+    what: 'of a session',
+    states: [signedIn, ['a friend has tapped the player', { userId: 'ana', friendId: 'bo' }]],
+    request: { sessions: [{ userId: 'ana', day: DAY }] },
+    response: { taps: eachLike({ count: integer(1) }) },
+    through: async (gateway) => {
+      players()
+      const day = { date: DAY, matches: 1, wins: 1, format: 'MATCH_FORMAT_SINGLES' }
+      answer('getFeed', { items: [{ userId: 'ana', match: MATCH, withUserIds: [], day }] })
+      expect(await (await gateway.as('bo', '/api/feed')).json()).toMatchObject([{ day: { taps: { count: 1, own: false } } }])
+    },
+  }))
+
+it('lists who has tapped the caller, until that is seen', async () => {
+  const states: [string, { userId: string; friendId?: string }][] = [
+    signedIn,
+    ['a friend has tapped the player', { userId: 'ana', friendId: 'bo' }],
+  ]
+  await promised({
+    rpc: 'ListNewTaps',
+    what: 'of the caller',
+    states,
+    request: {},
+    response: { sessions: eachLike({ day: like(DAY), userIds: eachLike('bo'), latestAt: timestamp() }) },
+    through: async (gateway) => {
+      players()
+      answer('listPlayedDays', { days: [{ day: DAY, matches: 1 }] })
+      expect(await (await gateway.as('ana', '/api/taps')).json()).toMatchObject([{ player: { id: 'bo' }, others: 0 }])
+    },
+  })
+  await promised({
+    rpc: 'SeeTaps',
+    what: 'up to the latest',
+    states,
+    request: { upTo: '2026-05-01T12:00:00.000Z' },
+    response: {},
+    through: async (gateway) => {
+      const answered = await gateway.as('ana', '/api/taps/seen', json({ upTo: '2026-05-01T12:00:00.000Z' }))
+      expect(await answered.json()).toEqual({ success: true })
+    },
+  })
+})
+
+it('exports what the caller has tapped', () =>
+  promised({
+    rpc: 'ListOwnTaps',
+    what: 'of the caller',
+    states: [signedIn, ['the player has tapped a friend', { userId: 'ana', friendId: 'bo' }]],
+    request: { limit: 100 },
+    response: { sessions: eachLike({ userId: 'bo', day: like(DAY) }) },
+    through: async (gateway) => {
+      answerEmpty('listOwnTaps', answer)
+      const data = (await (await gateway.as('ana', '/api/users/me/export')).json()) as { taps: unknown }
+      expect(data.taps).toEqual([{ userId: 'bo', day: DAY }])
+    },
+  }))
 
 it('lists friends', () =>
   promised({

@@ -5,6 +5,7 @@ import { dayQuotaRepository, type DayQuotaRepository } from './friendships/day-q
 import { requestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
 import { pairRepository, type PairRepository } from './friendships/pair.repository.ts'
 import type { Players } from './friendships/players.ts'
+import { tapRepository, type TapRepository } from './taps/tap.repository.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
@@ -13,6 +14,7 @@ export type Context = {
   pairs: PairRepository
   friends: FriendRepository
   blocks: BlockRepository
+  taps: TapRepository
   dayQuotas: DayQuotaRepository
   requestKeys: RequestKeyRepository
   players: Players
@@ -26,6 +28,7 @@ export function createContext(parts: Pick<Context, 'players' | 'log'> & Partial<
     pairs: pairRepository,
     friends: friendRepository,
     blocks: blockRepository,
+    taps: tapRepository,
     dayQuotas: dayQuotaRepository,
     requestKeys: requestKeyRepository,
     clock: () => new Date(),

@@ -4,11 +4,16 @@ import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import type { Context } from './context.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 import { friendshipHandlers } from './friendships/friendship.grpc.ts'
+import { tapHandlers } from './taps/taps.grpc.ts'
 
 export const SERVICE = 'svc-social'
 
 export function socialServices(ctx: Context, edge: Edge): GrpcServices {
   // The annotation makes a forgotten call a type error.
-  const handlers: SocialServiceServer = { ...friendshipHandlers(ctx, edge), ...erasureHandlers(ctx, edge) }
+  const handlers: SocialServiceServer = {
+    ...friendshipHandlers(ctx, edge),
+    ...tapHandlers(ctx, edge),
+    ...erasureHandlers(ctx, edge),
+  }
   return [[SocialServiceService, handlers]]
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { localDay } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { diesBefore } from '../../tools/service-tests/dies-before.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { player, startService, type RunningService } from './running-service.ts'
 
+const TODAY = localDay(new Date(), 'UTC')
 let service: RunningService
 beforeAll(async () => {
   service = await startService()
@@ -21,6 +23,8 @@ async function leavingPlayer() {
   const [erased, friend, foe] = Array.from({ length: 3 }, () => player(service))
   await erased!.accept((await friend!.ask(erased!)).id)
   await erased!.block(foe!)
+  await erased!.tap(friend!, TODAY)
+  await friend!.tap(erased!, TODAY)
   return erased!.userId
 }
 
@@ -42,6 +46,8 @@ it('leaves nothing of a player, on either side, and others as they are', async (
   await erased!.ask(receiver!, randomUUID())
   await erased!.block(foe!)
   await blocker!.block(erased!)
+  await friend!.tap(erased!, TODAY)
+  await erased!.tap(friend!, TODAY)
   await friend!.accept((await sender!.ask(friend!)).id)
   expect(Object.keys(await tracesOf(erased!.userId))).toEqual(declaredCollections({}))
   await erase(erased!.userId)

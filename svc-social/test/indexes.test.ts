@@ -1,7 +1,9 @@
+import { localDay } from '@kitchenline/domain'
 import { sweepUnmirrored } from '../src/friendships/mirror-pair.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { player, startService, type Player, type RunningService } from './running-service.ts'
 
+const TODAY = localDay(new Date(), 'UTC')
 let service: RunningService
 let ana: Player
 
@@ -52,6 +54,20 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['friends', () => ana.friends()],
   ['ids of friends', () => ana.friendIds()],
   ['a friendship', () => ana.isFriendOf(player(service))],
+  [
+    'taps',
+    async () => {
+      const bo = player(service)
+      await bo.accept((await ana.ask(bo)).id)
+      await bo.tap(ana, TODAY)
+      await ana.countTaps(ana, TODAY)
+      await ana.newTaps()
+      await ana.seeTaps(new Date())
+      await bo.untap(ana, TODAY)
+      await bo.givenTaps()
+      await bo.end(ana)
+    },
+  ],
   ['the sweep', () => sweepUnmirrored(service.ctx)],
 ]
 

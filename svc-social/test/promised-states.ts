@@ -1,3 +1,4 @@
+import { localDay } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/social'
 import mongoose from 'mongoose'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
@@ -9,6 +10,8 @@ const definition: Definition = pb.SocialServiceService
 type Promised = Omit<Provider, 'consumer'>
 type Players = { userId: string; friendId: string }
 type Request = { id: string; senderId: string; receiverId: string }
+
+const TODAY = localDay(new Date(), 'UTC')
 
 /** How this service keeps a promise: the caller is the player that the state names. */
 export function promisedBy(service: RunningService): Promised {
@@ -37,6 +40,14 @@ export function promisedBy(service: RunningService): Promised {
     'the player has blocked another': async (params: { userId: string; blockedId: string }) => {
       await player(service, params.userId).block({ userId: params.blockedId })
     },
+    'a friend has tapped the player': async (params: Players) => {
+      await befriend(params)
+      await player(service, params.friendId).tap(params, TODAY)
+    },
+    'the player has tapped a friend': async (params: Players) => {
+      await befriend(params)
+      await player(service, params.userId).tap({ userId: params.friendId }, TODAY)
+    },
     'two players are friends': befriend,
     'two players are strangers': signIn,
   }
@@ -48,7 +59,13 @@ export function promisedBy(service: RunningService): Promised {
     async empty() {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
-    replaceIds: (content) => (content.id === request.recorded ? { ...content, id: request.real } : content),
+    replaceIds: (content) => ({
+      ...content,
+      ...(content.id === request.recorded && { id: request.real }),
+      // When it was recorded is long ago.
+      ...('session' in content && { session: { ...(content.session as object), day: TODAY } }),
+      ...('sessions' in content && { sessions: [{ userId, day: TODAY }] }),
+    }),
     call(method, message) {
       const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-social', 'svc-identity'])
       return callMethod(service.client, definition[method]!, { token, requestId: 'r1' }, message)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { credentials } from '@grpc/grpc-js'
-import { SocialServiceClient, type RequestSide } from '@kitchenline/proto/social'
+import { SocialServiceClient, type RequestSide, type Session } from '@kitchenline/proto/social'
 import { call, type Caller, createEdge, createLog, startServer } from '@kitchenline/runtime'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
@@ -60,6 +60,24 @@ export function player({ client, sign }: RunningService, userId: string = random
       (
         await call(client.listRelationships.bind(client), { userIds: others.map(({ userId: other }) => other) }, me())
       ).relationships.map(({ status, requestId }) => ({ status: status.replace('RELATIONSHIP_STATUS_', ''), requestId })),
+    tap: async ({ userId: id }: { userId: string }, day: string) =>
+      (await call(client.tapSession.bind(client), { session: { userId: id, day } }, me())).isNews,
+    untap: ({ userId: id }: { userId: string }, day: string) =>
+      call(client.untapSession.bind(client), { session: { userId: id, day } }, me()),
+    countTaps: async ({ userId: id }: { userId: string }, day: string) =>
+      (await call(client.countTaps.bind(client), { sessions: [{ userId: id, day }] }, me())).taps[0],
+    newTaps: async () => (await call(client.listNewTaps.bind(client), {}, me())).sessions,
+    seeTaps: (upTo: Date) => call(client.seeTaps.bind(client), { upTo }, me()),
+    givenTaps: async () => {
+      const sessions: Session[] = []
+      let cursor: string | undefined
+      do {
+        const page = await call(client.listOwnTaps.bind(client), { limit: 2, cursor }, me())
+        sessions.push(...page.sessions)
+        cursor = page.nextCursor
+      } while (cursor !== undefined)
+      return sessions
+    },
     received: () => requests('REQUEST_SIDE_RECEIVED'),
     sent: () => requests('REQUEST_SIDE_SENT'),
     requests,

@@ -52,7 +52,7 @@ export async function shortData(services: Services, scope: Scope) {
 }
 
 /** What may be long, part by part. */
-export function longData({ matches, analysis, billing }: Services, scope: Scope): Lists {
+export function longData({ matches, social, analysis, billing }: Services, scope: Scope): Lists {
   async function* history() {
     for await (const part of matches.stream(scope, 'streamMatches', { filter: undefined })) yield part.matches.map(toMatch)
   }
@@ -79,6 +79,11 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
       yield (await analysis.call(scope, 'getLevelLine', request)).days.map((day) => ({ format, ...day }))
     }
   }
+  const taps = () =>
+    everyPart(scope, async (part, cursor) => {
+      const { sessions, nextCursor } = await social.call(part, 'listOwnTaps', { limit: PAGE, cursor })
+      return { rows: sessions, next: nextCursor }
+    })
   const payments = () =>
     everyPart(scope, async (part, cursor) => {
       const page = await billing.call(part, 'listOwnPayments', { limit: PAGE, cursor })
@@ -86,7 +91,7 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
     })
   return {
     ...{ matches: history(), deletedMatches: bin(), opponents: book() },
-    ...{ analyses: analyses(), levels: levels(), payments: payments() },
+    ...{ analyses: analyses(), levels: levels(), taps: taps(), payments: payments() },
   }
 }
 

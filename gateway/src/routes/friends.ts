@@ -1,8 +1,10 @@
 import { feed, friendMatches, friendStats, friendsWeek, relationship } from '@kitchenline/api'
 import { DomainError, localDay, weekStart } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import type { MatchCount, FriendDay } from '@kitchenline/proto/matches'
+import type { FeedItem, FriendDay, MatchCount } from '@kitchenline/proto/matches'
+import type { Session, SessionTaps } from '@kitchenline/proto/social'
 import { timeZoneOf } from '../request-headers.ts'
+import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
@@ -43,10 +45,20 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
       scope,
       items.flatMap(({ userId, withUserIds }) => [userId, ...withUserIds]),
     )
+    const taps = await tapsOf(social, scope, items)
     return items.flatMap(({ userId, withUserIds, match, day }) => {
       const player = players.get(userId)
       const others = withUserIds.flatMap((id) => players.get(id) ?? [])
-      return player ? [{ player, match: toMatch(match), others, day: toDay(present('day', day)) }] : []
+      return player
+        ? [
+            {
+              player,
+              match: toMatch(match),
+              others,
+              day: { ...toDay(present('day', day)), taps: taps.get(`${userId} ${day?.date}`) },
+            },
+          ]
+        : []
     })
   })
 
@@ -69,4 +81,15 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
   })
 }
 
+const keyOf = ({ userId, day }: Session) => `${userId} ${day}`
+
 const toDay = ({ format, ...day }: FriendDay) => ({ ...day, format: matchFormat.decode(format) })
+
+/** The matches are there without them. */
+async function tapsOf(social: Services['social'], scope: Scope, items: FeedItem[]): Promise<Map<string, SessionTaps>> {
+  const each = items.map(({ userId, day }) => ({ userId, day: present('day', day).date }))
+  const sessions = [...new Map(each.map((session) => [keyOf(session), session])).values()]
+  if (sessions.length === 0) return new Map()
+  const { taps } = await social.call(withCallLimit(scope), 'countTaps', { sessions }).catch(() => ({ taps: [] }))
+  return new Map(taps.map((counted, at) => [keyOf(sessions[at]!), counted]))
+}

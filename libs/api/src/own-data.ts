@@ -32,6 +32,8 @@ export const exportOwnData = endpoint({
     analyses: List,
     /** By format and day of play. */
     levels: List,
+    /** What the player has tapped of friends. */
+    taps: List,
     payments: List,
   }),
   contentType: 'application/json; charset=utf-8',

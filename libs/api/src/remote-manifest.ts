@@ -28,6 +28,7 @@ export type TextsByLanguage = z.infer<typeof TextsByLanguage>
 const Label = z.string().min(1).max(60)
 /** Parts of the menu, in this order. */
 export const MENU_GROUPS = ['play', 'you', 'people', 'administration'] as const
+const Badge = z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) })
 const MenuItem = z.object({
   to: MenuAddress,
   /** A remote of before there were groups does not say. */
@@ -41,8 +42,8 @@ const MenuItem = z.object({
   icon: IconNode,
   /** Pages that belong to it although they do not lie below its address. */
   holds: z.array(PagePath).optional(),
-  /** Beside it the length of this list, fetched again after news of the kind. */
-  badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
+  /** Beside it the length of these lists, fetched again after news of the kind. */
+  badge: z.union([Badge, z.array(Badge)]).optional(),
   labels: z.record(LanguageCode, Label).and(z.object({ en: Label })),
 })
 

@@ -22,9 +22,9 @@ it.each(NEWS_KINDS)('has a read that shows %s', (kind) => {
 it('has every call that changes what a player sees of the own account say so', () => {
   const silent = ENDPOINTS.filter(({ method, access, changes }) => method !== 'GET' && access === 'user' && !changes)
   expect(silent.map(({ name }) => name).sort()).toEqual([
-    // Friendships have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
+    // Friendships and taps have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
     ...['acceptFriendRequest', 'addImportRows', 'blockPlayer', 'cancelFriendRequest', 'changePassword', 'declineConfirmation'],
     ...['declineFriendRequest', 'endFriendship', 'endSessions', 'keepAccount', 'openPortal', 'requestErasure'],
-    ...['sendFriendRequest', 'startCheckout', 'unblockPlayer'],
+    ...['seeTaps', 'sendFriendRequest', 'startCheckout', 'tapSession', 'unblockPlayer', 'untapSession'],
   ])
 })

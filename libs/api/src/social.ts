@@ -1,4 +1,4 @@
-import { MATCH_FORMATS, RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { isLocalDay, MATCH_FORMATS, RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
@@ -149,6 +149,8 @@ export const FeedItemDto = z.object({
       wins: z.number().int(),
       /** Where all were of it. */
       format: z.enum(MATCH_FORMATS).optional(),
+      /** How many have tapped it, and whether the player has; absent while svc-social is unavailable. */
+      taps: z.object({ count: z.number().int(), own: z.boolean() }).optional(),
     })
     .optional(),
 })
@@ -160,7 +162,7 @@ export const feed = endpoint({
   method: 'GET',
   path: '/api/feed',
   access: 'user',
-  shows: ['friends', 'match-confirmations'],
+  shows: ['friends', 'match-confirmations', 'taps'],
   summary:
     'The newest matches of friends, at most three of each, in pages of days of a friend. What several have confirmed stands once, own ones do not',
   query: z.strictObject({
@@ -184,6 +186,54 @@ export const friendsWeek = endpoint({
   }),
 })
 export type FriendsWeekDto = z.infer<typeof friendsWeek.response>
+
+/** What a player has played on a day. */
+const sessionParams = z.strictObject({ id: Id, day: z.string().refine(isLocalDay, { error: 'invalid' }) })
+
+export const tapSession = endpoint({
+  method: 'POST',
+  path: '/api/feed/{id}/days/{day}/tap',
+  access: 'user',
+  summary: 'Tap what a friend has played on a day of the last weeks; once, however often',
+  params: sessionParams,
+  response: Success,
+})
+
+export const untapSession = endpoint({
+  method: 'DELETE',
+  path: '/api/feed/{id}/days/{day}/tap',
+  access: 'user',
+  summary: 'Take a tap back',
+  params: sessionParams,
+  response: Success,
+})
+
+export const newTaps = endpoint({
+  method: 'GET',
+  path: '/api/taps',
+  access: 'user',
+  shows: ['taps', 'friends', 'own-matches'],
+  summary: 'The own days of play that friends have tapped since they were last looked at, the latest first',
+  response: z.array(
+    z.object({
+      day: z.string(),
+      /** Of the latest. */
+      player: PlayerDto,
+      others: z.number().int(),
+      latestAt: z.string(),
+    }),
+  ),
+})
+export type TappedDayDto = z.infer<typeof newTaps.response>[number]
+
+export const seeTaps = endpoint({
+  method: 'POST',
+  path: '/api/taps/seen',
+  access: 'user',
+  summary: 'Taps up to that moment are no news any more',
+  body: z.strictObject({ upTo: z.iso.datetime() }),
+  response: Success,
+})
 
 const blockParams = z.strictObject({ userId: Id })
 

@@ -30,6 +30,8 @@ export function readDuprId(text: string): string | undefined {
 /** 2 MB of image, as base64 in a data URL, with its prefix. */
 export const PICTURE_MAX_BYTES = 2_000_000
 export const MATCH_DATE_MIN = new Date('1965-01-01T00:00:00.000Z')
+/** A friend's session can be tapped for so long. */
+export const TAP_DAYS = 30
 /** A friend gets requests for so many matches of one player within 24 hours. */
 export const MATCH_QUESTIONS_A_DAY = 20
 /** An unanswered request expires after that. */

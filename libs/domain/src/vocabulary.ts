@@ -39,7 +39,7 @@ export const OWN_NEWS_KINDS = ['own-matches', 'own-people', 'own-jobs', 'own-pro
 export type OwnNewsKind = (typeof OWN_NEWS_KINDS)[number]
 
 /** What may change on a player's screens: through what others do, and through the player's own other screens. */
-export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations', ...OWN_NEWS_KINDS] as const
+export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations', 'taps', ...OWN_NEWS_KINDS] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** Doubles when the type is doubles or a partner is named; tournament and practice take the format they were played in. */

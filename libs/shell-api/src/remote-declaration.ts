@@ -21,6 +21,8 @@ type PageDeclaration = {
   opening?: { title: string; text: string; label: string; to: `/${string}` }
 }
 
+type Badge = { list: `/api/${string}`; news: NewsKind }
+
 type MenuDeclaration = {
   /** One of its own pages. */
   to: `/${string}`
@@ -38,8 +40,8 @@ type MenuDeclaration = {
   barFor?: readonly `/${string}`[]
   /** Further pages that belong to this item although their address does not say so, such as other players' profiles. */
   holds?: readonly string[]
-  /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
-  badge?: { list: `/api/${string}`; news: NewsKind }
+  /** Beside it the length of the lists that its page shows, asked for again after news of the kind. */
+  badge?: Badge | readonly Badge[]
 }
 
 type PartsOf<Remote extends string> = RemotePartName extends infer Name

@@ -3,6 +3,7 @@ import { Link } from '@kitchenline/shell-api'
 import { Avatar, Badge, MatchRow, MatchRows, PersonName } from '@kitchenline/ui'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { FriendDay } from './feed-days.ts'
+import { TapButton } from './tap-button.tsx'
 
 type Props = { friendDay: FriendDay; isUnread: (item: FeedItemDto) => boolean }
 
@@ -16,11 +17,14 @@ export function PlayedByFriend({ friendDay: { player, day, items }, isUnread }: 
       <p className="ms-friend-day__who">
         <Outcome player={player} day={day} />
       </p>
-      {items.some(isUnread) && (
-        <Badge tone="ball">
-          <FormattedMessage id="feed.new" />
-        </Badge>
-      )}
+      <div className="ms-friend-day__end">
+        {items.some(isUnread) && (
+          <Badge tone="ball">
+            <FormattedMessage id="feed.new" />
+          </Badge>
+        )}
+        <TapButton player={player} day={day} />
+      </div>
       <div className="ms-friend-day__matches">
         <MatchRows label={intl.formatMessage({ id: 'feed.matches' }, { name: player.name })}>
           {items.map(({ match, others }) => (

@@ -8,11 +8,13 @@ import { useIsFetching } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount, useFriendsWeek } from '../data/feed.ts'
 import { useFriendRequests } from '../data/people.ts'
+import { useTapNews } from '../data/taps.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { InviteLine } from '../invite-line.tsx'
 import { Feed } from './feed.tsx'
 import { FriendsWeek } from './friends-week.tsx'
+import { TapNews } from './tap-news.tsx'
 
 /** Of a match to confirm on a phone. */
 const HEIGHT_TO_CONFIRM = 224
@@ -27,6 +29,7 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   const [active, open] = useTab(['feed', 'friends'])
   const toConfirm = useConfirmationCount()
   const { data: requests = [], isLoading } = useFriendRequests('received')
+  const taps = useTapNews()
   const tabs = [
     { key: 'feed', label: <FormattedMessage id="social.feed" />, content: <Feed user={user} /> },
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
@@ -34,8 +37,9 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   return (
     <div className="ms-social">
       {requests.length > 0 && <Waiting count={requests.length} />}
-      <HiddenUntilReady isReady={!isLoading}>
+      <HiddenUntilReady isReady={!isLoading && !taps.isLoading}>
         <div className="kl-stack">
+          <TapNews news={taps.news} />
           {toConfirm.count > 0 && (
             <RemotePart
               name="mfe_matches/confirmations"

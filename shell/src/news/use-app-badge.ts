@@ -6,7 +6,9 @@ import { useMenuItems } from '../layout/navigation.ts'
 /** On the icon of the installed app: what waits for its player, as the menu counts it, and what could not be sent. */
 export function useAppBadge(): void {
   const session = useSession()
-  const lists = useMenuItems(session).flatMap(({ badge }) => (badge ? [badge.list] : []))
+  const lists = useMenuItems(session)
+    .flatMap(({ badge }) => badge ?? [])
+    .map(({ list }) => list)
   // The menu fetches them; here they are only counted.
   const waiting = useQueries({ queries: lists.map((list) => ({ queryKey: [list], enabled: false })) })
   const refused = useUnsent().filter(({ refusal }) => refusal).length

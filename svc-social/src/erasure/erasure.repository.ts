@@ -4,6 +4,7 @@ import { BlockModel } from '../blocks/block.model.ts'
 import { DayQuotaModel } from '../friendships/day-quota.model.ts'
 import { FriendModel } from '../friendships/friend.model.ts'
 import { PairModel } from '../friendships/pair.model.ts'
+import { TapModel } from '../taps/tap.model.ts'
 import { RequestKeyModel } from '../friendships/request-key.model.ts'
 
 export type ErasureRepository = {
@@ -22,6 +23,8 @@ export const erasureRepository: ErasureRepository = {
     await RequestKeyModel.deleteMany(own)
     await RequestKeyModel.deleteMany({ receiverId: userId })
     await DayQuotaModel.deleteOne({ _id: userId })
+    await TapModel.deleteMany(own)
+    await TapModel.deleteMany({ by: userId })
   },
 }
 

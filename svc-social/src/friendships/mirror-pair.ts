@@ -24,6 +24,7 @@ async function writeRows(ctx: Context, { senderId, receiverId, state, blockedBy,
     // Who was blocked first does not see the own block listed, for no one knows of a player who has blocked them.
     await ctx.blocks.write({ userId, blockedId: otherId, at, version, isBlocked: blockedBy?.[0] === userId })
   }
+  if (is !== 'friend') await ctx.taps.removeBetween(senderId, receiverId, at)
 }
 
 const BATCH = 200

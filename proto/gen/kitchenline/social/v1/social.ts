@@ -316,6 +316,75 @@ export interface ListRelationshipsResponse {
   relationships: Relationship[];
 }
 
+/** What a player has played on a day. */
+export interface Session {
+  userId: string;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+export interface TapSessionRequest {
+  session: Session | undefined;
+}
+
+export interface TapSessionResponse {
+  /** False where it was tapped already, or was tapped before and taken back: nobody hears of it twice. */
+  isNews: boolean;
+}
+
+export interface UntapSessionRequest {
+  session: Session | undefined;
+}
+
+export interface UntapSessionResponse {
+}
+
+export interface CountTapsRequest {
+  sessions: Session[];
+}
+
+export interface CountTapsResponse {
+  taps: SessionTaps[];
+}
+
+export interface SessionTaps {
+  count: number;
+  /** The caller is among them. */
+  own: boolean;
+}
+
+export interface ListNewTapsRequest {
+}
+
+export interface ListNewTapsResponse {
+  sessions: TappedSession[];
+}
+
+export interface TappedSession {
+  day: string;
+  /** New ones, the latest first. */
+  userIds: string[];
+  latestAt: Date | undefined;
+}
+
+export interface SeeTapsRequest {
+  upTo: Date | undefined;
+}
+
+export interface SeeTapsResponse {
+}
+
+export interface ListOwnTapsRequest {
+  /** At most 1000. */
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListOwnTapsResponse {
+  sessions: Session[];
+  nextCursor?: string | undefined;
+}
+
 export interface EraseAccountRequest {
   userId: string;
 }
@@ -2592,6 +2661,1110 @@ export const ListRelationshipsResponse: MessageFns<ListRelationshipsResponse> = 
   },
 };
 
+function createBaseSession(): Session {
+  return { userId: "", day: "" };
+}
+
+export const Session: MessageFns<Session> = {
+  encode(message: Session, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.day !== "") {
+      writer.uint32(18).string(message.day);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Session {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSession();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.day = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Session {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      day: isSet(object.day) ? globalThis.String(object.day) : "",
+    };
+  },
+
+  toJSON(message: Session): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.day !== "") {
+      obj.day = message.day;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Session>): Session {
+    return Session.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Session>): Session {
+    const message = createBaseSession();
+    message.userId = object.userId ?? "";
+    message.day = object.day ?? "";
+    return message;
+  },
+};
+
+function createBaseTapSessionRequest(): TapSessionRequest {
+  return { session: undefined };
+}
+
+export const TapSessionRequest: MessageFns<TapSessionRequest> = {
+  encode(message: TapSessionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.session !== undefined) {
+      Session.encode(message.session, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TapSessionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTapSessionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.session = Session.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TapSessionRequest {
+    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
+  },
+
+  toJSON(message: TapSessionRequest): unknown {
+    const obj: any = {};
+    if (message.session !== undefined) {
+      obj.session = Session.toJSON(message.session);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TapSessionRequest>): TapSessionRequest {
+    return TapSessionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TapSessionRequest>): TapSessionRequest {
+    const message = createBaseTapSessionRequest();
+    message.session = (object.session !== undefined && object.session !== null)
+      ? Session.fromPartial(object.session)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseTapSessionResponse(): TapSessionResponse {
+  return { isNews: false };
+}
+
+export const TapSessionResponse: MessageFns<TapSessionResponse> = {
+  encode(message: TapSessionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isNews !== false) {
+      writer.uint32(8).bool(message.isNews);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TapSessionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTapSessionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.isNews = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TapSessionResponse {
+    return {
+      isNews: isSet(object.isNews)
+        ? globalThis.Boolean(object.isNews)
+        : isSet(object.is_news)
+        ? globalThis.Boolean(object.is_news)
+        : false,
+    };
+  },
+
+  toJSON(message: TapSessionResponse): unknown {
+    const obj: any = {};
+    if (message.isNews !== false) {
+      obj.isNews = message.isNews;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TapSessionResponse>): TapSessionResponse {
+    return TapSessionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TapSessionResponse>): TapSessionResponse {
+    const message = createBaseTapSessionResponse();
+    message.isNews = object.isNews ?? false;
+    return message;
+  },
+};
+
+function createBaseUntapSessionRequest(): UntapSessionRequest {
+  return { session: undefined };
+}
+
+export const UntapSessionRequest: MessageFns<UntapSessionRequest> = {
+  encode(message: UntapSessionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.session !== undefined) {
+      Session.encode(message.session, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UntapSessionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUntapSessionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.session = Session.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UntapSessionRequest {
+    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
+  },
+
+  toJSON(message: UntapSessionRequest): unknown {
+    const obj: any = {};
+    if (message.session !== undefined) {
+      obj.session = Session.toJSON(message.session);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UntapSessionRequest>): UntapSessionRequest {
+    return UntapSessionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UntapSessionRequest>): UntapSessionRequest {
+    const message = createBaseUntapSessionRequest();
+    message.session = (object.session !== undefined && object.session !== null)
+      ? Session.fromPartial(object.session)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseUntapSessionResponse(): UntapSessionResponse {
+  return {};
+}
+
+export const UntapSessionResponse: MessageFns<UntapSessionResponse> = {
+  encode(_: UntapSessionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UntapSessionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUntapSessionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): UntapSessionResponse {
+    return {};
+  },
+
+  toJSON(_: UntapSessionResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<UntapSessionResponse>): UntapSessionResponse {
+    return UntapSessionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<UntapSessionResponse>): UntapSessionResponse {
+    const message = createBaseUntapSessionResponse();
+    return message;
+  },
+};
+
+function createBaseCountTapsRequest(): CountTapsRequest {
+  return { sessions: [] };
+}
+
+export const CountTapsRequest: MessageFns<CountTapsRequest> = {
+  encode(message: CountTapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.sessions) {
+      Session.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountTapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountTapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sessions.push(Session.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountTapsRequest {
+    return {
+      sessions: globalThis.Array.isArray(object?.sessions) ? object.sessions.map((e: any) => Session.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: CountTapsRequest): unknown {
+    const obj: any = {};
+    if (message.sessions?.length) {
+      obj.sessions = message.sessions.map((e) => Session.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountTapsRequest>): CountTapsRequest {
+    return CountTapsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountTapsRequest>): CountTapsRequest {
+    const message = createBaseCountTapsRequest();
+    message.sessions = object.sessions?.map((e) => Session.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCountTapsResponse(): CountTapsResponse {
+  return { taps: [] };
+}
+
+export const CountTapsResponse: MessageFns<CountTapsResponse> = {
+  encode(message: CountTapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.taps) {
+      SessionTaps.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountTapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountTapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.taps.push(SessionTaps.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountTapsResponse {
+    return { taps: globalThis.Array.isArray(object?.taps) ? object.taps.map((e: any) => SessionTaps.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: CountTapsResponse): unknown {
+    const obj: any = {};
+    if (message.taps?.length) {
+      obj.taps = message.taps.map((e) => SessionTaps.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountTapsResponse>): CountTapsResponse {
+    return CountTapsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountTapsResponse>): CountTapsResponse {
+    const message = createBaseCountTapsResponse();
+    message.taps = object.taps?.map((e) => SessionTaps.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSessionTaps(): SessionTaps {
+  return { count: 0, own: false };
+}
+
+export const SessionTaps: MessageFns<SessionTaps> = {
+  encode(message: SessionTaps, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.count !== 0) {
+      writer.uint32(8).int32(message.count);
+    }
+    if (message.own !== false) {
+      writer.uint32(16).bool(message.own);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SessionTaps {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSessionTaps();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.own = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SessionTaps {
+    return {
+      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
+      own: isSet(object.own) ? globalThis.Boolean(object.own) : false,
+    };
+  },
+
+  toJSON(message: SessionTaps): unknown {
+    const obj: any = {};
+    if (message.count !== 0) {
+      obj.count = Math.round(message.count);
+    }
+    if (message.own !== false) {
+      obj.own = message.own;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SessionTaps>): SessionTaps {
+    return SessionTaps.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SessionTaps>): SessionTaps {
+    const message = createBaseSessionTaps();
+    message.count = object.count ?? 0;
+    message.own = object.own ?? false;
+    return message;
+  },
+};
+
+function createBaseListNewTapsRequest(): ListNewTapsRequest {
+  return {};
+}
+
+export const ListNewTapsRequest: MessageFns<ListNewTapsRequest> = {
+  encode(_: ListNewTapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListNewTapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListNewTapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListNewTapsRequest {
+    return {};
+  },
+
+  toJSON(_: ListNewTapsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListNewTapsRequest>): ListNewTapsRequest {
+    return ListNewTapsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListNewTapsRequest>): ListNewTapsRequest {
+    const message = createBaseListNewTapsRequest();
+    return message;
+  },
+};
+
+function createBaseListNewTapsResponse(): ListNewTapsResponse {
+  return { sessions: [] };
+}
+
+export const ListNewTapsResponse: MessageFns<ListNewTapsResponse> = {
+  encode(message: ListNewTapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.sessions) {
+      TappedSession.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListNewTapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListNewTapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sessions.push(TappedSession.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListNewTapsResponse {
+    return {
+      sessions: globalThis.Array.isArray(object?.sessions)
+        ? object.sessions.map((e: any) => TappedSession.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListNewTapsResponse): unknown {
+    const obj: any = {};
+    if (message.sessions?.length) {
+      obj.sessions = message.sessions.map((e) => TappedSession.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListNewTapsResponse>): ListNewTapsResponse {
+    return ListNewTapsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListNewTapsResponse>): ListNewTapsResponse {
+    const message = createBaseListNewTapsResponse();
+    message.sessions = object.sessions?.map((e) => TappedSession.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTappedSession(): TappedSession {
+  return { day: "", userIds: [], latestAt: undefined };
+}
+
+export const TappedSession: MessageFns<TappedSession> = {
+  encode(message: TappedSession, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.day !== "") {
+      writer.uint32(10).string(message.day);
+    }
+    for (const v of message.userIds) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.latestAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.latestAt), writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TappedSession {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTappedSession();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.day = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.latestAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TappedSession {
+    return {
+      day: isSet(object.day) ? globalThis.String(object.day) : "",
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+      latestAt: isSet(object.latestAt)
+        ? fromJsonTimestamp(object.latestAt)
+        : isSet(object.latest_at)
+        ? fromJsonTimestamp(object.latest_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: TappedSession): unknown {
+    const obj: any = {};
+    if (message.day !== "") {
+      obj.day = message.day;
+    }
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    if (message.latestAt !== undefined) {
+      obj.latestAt = message.latestAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TappedSession>): TappedSession {
+    return TappedSession.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TappedSession>): TappedSession {
+    const message = createBaseTappedSession();
+    message.day = object.day ?? "";
+    message.userIds = object.userIds?.map((e) => e) || [];
+    message.latestAt = object.latestAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSeeTapsRequest(): SeeTapsRequest {
+  return { upTo: undefined };
+}
+
+export const SeeTapsRequest: MessageFns<SeeTapsRequest> = {
+  encode(message: SeeTapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.upTo !== undefined) {
+      Timestamp.encode(toTimestamp(message.upTo), writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SeeTapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSeeTapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.upTo = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SeeTapsRequest {
+    return {
+      upTo: isSet(object.upTo)
+        ? fromJsonTimestamp(object.upTo)
+        : isSet(object.up_to)
+        ? fromJsonTimestamp(object.up_to)
+        : undefined,
+    };
+  },
+
+  toJSON(message: SeeTapsRequest): unknown {
+    const obj: any = {};
+    if (message.upTo !== undefined) {
+      obj.upTo = message.upTo.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SeeTapsRequest>): SeeTapsRequest {
+    return SeeTapsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SeeTapsRequest>): SeeTapsRequest {
+    const message = createBaseSeeTapsRequest();
+    message.upTo = object.upTo ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSeeTapsResponse(): SeeTapsResponse {
+  return {};
+}
+
+export const SeeTapsResponse: MessageFns<SeeTapsResponse> = {
+  encode(_: SeeTapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SeeTapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSeeTapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): SeeTapsResponse {
+    return {};
+  },
+
+  toJSON(_: SeeTapsResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<SeeTapsResponse>): SeeTapsResponse {
+    return SeeTapsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<SeeTapsResponse>): SeeTapsResponse {
+    const message = createBaseSeeTapsResponse();
+    return message;
+  },
+};
+
+function createBaseListOwnTapsRequest(): ListOwnTapsRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const ListOwnTapsRequest: MessageFns<ListOwnTapsRequest> = {
+  encode(message: ListOwnTapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnTapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnTapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnTapsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListOwnTapsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListOwnTapsRequest>): ListOwnTapsRequest {
+    return ListOwnTapsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListOwnTapsRequest>): ListOwnTapsRequest {
+    const message = createBaseListOwnTapsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListOwnTapsResponse(): ListOwnTapsResponse {
+  return { sessions: [], nextCursor: undefined };
+}
+
+export const ListOwnTapsResponse: MessageFns<ListOwnTapsResponse> = {
+  encode(message: ListOwnTapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.sessions) {
+      Session.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnTapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnTapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sessions.push(Session.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnTapsResponse {
+    return {
+      sessions: globalThis.Array.isArray(object?.sessions) ? object.sessions.map((e: any) => Session.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListOwnTapsResponse): unknown {
+    const obj: any = {};
+    if (message.sessions?.length) {
+      obj.sessions = message.sessions.map((e) => Session.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListOwnTapsResponse>): ListOwnTapsResponse {
+    return ListOwnTapsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListOwnTapsResponse>): ListOwnTapsResponse {
+    const message = createBaseListOwnTapsResponse();
+    message.sessions = object.sessions?.map((e) => Session.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
 function createBaseEraseAccountRequest(): EraseAccountRequest {
   return { userId: "" };
 }
@@ -2865,6 +4038,67 @@ export const SocialServiceService = {
       Buffer.from(ListRelationshipsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRelationshipsResponse => ListRelationshipsResponse.decode(value),
   },
+  /** One paddle tap for what a friend has played on a day, once however often; only for friends, else NOT_FRIENDS. */
+  tapSession: {
+    path: "/kitchenline.social.v1.SocialService/TapSession" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TapSessionRequest): Buffer => Buffer.from(TapSessionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TapSessionRequest => TapSessionRequest.decode(value),
+    responseSerialize: (value: TapSessionResponse): Buffer => Buffer.from(TapSessionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TapSessionResponse => TapSessionResponse.decode(value),
+  },
+  /** Takes it back. What was never tapped is fine. */
+  untapSession: {
+    path: "/kitchenline.social.v1.SocialService/UntapSession" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UntapSessionRequest): Buffer => Buffer.from(UntapSessionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UntapSessionRequest => UntapSessionRequest.decode(value),
+    responseSerialize: (value: UntapSessionResponse): Buffer =>
+      Buffer.from(UntapSessionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UntapSessionResponse => UntapSessionResponse.decode(value),
+  },
+  /** How many have tapped each of at most 100 sessions, in the order given, without whom the caller is hidden from. */
+  countTaps: {
+    path: "/kitchenline.social.v1.SocialService/CountTaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountTapsRequest): Buffer => Buffer.from(CountTapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountTapsRequest => CountTapsRequest.decode(value),
+    responseSerialize: (value: CountTapsResponse): Buffer => Buffer.from(CountTapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountTapsResponse => CountTapsResponse.decode(value),
+  },
+  /** The caller's sessions with taps since the caller has last seen them, the latest first. */
+  listNewTaps: {
+    path: "/kitchenline.social.v1.SocialService/ListNewTaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListNewTapsRequest): Buffer => Buffer.from(ListNewTapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListNewTapsRequest => ListNewTapsRequest.decode(value),
+    responseSerialize: (value: ListNewTapsResponse): Buffer => Buffer.from(ListNewTapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListNewTapsResponse => ListNewTapsResponse.decode(value),
+  },
+  /** Taps up to that moment are seen. */
+  seeTaps: {
+    path: "/kitchenline.social.v1.SocialService/SeeTaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SeeTapsRequest): Buffer => Buffer.from(SeeTapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SeeTapsRequest => SeeTapsRequest.decode(value),
+    responseSerialize: (value: SeeTapsResponse): Buffer => Buffer.from(SeeTapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SeeTapsResponse => SeeTapsResponse.decode(value),
+  },
+  /** What the caller has tapped, by session. */
+  listOwnTaps: {
+    path: "/kitchenline.social.v1.SocialService/ListOwnTaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOwnTapsRequest): Buffer => Buffer.from(ListOwnTapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOwnTapsRequest => ListOwnTapsRequest.decode(value),
+    responseSerialize: (value: ListOwnTapsResponse): Buffer => Buffer.from(ListOwnTapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOwnTapsResponse => ListOwnTapsResponse.decode(value),
+  },
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: {
     path: "/kitchenline.social.v1.SocialService/EraseAccount" as const,
@@ -2901,6 +4135,18 @@ export interface SocialServiceServer extends UntypedServiceImplementation {
   listBlockedPlayers: handleUnaryCall<ListBlockedPlayersRequest, ListBlockedPlayersResponse>;
   /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not disclosed: both are hidden. */
   listRelationships: handleUnaryCall<ListRelationshipsRequest, ListRelationshipsResponse>;
+  /** One paddle tap for what a friend has played on a day, once however often; only for friends, else NOT_FRIENDS. */
+  tapSession: handleUnaryCall<TapSessionRequest, TapSessionResponse>;
+  /** Takes it back. What was never tapped is fine. */
+  untapSession: handleUnaryCall<UntapSessionRequest, UntapSessionResponse>;
+  /** How many have tapped each of at most 100 sessions, in the order given, without whom the caller is hidden from. */
+  countTaps: handleUnaryCall<CountTapsRequest, CountTapsResponse>;
+  /** The caller's sessions with taps since the caller has last seen them, the latest first. */
+  listNewTaps: handleUnaryCall<ListNewTapsRequest, ListNewTapsResponse>;
+  /** Taps up to that moment are seen. */
+  seeTaps: handleUnaryCall<SeeTapsRequest, SeeTapsResponse>;
+  /** What the caller has tapped, by session. */
+  listOwnTaps: handleUnaryCall<ListOwnTapsRequest, ListOwnTapsResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
 }
@@ -3109,6 +4355,102 @@ export interface SocialServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
+  ): ClientUnaryCall;
+  /** One paddle tap for what a friend has played on a day, once however often; only for friends, else NOT_FRIENDS. */
+  tapSession(
+    request: TapSessionRequest,
+    callback: (error: ServiceError | null, response: TapSessionResponse) => void,
+  ): ClientUnaryCall;
+  tapSession(
+    request: TapSessionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TapSessionResponse) => void,
+  ): ClientUnaryCall;
+  tapSession(
+    request: TapSessionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TapSessionResponse) => void,
+  ): ClientUnaryCall;
+  /** Takes it back. What was never tapped is fine. */
+  untapSession(
+    request: UntapSessionRequest,
+    callback: (error: ServiceError | null, response: UntapSessionResponse) => void,
+  ): ClientUnaryCall;
+  untapSession(
+    request: UntapSessionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UntapSessionResponse) => void,
+  ): ClientUnaryCall;
+  untapSession(
+    request: UntapSessionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UntapSessionResponse) => void,
+  ): ClientUnaryCall;
+  /** How many have tapped each of at most 100 sessions, in the order given, without whom the caller is hidden from. */
+  countTaps(
+    request: CountTapsRequest,
+    callback: (error: ServiceError | null, response: CountTapsResponse) => void,
+  ): ClientUnaryCall;
+  countTaps(
+    request: CountTapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountTapsResponse) => void,
+  ): ClientUnaryCall;
+  countTaps(
+    request: CountTapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountTapsResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller's sessions with taps since the caller has last seen them, the latest first. */
+  listNewTaps(
+    request: ListNewTapsRequest,
+    callback: (error: ServiceError | null, response: ListNewTapsResponse) => void,
+  ): ClientUnaryCall;
+  listNewTaps(
+    request: ListNewTapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListNewTapsResponse) => void,
+  ): ClientUnaryCall;
+  listNewTaps(
+    request: ListNewTapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListNewTapsResponse) => void,
+  ): ClientUnaryCall;
+  /** Taps up to that moment are seen. */
+  seeTaps(
+    request: SeeTapsRequest,
+    callback: (error: ServiceError | null, response: SeeTapsResponse) => void,
+  ): ClientUnaryCall;
+  seeTaps(
+    request: SeeTapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SeeTapsResponse) => void,
+  ): ClientUnaryCall;
+  seeTaps(
+    request: SeeTapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SeeTapsResponse) => void,
+  ): ClientUnaryCall;
+  /** What the caller has tapped, by session. */
+  listOwnTaps(
+    request: ListOwnTapsRequest,
+    callback: (error: ServiceError | null, response: ListOwnTapsResponse) => void,
+  ): ClientUnaryCall;
+  listOwnTaps(
+    request: ListOwnTapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOwnTapsResponse) => void,
+  ): ClientUnaryCall;
+  listOwnTaps(
+    request: ListOwnTapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOwnTapsResponse) => void,
   ): ClientUnaryCall;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount(
