@@ -109,8 +109,12 @@ it('shows that it did not come', async () => {
   await screen.findByRole('heading', { name: "This page couldn't be loaded" })
 })
 
-it('shows when there is no entry of that id', async () => {
-  gateway.answers[path] = problem('OPPONENT_NOT_FOUND', 404)
+it.each([
+  ['OPPONENT_NOT_FOUND', 404],
+  // Of an address that holds what is no id.
+  ['INVALID_INPUT', 400],
+] as const)('shows when there is no entry of that id: %s', async (code, status) => {
+  gateway.answers[path] = problem(code, status)
   open()
   await screen.findByText('This opponent no longer exists.')
 })

@@ -18,7 +18,9 @@ export function HeadToHeadPage() {
   const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = useHeadToHead(id)
   usePageName(data?.opponent.name)
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={<Back />} />
+  // 400: the address holds what is no id.
+  if (error instanceof ApiProblem && [400, 404].includes(error.status))
+    return <EmptyState title={<FormattedMessage id="error.OPPONENT_NOT_FOUND" />} action={<Back />} />
   return (
     <div className="kl-stack">
       {isPending ? (
