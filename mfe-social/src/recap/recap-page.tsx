@@ -1,17 +1,15 @@
-import { recapDays } from '@kitchenline/domain'
-import { Link, useSession } from '@kitchenline/shell-api'
+import { Link } from '@kitchenline/shell-api'
 import { buttonClass, CourtPanel, Outdated, scoreText, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
 import type { CSSProperties } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useRecap } from '../data/feed.ts'
+import { FormattedMessage } from 'react-intl'
 import { LoadState } from '../load-state.tsx'
 import '../social.css'
 import { PeriodLinks } from './period-links.tsx'
-import { periodName } from './period-name.ts'
 import { PlayedDays } from './played-days.tsx'
 import { RecapPages } from './recap-pages.tsx'
 import { RecapSheet } from './recap-sheet.tsx'
 import './recap.css'
+import { useOwnRecap } from './use-own-recap.ts'
 import { usePeriod, type Period } from './use-period.ts'
 
 /** A month or a season of one's own, to look back on page by page, to print, to share. */
@@ -21,12 +19,7 @@ export function RecapPage() {
 }
 
 function RecapList({ period }: { period: Period }) {
-  const intl = useIntl()
-  const { user } = useSession()
-  const recap = useRecap(period.period, period.first)
-  const { first: firstDay, last: lastDay } = recapDays(period.period, period.first)
-  const name = periodName({ period: period.period, firstDay, lastDay }, intl)
-  const owner = user?.name ?? ''
+  const { recap, span, name, owner } = useOwnRecap(period)
   const { wins, losses, totalMatches, days } = recap.data ?? {}
   const record = totalMatches ? scoreText({ own: wins ?? 0, opponent: losses ?? 0 }) : '–'
   const kitchen = (
@@ -55,9 +48,7 @@ function RecapList({ period }: { period: Period }) {
   return (
     <section className="ms-recap kl-paper" aria-labelledby="recap-title">
       <CourtPanel kitchen={kitchen}>
-        <div className="ms-recap__days">
-          {(days ?? !recap.data) && <PlayedDays recap={{ period: period.period, firstDay, lastDay, days: days ?? [] }} />}
-        </div>
+        <div className="ms-recap__days">{(days ?? !recap.data) && <PlayedDays recap={{ ...span, days: days ?? [] }} />}</div>
       </CourtPanel>
       <LoadState query={recap} failed="recap.failed" skeleton={<RecapSkeleton />}>
         {(data) => (

@@ -1,26 +1,21 @@
-import { recapDays } from '@kitchenline/domain'
-import { Link, useSession, useWholeScreen } from '@kitchenline/shell-api'
+import { Link, useWholeScreen } from '@kitchenline/shell-api'
 import { Avatar, buttonClass, CourtPanel, Skeleton } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
 import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRecap } from '../data/feed.ts'
 import { LoadState } from '../load-state.tsx'
 import { PeriodLinks } from './period-links.tsx'
-import { periodName } from './period-name.ts'
 import { pagesOf, type Page } from './pages-of.tsx'
 import { Stage } from './stage.tsx'
 import './recap-pages.css'
+import { useOwnRecap } from './use-own-recap.ts'
 import type { Period } from './use-period.ts'
 
 /** The recap on the whole screen, a court for each thing that there is to tell. */
 export function RecapPages({ period }: { period: Period }) {
   useWholeScreen()
   const intl = useIntl()
-  const { user } = useSession()
-  const recap = useRecap(period.period, period.first)
-  const { first: firstDay, last: lastDay } = recapDays(period.period, period.first)
-  const name = periodName({ period: period.period, firstDay, lastDay }, intl)
+  const { recap, name, owner } = useOwnRecap(period)
   const links = <PeriodLinks period={period} />
   return (
     <section className="ms-pages kl-court" aria-labelledby="recap-title">
@@ -42,7 +37,7 @@ export function RecapPages({ period }: { period: Period }) {
       <LoadState query={recap} failed="recap.failed" skeleton={<PageSkeleton />}>
         {(data) => (
           <Stage key={`${data.period} ${data.firstDay}`} label={name} isOutdated={recap.isPlaceholderData}>
-            {pagesOf({ recap: data, name, owner: user?.name ?? '', isNow: !period.later, links }).map((page) => (
+            {pagesOf({ recap: data, name, owner, isNow: !period.later, links }).map((page) => (
               <RecapCourt key={page.key} page={page} />
             ))}
           </Stage>
