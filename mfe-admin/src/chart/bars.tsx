@@ -53,7 +53,11 @@ export function Bars({ label, bars, format, formatTick = format }: Props) {
           <span
             key={each.key}
             {...mark(index)}
-            className={classNames('md-chart__slot', index === shown && 'md-chart__slot--shown')}
+            className={classNames(
+              'md-chart__slot',
+              index === shown && 'md-chart__slot--shown',
+              each.value > top && 'md-chart__slot--cut',
+            )}
             aria-label={text(each)}
             onPointerEnter={() => show(index)}
             onPointerDown={() => show(index)}
