@@ -4,9 +4,8 @@ import { Link, RemotePart, useSession } from '@kitchenline/shell-api'
 import { buttonClass, Card, EmptyState, Skeleton, useMedia } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** On a phone, and where they stand beside other columns. */
-const FEW = 3
-const MORE = 6
+/** On a phone, where they stand beside another column, and where beside two. */
+const [FEW, MORE, MOST] = [3, 6, 8]
 
 type Props = {
   /** Of a player. A visitor's are in the browser. */
@@ -20,7 +19,9 @@ type Props = {
  */
 export function RecentMatches({ matches, isEmpty }: Props) {
   const { user } = useSession()
-  const limit = useMedia('(min-width: 64rem)') ? MORE : FEW
+  const isWide = useMedia('(min-width: 64rem)')
+  const isWidest = useMedia('(min-width: 100rem)')
+  const limit = isWidest ? MOST : isWide ? MORE : FEW
   return (
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
