@@ -107,6 +107,7 @@ const SERVICES = {
       'GetLevelLine',
       'GetAnalysisMath',
       'GetLevelLinking',
+      'GetDrills',
       'GetMatchForecast',
     ],
   }),

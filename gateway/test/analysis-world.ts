@@ -51,5 +51,6 @@ export function hasAnalysis(services: Pick<FakeServices, 'on'>, over: Partial<Ge
   services.on('getLevelLine', () => ({ format: 'MATCH_FORMAT_SINGLES', days: [day] }))
   const math = { start: 3.5, level: 4.13, total: 1, before: 3.5, after: 4.13 }
   services.on('getAnalysisMath', () => ({ ...math, matches: [MATCH] }))
+  services.on('getDrills', () => ({ drills: { current: { code: JUDGEMENT.advice!.code, done: false } } }))
   services.on('getMatchForecast', () => ({ forecast: FORECAST }))
 }

@@ -9,6 +9,7 @@ const VISIBILITY = {
 const NOTHING_DONE: Record<string, unknown> = {
   getCurrentUser: { user: USER },
   getLevelLinking: { enabled: false },
+  getDrills: { drills: {} },
   getPrivacy: { privacy: { hidden: false }, visibility: VISIBILITY },
   listSessions: { sessions: [] },
   getOwnSignup: { source: 'direct', createdAt: new Date('2026-05-01') },

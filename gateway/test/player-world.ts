@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
-import { AnalysisServiceService } from '@kitchenline/proto/analysis'
+import { AnalysisServiceService, type SetDrillRequest } from '@kitchenline/proto/analysis'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import type * as matches from '@kitchenline/proto/matches'
 import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
@@ -80,6 +80,8 @@ export function newPlayer(services: FakeServices): World {
   services.on('getMatchForecast', () => ({}))
   services.on('getLevelLinking', () => ({ enabled: false }))
   services.on('setLevelLinking', ({ enabled }: { enabled: boolean }) => ({ enabled }))
+  services.on('getDrills', () => ({ drills: {} }))
+  services.on('setDrill', ({ code, done }: SetDrillRequest) => ({ drills: { current: { code, done } } }))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('getOwnSignup', () => ({ source: 'direct', createdAt: WHEN }))

@@ -190,6 +190,36 @@ it('says that levels are not linked, until they are', async () => {
   })
 })
 
+it('says what is advised, and keeps that it is done', async () => {
+  await promised({
+    rpc: 'GetDrills',
+    what: 'of a player with an analysis',
+    states: analysed,
+    request: { format: 'MATCH_FORMAT_SINGLES' },
+    response: { drills: { current: { code: like('FEW_OPPONENTS') } } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/drills/singles')
+      expect(await response.json()).toEqual({ current: { code: 'FEW_OPPONENTS', isDone: false } })
+    },
+  })
+  const lastDone = { code: like('FEW_OPPONENTS'), doneAt: timestamp() }
+  await promised({
+    rpc: 'SetDrill',
+    what: 'that is advised',
+    states: analysed,
+    request: { format: 'MATCH_FORMAT_SINGLES', code: 'FEW_OPPONENTS', done: true },
+    response: { drills: { current: { code: like('FEW_OPPONENTS'), done: boolean(true) }, lastDone } },
+    through: async (gateway) => {
+      const body = { code: 'FEW_OPPONENTS', isDone: true }
+      const response = await gateway.as('ana', '/api/users/me/drills/singles', json(body, 'PUT'))
+      expect(await response.json()).toEqual({
+        current: body,
+        lastDone: { code: 'FEW_OPPONENTS', doneAt: '2026-05-01T12:00:00.000Z', matches: 0, levels: 0 },
+      })
+    },
+  })
+})
+
 it('forecasts a match against a known opponent', () =>
   promised({
     rpc: 'GetMatchForecast',

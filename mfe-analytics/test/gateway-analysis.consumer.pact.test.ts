@@ -1,9 +1,11 @@
 import {
   analysisHistory,
   analysisMath,
+  drills,
   friendAnalysis,
   getLevelLinking,
   levelLine,
+  setDrill,
   setLevelLinking,
   skillAnalysis,
   subscriptionStatus,
@@ -153,6 +155,26 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
     expect(linking).toEqual({ enabled: false })
     const set = await gateway.answers({ what, states: [SIGNED_IN], endpoint: setLevelLinking, options: { body }, answer: body })
     expect(set).toEqual({ enabled: true })
+  })
+
+  it('and what is advised, and that it is done', async () => {
+    const present = await gateway.answers({
+      what: 'a request for my drills in singles',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: drills,
+      options: { params: singles },
+      answer: { current: { code: oneOf(ADVICE_CODES), isDone: boolean(false) } },
+    })
+    expect(present).toMatchObject({ current: { isDone: false } })
+    const body = { code: 'FEW_OPPONENTS' as const, isDone: true }
+    const done = await gateway.answers({
+      what: 'a request to mark what is advised as done',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: setDrill,
+      options: { params: singles, body },
+      answer: { current: { code: oneOf(ADVICE_CODES), isDone: boolean(true) } },
+    })
+    expect(done).toMatchObject({ current: { isDone: true } })
   })
 
   it('and states another level for the player', async () => {

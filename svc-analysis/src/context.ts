@@ -8,6 +8,7 @@ import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
 import type { OwnLevels } from './people/own-levels.ts'
+import { drillsDone, type DrillDoneRepository } from './drills/drill-done.repository.ts'
 import { levelLinkings, type LevelLinkingRepository } from './linked/level-linking.repository.ts'
 import { linkedLevels, type LinkedLevelRepository } from './linked/linked-level.repository.ts'
 import type { Coach } from './wording/coach.ts'
@@ -20,6 +21,7 @@ export type Context = {
   storedLevels: StoredLevelRepository
   levelLinkings: LevelLinkingRepository
   linkedLevels: LinkedLevelRepository
+  drillsDone: DrillDoneRepository
   access: AccessRules
   friendships: Friendships
   matchCounter: MatchCounter
@@ -42,6 +44,7 @@ export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial
     storedLevels,
     levelLinkings,
     linkedLevels,
+    drillsDone,
     constants: PICKLEBALL,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),

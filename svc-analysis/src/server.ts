@@ -3,6 +3,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { analysisHandlers } from './analyses/analysis.grpc.ts'
 import type { Context } from './context.ts'
+import { drillHandlers } from './drills/drills.grpc.ts'
 import { forecastHandlers } from './forecast/forecast.grpc.ts'
 import { levelLinkingHandlers } from './linked/level-linking.grpc.ts'
 import { mathHandlers } from './math/math.grpc.ts'
@@ -17,6 +18,7 @@ export function analysisServices(ctx: Context, edge: Edge): GrpcServices {
     ...mathHandlers(ctx, edge),
     ...forecastHandlers(ctx, edge),
     ...levelLinkingHandlers(ctx, edge),
+    ...drillHandlers(ctx, edge),
     ...erasureHandlers(ctx, edge),
   }
   return [[AnalysisServiceService, handlers]]

@@ -44,8 +44,14 @@ function matchesOf({ token }: Outgoing): Changes {
 async function analyse(userId: string): Promise<void> {
   const { client } = service
   await call(client.setLevelLinking.bind(client), { enabled: true }, as(userId))
-  for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const)
-    await call(client.getSkillAnalysis.bind(client), { userId, format, language: 'en' }, as(userId))
+  for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const) await drill(userId, format)
+}
+
+/** Analysed, and done what is advised. */
+async function drill(userId: string, format: 'MATCH_FORMAT_SINGLES' | 'MATCH_FORMAT_DOUBLES'): Promise<void> {
+  const { client } = service
+  const { analysis } = await call(client.getSkillAnalysis.bind(client), { userId, format, language: 'en' }, as(userId))
+  await call(client.setDrill.bind(client), { format, code: analysis!.advice!.code, done: true }, as(userId))
 }
 
 it('leaves nothing of a player, and others as they are', async () => {

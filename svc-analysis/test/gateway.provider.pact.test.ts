@@ -11,6 +11,7 @@ const definition: Definition = pb.AnalysisServiceService
 let world: World
 let ana: Player
 let opponentId = ''
+let advice = ''
 beforeAll(async () => {
   world = await startWorld()
   // Within the season: of a pause there would be other reasons.
@@ -32,7 +33,7 @@ const states: Record<string, (params: Params) => Promise<void>> = {
     ana = world.player(userId)
     const [first] = await play(ana, 0, 12)
     opponentId = first!.opponents[0]!.id!
-    await ana.analysis()
+    advice = (await ana.analysis()).analysis!.advice!.code
   },
 }
 
@@ -51,7 +52,12 @@ it('keeps every promise made to gateway', () =>
     empty,
     call: (method, request) => callMethod(world.client, definition[method]!, ana.onward(), request),
     // A book gives its own ids.
-    replaceIds: (content) => ('opponentIds' in content ? { ...content, opponentIds: [opponentId] } : content),
+    replaceIds: (content) => ({
+      ...content,
+      ...('opponentIds' in content && { opponentIds: [opponentId] }),
+      // What is advised follows from the matches.
+      ...('code' in content && { code: advice }),
+    }),
   }))
 
 it('keeps every promise made to svc-identity, which calls by itself', () => {

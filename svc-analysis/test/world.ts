@@ -100,6 +100,10 @@ export async function startWorld(overrides: Partial<Context> = {}) {
         enabled === undefined
           ? (await call(client.getLevelLinking.bind(client), {}, me())).enabled
           : (await call(client.setLevelLinking.bind(client), { enabled }, me())).enabled,
+      drills: async (one: MatchFormat = 'singles') =>
+        (await call(client.getDrills.bind(client), { format: format(one) }, me())).drills!,
+      setDrill: async (code: string, done: boolean, one: MatchFormat = 'singles') =>
+        (await call(client.setDrill.bind(client), { format: format(one), code, done }, me())).drills!,
       forecast: (one: MatchFormat, opponentIds: string[], opponentLevels: number[] = []) =>
         call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, opponentLevels }, me()),
     }

@@ -5,6 +5,7 @@ import { RequestSide } from '@kitchenline/proto/social'
 import type { Response } from 'express'
 import { toCurrentUser } from '../routes/current-user-dto.ts'
 import { toMatch } from '../routes/match-dto.ts'
+import { toDrills } from '../routes/skill-analysis-dto.ts'
 import { toPrivacy } from '../routes/privacy-dto.ts'
 import { toOpponent } from '../routes/opponents.ts'
 import { listTrophies } from '../routes/trophies.ts'
@@ -37,6 +38,12 @@ export async function shortData(services: Services, scope: Scope) {
     ])
   const achievements = (await listTrophies(services, scope)).filter(({ reachedOn }) => reachedOn !== null)
   const levelLinking = await analysis.call(scope, 'getLevelLinking', {})
+  const drills = await Promise.all(
+    MATCH_FORMATS.map(async (format) => ({
+      format,
+      ...toDrills(await analysis.call(scope, 'getDrills', { format: matchFormat.encode(format) })),
+    })),
+  )
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {
     ...{ profile: toCurrentUser(user), privacy: toPrivacy(privacy), sessions, signup, referrals, friends: friendships },
@@ -45,6 +52,7 @@ export async function shortData(services: Services, scope: Scope) {
       blockedPlayers: players,
       subscription,
       levelLinking,
+      drills,
       achievements,
       matchesToConfirm: confirmations,
     },

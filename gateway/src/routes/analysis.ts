@@ -1,10 +1,12 @@
 import {
   analysisHistory,
   analysisMath,
+  drills,
   friendAnalysis,
   getLevelLinking,
   levelLine,
   matchForecast,
+  setDrill,
   setLevelLinking,
   skillAnalysis,
 } from '@kitchenline/api'
@@ -17,7 +19,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
 import { present } from './present.ts'
-import { toAnalysisEntry, toAnalyzedMatch, toLevelPoint, toSkillAnalysis } from './skill-analysis-dto.ts'
+import { toAnalysisEntry, toAnalyzedMatch, toDrills, toLevelPoint, toSkillAnalysis } from './skill-analysis-dto.ts'
 
 export function analysisRoutes(api: Api, { analysis }: Services) {
   type RouteCall = { scope: Scope; req: Request; res: Response }
@@ -59,6 +61,13 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
 
   serve(api, getLevelLinking, ({ scope }) => analysis.call(scope, 'getLevelLinking', {}))
   serve(api, setLevelLinking, ({ body, scope }) => analysis.call(scope, 'setLevelLinking', body))
+
+  serve(api, drills, async ({ params, scope }) =>
+    toDrills(await analysis.call(scope, 'getDrills', { format: matchFormat.encode(params.type) })),
+  )
+  serve(api, setDrill, async ({ params, body: { code, isDone }, scope }) =>
+    toDrills(await analysis.call(scope, 'setDrill', { format: matchFormat.encode(params.type), code, done: isDone })),
+  )
 
   serve(api, matchForecast, async ({ query, scope }) => {
     const { format, opponentIds, partnerId, opponentLevels = [] } = query

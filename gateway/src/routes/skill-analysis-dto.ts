@@ -3,6 +3,7 @@ import type {
   AnalysisAccessDto,
   AnalysisEntryDto,
   AnalyzedMatchDto,
+  DrillsDto,
   LevelPointDto,
   ReasonDto,
   SkillAnalysisDto,
@@ -94,6 +95,22 @@ export function toAnalysisEntry(format: MatchFormat, analysis: pb.Analysis): Ana
   }
 }
 
+const adviceCode = (wire: string | undefined) => ADVICE_CODES.find((one) => one === wire)
+
+export function toDrills({ drills }: pb.GetDrillsResponse): DrillsDto {
+  const { current, before, lastDone } = present('drills', drills)
+  const toDrill = (drill: pb.Drill | undefined) => {
+    const code = adviceCode(drill?.code)
+    return drill && code && { code, isDone: drill.done }
+  }
+  const done = adviceCode(lastDone?.code)
+  return {
+    current: toDrill(current),
+    before: toDrill(before),
+    lastDone: lastDone && done && { ...lastDone, code: done, doneAt: iso('doneAt', lastDone.doneAt) },
+  }
+}
+
 /** A code of a newer service is no reason to show nothing. */
 function toReason({ code: wire, numbers, texts, matchIds }: pb.Finding): ReasonDto[] {
   const code = EVIDENCE_CODES.find((one) => one === wire)
@@ -101,7 +118,7 @@ function toReason({ code: wire, numbers, texts, matchIds }: pb.Finding): ReasonD
 }
 
 function toAdvice(finding: pb.Finding | undefined): AdviceDto | undefined {
-  const code = ADVICE_CODES.find((one) => one === finding?.code)
+  const code = adviceCode(finding?.code)
   return code && finding && { code, params: { ...finding.numbers, ...finding.texts }, matchIds: finding.matchIds }
 }
 

@@ -192,3 +192,40 @@ export const setLevelLinking = endpoint({
   body: LevelLinkingDto,
   response: LevelLinkingDto,
 })
+
+const Drill = z.object({ code: z.enum(ADVICE_CODES), isDone: z.boolean() })
+
+export const DrillsDto = z.object({
+  /** Advised for the next session; absent without an analysis. */
+  current: Drill.optional(),
+  /** Advised before: what one has done before the matches that made the next analysis. */
+  before: Drill.optional(),
+  /** What has come since the one that was done last. */
+  lastDone: z
+    .object({ code: z.enum(ADVICE_CODES), doneAt: z.string(), matches: z.number().int(), levels: z.number() })
+    .optional(),
+})
+export type DrillsDto = z.infer<typeof DrillsDto>
+
+const ofFormat = z.strictObject({ type: z.enum(MATCH_FORMATS) })
+
+export const drills = endpoint({
+  method: 'GET',
+  path: '/api/users/me/drills/{type}',
+  access: 'user',
+  shows: ['own-matches', 'own-profile', 'own-plan'],
+  summary: 'What the analysis of one format advises to do, and which of it is done',
+  params: ofFormat,
+  response: DrillsDto,
+})
+
+export const setDrill = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/drills/{type}',
+  access: 'user',
+  changes: 'own-profile',
+  summary: 'Marks what was advised as done, or takes that back',
+  params: ofFormat,
+  body: z.strictObject({ code: z.enum(ADVICE_CODES), isDone: z.boolean() }),
+  response: DrillsDto,
+})

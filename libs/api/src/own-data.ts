@@ -24,6 +24,8 @@ export const exportOwnData = endpoint({
     blockedPlayers: List,
     subscription: z.looseObject({}),
     levelLinking: z.looseObject({}),
+    /** By format. */
+    drills: List,
     achievements: List,
     matchesToConfirm: List,
     matches: List,

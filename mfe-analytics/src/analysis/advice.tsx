@@ -1,22 +1,25 @@
-import type { AdviceDto } from '@kitchenline/api'
+import type { AdviceDto, SkillAnalysisDto } from '@kitchenline/api'
 import { useMedia } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { DrillChecks } from './drill-checks.tsx'
 import { evidenceValues } from './evidence-values.ts'
 
 type Props = {
   advice: AdviceDto
   /** The same as a language model words it. */
   worded: string | undefined
+  analysis: SkillAnalysisDto
 }
 
 /** One thing to do in the next session, and the drill that serves it. */
-export function Advice({ advice, worded }: Props) {
+export function Advice({ advice, worded, analysis }: Props) {
   return (
     <div className="ma-advice" id="next-session">
       <h3>
         <FormattedMessage id="ai.advice" />
       </h3>
       {worded ? <p>{worded}</p> : <OwnWords advice={advice} />}
+      <DrillChecks analysis={analysis} code={advice.code} />
     </div>
   )
 }

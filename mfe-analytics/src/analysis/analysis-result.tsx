@@ -58,7 +58,7 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
         <ConfidenceLine {...{ analysis, level, isUnderCourt }} isOwn={ownerId !== undefined} />
       </div>
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
-      {ownerId && advice && <Advice advice={advice} worded={worded?.advice} />}
+      {ownerId && advice && <Advice {...{ advice, analysis }} worded={worded?.advice} />}
       {worded && (
         <p className="kl-soft ma-small">
           <FormattedMessage id="ai.worded" />

@@ -2,16 +2,18 @@ import {
   analysisHistory,
   analysisMath,
   currentUser,
+  drills,
   friendAnalysis,
   getLevelLinking,
   levelLine,
+  setDrill,
   setLevelLinking,
   skillAnalysis,
   subscriptionStatus,
   updateMe,
   type AnalysisAccessDto,
 } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
+import type { AdviceCode, MatchFormat } from '@kitchenline/domain'
 import { pagesOf, queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -86,6 +88,22 @@ export function useAccess(stated: AnalysisAccessDto | undefined): AnalysisAccess
   if (stated || !data) return stated
   const { canUseAiAnalysis: canUse, source: reason, remainingFreeMatches } = data
   return { canUse, reason, remainingFree: remainingFreeMatches ?? undefined }
+}
+
+/** Of the analysis made at that time: another one advises something else. */
+const drillsQuery = (type: MatchFormat, analyzedAt: string | undefined) => {
+  const query = queryOf(drills, { params: { type } })
+  return { ...query, queryKey: [...query.queryKey, analyzedAt] }
+}
+
+export const useDrills = (type: MatchFormat, analyzedAt: string | undefined) => useQuery(drillsQuery(type, analyzedAt))
+
+export function useSetDrill(type: MatchFormat, analyzedAt: string | undefined) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (drill: { code: AdviceCode; isDone: boolean }) => send(setDrill, { params: { type }, body: drill }),
+    onSuccess: (present) => queryClient.setQueryData(drillsQuery(type, analyzedAt).queryKey, present),
+  })
 }
 
 const linkingQuery = queryOf(getLevelLinking)

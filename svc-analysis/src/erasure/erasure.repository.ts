@@ -1,4 +1,5 @@
 import { DoublesAnalysisModel, SinglesAnalysisModel } from '../analyses/analysis-history.model.ts'
+import { DrillDoneModel } from '../drills/drill-done.model.ts'
 import { LevelLinkingModel } from '../linked/level-linking.model.ts'
 import { LinkedLevelModel } from '../linked/linked-level.model.ts'
 import { ofOwner } from '../linked/linked-level.repository.ts'
@@ -12,6 +13,7 @@ export type ErasureRepository = {
 export const erasureRepository: ErasureRepository = {
   async erase(userId) {
     await LevelLinkingModel.deleteOne({ _id: userId })
+    await DrillDoneModel.deleteMany(ofOwner(userId))
     await LinkedLevelModel.deleteMany(ofOwner(userId))
     await LinkedLevelModel.deleteMany({ readerId: userId })
     await StoredLevelModel.deleteMany(ofOwner(userId))

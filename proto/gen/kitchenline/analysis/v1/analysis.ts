@@ -266,6 +266,53 @@ export interface SetLevelLinkingResponse {
   enabled: boolean;
 }
 
+export interface GetDrillsRequest {
+  format: MatchFormat;
+}
+
+export interface GetDrillsResponse {
+  drills: Drills | undefined;
+}
+
+export interface SetDrillRequest {
+  format: MatchFormat;
+  /** Of the advice. */
+  code: string;
+  done: boolean;
+}
+
+export interface SetDrillResponse {
+  drills: Drills | undefined;
+}
+
+export interface Drills {
+  /** Absent without an analysis. */
+  current?:
+    | Drill
+    | undefined;
+  /** Of the analysis before it. */
+  before?:
+    | Drill
+    | undefined;
+  /** What has come since the last one that was done. */
+  lastDone?: DrillDone | undefined;
+}
+
+export interface Drill {
+  code: string;
+  done: boolean;
+}
+
+export interface DrillDone {
+  code: string;
+  doneAt:
+    | Date
+    | undefined;
+  /** More than then. */
+  matches: number;
+  levels: number;
+}
+
 export interface GetMatchForecastRequest {
   format: MatchFormat;
   opponentIds: string[];
@@ -3860,6 +3907,629 @@ export const SetLevelLinkingResponse: MessageFns<SetLevelLinkingResponse> = {
   },
 };
 
+function createBaseGetDrillsRequest(): GetDrillsRequest {
+  return { format: MatchFormat.UNSPECIFIED };
+}
+
+export const GetDrillsRequest: MessageFns<GetDrillsRequest> = {
+  encode(message: GetDrillsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetDrillsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetDrillsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetDrillsRequest {
+    return { format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED };
+  },
+
+  toJSON(message: GetDrillsRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetDrillsRequest>): GetDrillsRequest {
+    return GetDrillsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetDrillsRequest>): GetDrillsRequest {
+    const message = createBaseGetDrillsRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    return message;
+  },
+};
+
+function createBaseGetDrillsResponse(): GetDrillsResponse {
+  return { drills: undefined };
+}
+
+export const GetDrillsResponse: MessageFns<GetDrillsResponse> = {
+  encode(message: GetDrillsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.drills !== undefined) {
+      Drills.encode(message.drills, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetDrillsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetDrillsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.drills = Drills.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetDrillsResponse {
+    return { drills: isSet(object.drills) ? Drills.fromJSON(object.drills) : undefined };
+  },
+
+  toJSON(message: GetDrillsResponse): unknown {
+    const obj: any = {};
+    if (message.drills !== undefined) {
+      obj.drills = Drills.toJSON(message.drills);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetDrillsResponse>): GetDrillsResponse {
+    return GetDrillsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetDrillsResponse>): GetDrillsResponse {
+    const message = createBaseGetDrillsResponse();
+    message.drills = (object.drills !== undefined && object.drills !== null)
+      ? Drills.fromPartial(object.drills)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetDrillRequest(): SetDrillRequest {
+  return { format: MatchFormat.UNSPECIFIED, code: "", done: false };
+}
+
+export const SetDrillRequest: MessageFns<SetDrillRequest> = {
+  encode(message: SetDrillRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.code !== "") {
+      writer.uint32(18).string(message.code);
+    }
+    if (message.done !== false) {
+      writer.uint32(24).bool(message.done);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetDrillRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetDrillRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.done = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetDrillRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      code: isSet(object.code) ? globalThis.String(object.code) : "",
+      done: isSet(object.done) ? globalThis.Boolean(object.done) : false,
+    };
+  },
+
+  toJSON(message: SetDrillRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.code !== "") {
+      obj.code = message.code;
+    }
+    if (message.done !== false) {
+      obj.done = message.done;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetDrillRequest>): SetDrillRequest {
+    return SetDrillRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetDrillRequest>): SetDrillRequest {
+    const message = createBaseSetDrillRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.code = object.code ?? "";
+    message.done = object.done ?? false;
+    return message;
+  },
+};
+
+function createBaseSetDrillResponse(): SetDrillResponse {
+  return { drills: undefined };
+}
+
+export const SetDrillResponse: MessageFns<SetDrillResponse> = {
+  encode(message: SetDrillResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.drills !== undefined) {
+      Drills.encode(message.drills, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetDrillResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetDrillResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.drills = Drills.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetDrillResponse {
+    return { drills: isSet(object.drills) ? Drills.fromJSON(object.drills) : undefined };
+  },
+
+  toJSON(message: SetDrillResponse): unknown {
+    const obj: any = {};
+    if (message.drills !== undefined) {
+      obj.drills = Drills.toJSON(message.drills);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetDrillResponse>): SetDrillResponse {
+    return SetDrillResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetDrillResponse>): SetDrillResponse {
+    const message = createBaseSetDrillResponse();
+    message.drills = (object.drills !== undefined && object.drills !== null)
+      ? Drills.fromPartial(object.drills)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDrills(): Drills {
+  return { current: undefined, before: undefined, lastDone: undefined };
+}
+
+export const Drills: MessageFns<Drills> = {
+  encode(message: Drills, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.current !== undefined) {
+      Drill.encode(message.current, writer.uint32(10).fork()).join();
+    }
+    if (message.before !== undefined) {
+      Drill.encode(message.before, writer.uint32(18).fork()).join();
+    }
+    if (message.lastDone !== undefined) {
+      DrillDone.encode(message.lastDone, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Drills {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDrills();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.current = Drill.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.before = Drill.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lastDone = DrillDone.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Drills {
+    return {
+      current: isSet(object.current) ? Drill.fromJSON(object.current) : undefined,
+      before: isSet(object.before) ? Drill.fromJSON(object.before) : undefined,
+      lastDone: isSet(object.lastDone)
+        ? DrillDone.fromJSON(object.lastDone)
+        : isSet(object.last_done)
+        ? DrillDone.fromJSON(object.last_done)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Drills): unknown {
+    const obj: any = {};
+    if (message.current !== undefined) {
+      obj.current = Drill.toJSON(message.current);
+    }
+    if (message.before !== undefined) {
+      obj.before = Drill.toJSON(message.before);
+    }
+    if (message.lastDone !== undefined) {
+      obj.lastDone = DrillDone.toJSON(message.lastDone);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Drills>): Drills {
+    return Drills.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Drills>): Drills {
+    const message = createBaseDrills();
+    message.current = (object.current !== undefined && object.current !== null)
+      ? Drill.fromPartial(object.current)
+      : undefined;
+    message.before = (object.before !== undefined && object.before !== null)
+      ? Drill.fromPartial(object.before)
+      : undefined;
+    message.lastDone = (object.lastDone !== undefined && object.lastDone !== null)
+      ? DrillDone.fromPartial(object.lastDone)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDrill(): Drill {
+  return { code: "", done: false };
+}
+
+export const Drill: MessageFns<Drill> = {
+  encode(message: Drill, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.done !== false) {
+      writer.uint32(16).bool(message.done);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Drill {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDrill();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.done = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Drill {
+    return {
+      code: isSet(object.code) ? globalThis.String(object.code) : "",
+      done: isSet(object.done) ? globalThis.Boolean(object.done) : false,
+    };
+  },
+
+  toJSON(message: Drill): unknown {
+    const obj: any = {};
+    if (message.code !== "") {
+      obj.code = message.code;
+    }
+    if (message.done !== false) {
+      obj.done = message.done;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Drill>): Drill {
+    return Drill.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Drill>): Drill {
+    const message = createBaseDrill();
+    message.code = object.code ?? "";
+    message.done = object.done ?? false;
+    return message;
+  },
+};
+
+function createBaseDrillDone(): DrillDone {
+  return { code: "", doneAt: undefined, matches: 0, levels: 0 };
+}
+
+export const DrillDone: MessageFns<DrillDone> = {
+  encode(message: DrillDone, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.doneAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.doneAt), writer.uint32(18).fork()).join();
+    }
+    if (message.matches !== 0) {
+      writer.uint32(24).int32(message.matches);
+    }
+    if (message.levels !== 0) {
+      writer.uint32(33).double(message.levels);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DrillDone {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDrillDone();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.doneAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.levels = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DrillDone {
+    return {
+      code: isSet(object.code) ? globalThis.String(object.code) : "",
+      doneAt: isSet(object.doneAt)
+        ? fromJsonTimestamp(object.doneAt)
+        : isSet(object.done_at)
+        ? fromJsonTimestamp(object.done_at)
+        : undefined,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
+    };
+  },
+
+  toJSON(message: DrillDone): unknown {
+    const obj: any = {};
+    if (message.code !== "") {
+      obj.code = message.code;
+    }
+    if (message.doneAt !== undefined) {
+      obj.doneAt = message.doneAt.toISOString();
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.levels !== 0) {
+      obj.levels = floatToJson(message.levels);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DrillDone>): DrillDone {
+    return DrillDone.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DrillDone>): DrillDone {
+    const message = createBaseDrillDone();
+    message.code = object.code ?? "";
+    message.doneAt = object.doneAt ?? undefined;
+    message.matches = object.matches ?? 0;
+    message.levels = object.levels ?? 0;
+    return message;
+  },
+};
+
 function createBaseGetMatchForecastRequest(): GetMatchForecastRequest {
   return { format: MatchFormat.UNSPECIFIED, opponentIds: [], partnerId: undefined, opponentLevels: [] };
 }
@@ -4446,6 +5116,26 @@ export const AnalysisServiceService = {
       Buffer.from(SetLevelLinkingResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SetLevelLinkingResponse => SetLevelLinkingResponse.decode(value),
   },
+  /** What was advised for the next session, and before it, and which of it the caller has done. */
+  getDrills: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetDrills" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetDrillsRequest): Buffer => Buffer.from(GetDrillsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetDrillsRequest => GetDrillsRequest.decode(value),
+    responseSerialize: (value: GetDrillsResponse): Buffer => Buffer.from(GetDrillsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetDrillsResponse => GetDrillsResponse.decode(value),
+  },
+  /** Done, or not after all: one of those two, else INVALID_INPUT. The same again changes nothing. */
+  setDrill: {
+    path: "/kitchenline.analysis.v1.AnalysisService/SetDrill" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetDrillRequest): Buffer => Buffer.from(SetDrillRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetDrillRequest => SetDrillRequest.decode(value),
+    responseSerialize: (value: SetDrillResponse): Buffer => Buffer.from(SetDrillResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetDrillResponse => SetDrillResponse.decode(value),
+  },
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: {
     path: "/kitchenline.analysis.v1.AnalysisService/EraseAccount" as const,
@@ -4479,6 +5169,10 @@ export interface AnalysisServiceServer extends UntypedServiceImplementation {
   getLevelLinking: handleUnaryCall<GetLevelLinkingRequest, GetLevelLinkingResponse>;
   /** Turned off, nothing of the caller's level stays with friends, and nothing of theirs counts in the caller's. */
   setLevelLinking: handleUnaryCall<SetLevelLinkingRequest, SetLevelLinkingResponse>;
+  /** What was advised for the next session, and before it, and which of it the caller has done. */
+  getDrills: handleUnaryCall<GetDrillsRequest, GetDrillsResponse>;
+  /** Done, or not after all: one of those two, else INVALID_INPUT. The same again changes nothing. */
+  setDrill: handleUnaryCall<SetDrillRequest, SetDrillResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
 }
@@ -4614,6 +5308,38 @@ export interface AnalysisServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  /** What was advised for the next session, and before it, and which of it the caller has done. */
+  getDrills(
+    request: GetDrillsRequest,
+    callback: (error: ServiceError | null, response: GetDrillsResponse) => void,
+  ): ClientUnaryCall;
+  getDrills(
+    request: GetDrillsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetDrillsResponse) => void,
+  ): ClientUnaryCall;
+  getDrills(
+    request: GetDrillsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetDrillsResponse) => void,
+  ): ClientUnaryCall;
+  /** Done, or not after all: one of those two, else INVALID_INPUT. The same again changes nothing. */
+  setDrill(
+    request: SetDrillRequest,
+    callback: (error: ServiceError | null, response: SetDrillResponse) => void,
+  ): ClientUnaryCall;
+  setDrill(
+    request: SetDrillRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetDrillResponse) => void,
+  ): ClientUnaryCall;
+  setDrill(
+    request: SetDrillRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetDrillResponse) => void,
   ): ClientUnaryCall;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount(
