@@ -67,7 +67,7 @@ it('counts each format that was played, and matches side by side apart', async (
 
 it('says the one thing of it, and shows by how much each match was won or lost', async () => {
   const meeting = (day: number, margin: number) => ({
-    ...{ matchDate: `2026-05-0${day}T12:00:00.000Z`, margin },
+    ...{ matchDate: `2026-05-0${day}T12:00:00.000Z`, playedOn: `2026-05-0${day}`, margin },
     result: margin > 0 ? 'won' : 'lost',
   })
   gateway.answers['GET /api/opponents'] = { body: [dana] }
