@@ -66,7 +66,7 @@ test('a code is scanned, tried out, invited to besides, and becomes an account w
     await visitor.goto(`/auth?ref=${referralCode}`)
     await expect(visitor.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
     await visitor.goto('/auth')
-    await expect(visitor.getByText("We'll add your 2 trial matches when you sign in.")).toBeVisible()
+    await expect(visitor.getByText("We'll add your 2 trial matches to your account.")).toBeVisible()
     await fillSignUp(visitor, account)
     await visitor.getByRole('button', { name: 'Create account' }).click()
     await expectNotice(visitor, 'Trial Data Saved!', '2 trial matches were added to your account.')

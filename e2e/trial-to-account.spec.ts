@@ -33,7 +33,7 @@ test('the matches of a trial are kept when a visitor signs up, and a session tha
   await page.goto('/log-match')
   await logOnTrial(page, 'Bo')
   await page.goto('/auth')
-  await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
+  await expect(page.getByText("We'll add your trial match to your account.")).toBeVisible()
   await fillSignUp(page, account)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')

@@ -16,7 +16,7 @@ export async function triesAndSignsUp(site: Site): Promise<void> {
   await site.key('Escape')
 
   await site.open('/auth')
-  await site.sees("We'll add your trial match when you sign in.")
+  await site.sees("We'll add your trial match to your account.")
   await site.tabTo('tab', 'Login')
   await site.key('ArrowRight')
   await site.typeInto({ 'Full Name': name, Username: username, Email: email, Password: password })

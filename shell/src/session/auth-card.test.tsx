@@ -95,7 +95,7 @@ describe('signing in', () => {
     answers['/api/login'] = () => Response.json(testUser)
     answers['/api/trial/migrate'] = () => new Response('unavailable', { status: 503 })
     const { queryClient } = open()
-    expect(screen.getByText("We'll add your trial match when you sign in.")).toBeTruthy()
+    expect(screen.getByText("We'll add your trial match to your account.")).toBeTruthy()
     expect(screen.queryByText(/Just looking\?/)).toBeNull()
     await type('Username', 'dana')
     await type('Password', 'secret')
