@@ -12,8 +12,10 @@ export function deliverText(service: Service, payload: string, secret = WEBHOOK_
   return service.receive(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))
 }
 
+/** Also what comes of what we do about them. */
 export async function deliverAll(service: Service): Promise<void> {
-  for (const event of service.provider.events.splice(0)) await deliver(service, event)
+  const { events } = service.provider
+  for (let event = events.shift(); event; event = events.shift()) await deliver(service, event)
 }
 
 /** The checkout session behind the address that a player was sent to. */

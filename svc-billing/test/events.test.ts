@@ -48,6 +48,7 @@ async function liveOnce(): Promise<Event[]> {
   service.ledger.advance(2 * HOUR)
   await poll()
   service.ledger.useCard(week.customer, DECLINED_CARD)
+  await poll()
   service.ledger.advance(7 * DAY)
   await poll()
   const subscription = service.ledger.subscriptions.get(week.subscription!)!
@@ -147,6 +148,9 @@ it('that never reached us while we ran is found within the hour, not before and 
   service.ledger.advance(60)
   await watch(service.ctx)
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'weekly' } })
+  // With the news of what we did about it.
+  service.ledger.advance(60 * 60)
+  await watch(service.ctx)
   const stored = await service.collection('provider_events').countDocuments()
   service.ledger.advance(60 * 60)
   await watch(service.ctx)

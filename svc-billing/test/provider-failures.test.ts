@@ -40,12 +40,12 @@ describe('a customer who was deleted at the provider', () => {
 })
 
 it('an answer that failed does not stand for a day: the next attempt is another', async () => {
-  service.ledger.failNext()
+  service.ledger.refuseNext('failed')
   await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
   service.ledger.advance(60)
   await service.checkout(ana, plans.next_10_matches!)
   service.ledger.advance(25 * HOUR)
-  service.ledger.failNext()
+  service.ledger.refuseNext('failed')
   await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
   await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })
 })

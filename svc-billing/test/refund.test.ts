@@ -85,7 +85,7 @@ describe('refused by the provider', () => {
   })
 
   it('without an answer may have happened: its entry says so', async () => {
-    service.ledger.failNext()
+    service.ledger.refuseNext('failed')
     await expect(refund()).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
     expect(await inLog()).toMatchObject([{ isUnfinished: true }])
   })

@@ -14,6 +14,7 @@ import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { takeEvent } from '../src/events/receive-event.ts'
+import { EVENT_TYPES } from '../src/provider/event-types.ts'
 import { eventOf } from '../src/provider/read-stripe.ts'
 import { stripeProvider } from '../src/provider/stripe-provider.ts'
 import { billingServices } from '../src/server.ts'
@@ -45,7 +46,7 @@ export type Service = Awaited<ReturnType<typeof startService>>
 export async function startService() {
   const log = createLog('svc-billing', 'silent')
   const database = await ownDatabase('svc-billing', log)
-  const provider = await startPaymentProvider(SECRETS)
+  const provider = await startPaymentProvider({ ...SECRETS, enabledEvents: EVENT_TYPES })
   const vips = new Set<string>()
   const ctx = createContext({
     provider: stripeProvider({ ...SECRETS, webhookSecrets: [SECRETS.webhookSecret], apiBase: provider.url }),

@@ -16,11 +16,12 @@ beforeEachInShop((shop) => ({ service, plans } = shop))
 async function unpaid(seconds: number) {
   const session = await pay(service, ana, plans.yearly!, PAID_ONCE_CARD)
   await deliverAll(service)
-  const paidUntil = new Date((service.ledger.now() + 365 * DAY) * 1000)
-  service.ledger.advance(365 * DAY + 2 * HOUR)
+  const subscription = () => service.ledger.subscriptions.get(session.subscription!)!
+  const end = subscription().items.data[0]!.current_period_end
+  const paidUntil = new Date(end * 1000)
+  service.ledger.advance(end - service.ledger.now() + 2 * HOUR)
   service.ledger.advance(seconds - 2 * HOUR)
   await deliverAll(service)
-  const subscription = () => service.ledger.subscriptions.get(session.subscription!)!
   const invoice = () => service.ledger.invoices.get(subscription().latest_invoice!)!
   return { customer: session.customer, paidUntil, subscription, invoice }
 }
@@ -48,7 +49,7 @@ it('is paid with a new card at once, for the whole of the next period: the provi
   await deliverAll(service)
   const { subscription } = await service.status(ana)
   expect(subscription).toMatchObject({ status: 'active' })
-  expect(days(paidUntil, subscription!.endDate!)).toBe(365)
+  expect([365, 366]).toContain(days(paidUntil, subscription!.endDate!))
 })
 
 it('runs on to its end where only a difference within its paid period is declined', async () => {

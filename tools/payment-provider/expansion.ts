@@ -1,49 +1,50 @@
-import type { Request } from 'express'
-import type { Ledger } from './ledger.ts'
-import type { Intent, Invoice, Subscription } from './stripe-objects.ts'
+import type { Books } from './books.ts'
+import { listOf } from './books.ts'
+import type { Invoicing } from './invoicing.ts'
+import { invalid } from './refusal.ts'
+import type { Invoice } from './stripe-objects.ts'
 
 /** Stripe refuses a request that asks for more. */
 const DEPTH_MAX = 4
 
-/** What a request asks to have in full, such as `payments.data.payment.payment_intent`. */
-export function expansionOf({ query }: Request): string[] {
-  return Object.entries(query).flatMap(([key, value]) => (/^expand(\[|$)/.test(key) ? [value].flat().map(String) : []))
+type Known = Pick<Books, 'find'> & Pick<Invoicing, 'paymentsOf'>
+type Fields = Record<string, unknown>
+
+/** An object as an answer holds it: with ids, but for what is asked for, such as `payments.data.payment.payment_intent`. */
+export function answered<T extends object>(known: Known, object: T, expand: string[] = []): T {
+  const answer = structuredClone(object)
+  for (const path of expand) {
+    if (path.split('.').length > DEPTH_MAX)
+      throw invalid('You cannot expand more than 4 levels of a property.', { param: 'expand' })
+    if (!open(known, answer, path.split('.'))) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
+  }
+  return answer
 }
 
-export const isTooDeep = (expansion: string[]): boolean => expansion.some((path) => path.split('.').length > DEPTH_MAX)
-
-/** The charge of a payment is its id, unless it is asked for. */
-export function intentAnswer(intent: Intent | undefined, expansion: string[]) {
-  return (
-    intent && { ...intent, latest_charge: expansion.includes('latest_charge') ? intent.latest_charge : intent.latest_charge?.id }
-  )
+/** False where there is no such property. */
+function open(known: Known, holder: unknown, [key, ...rest]: string[]): boolean {
+  if (key === undefined || holder === null) return true
+  if (Array.isArray(holder)) return holder.every((one) => open(known, one, [key, ...rest]))
+  const fields = holder as Fields
+  if (fields.object === 'invoice' && key === 'payments') fields.payments ??= paymentsOf(known, fields as unknown as Invoice)
+  if (!(key in fields)) return false
+  fields[key] = fullOf(known, fields[key])
+  return open(known, fields[key], rest)
 }
 
-/** The payments of an invoice are left out, unless they are asked for; then each names its payment by its id. */
-export function invoiceAnswer(invoice: Invoice | undefined, expansion: string[], { intents }: Pick<Ledger, 'intents'>) {
-  if (!invoice) return undefined
-  const { payments, ...fields } = invoice
-  if (!expansion.some((path) => path.split('.')[0] === 'payments')) return fields
-  const isComplete = expansion.includes('payments.data.payment.payment_intent')
-  const data = payments.data.map(({ status, payment: { payment_intent } }) => ({
-    status,
-    payment: {
-      type: 'payment_intent',
-      payment_intent: isComplete ? intentAnswer(intents.get(payment_intent.id), []) : payment_intent.id,
-    },
-  }))
-  return { ...fields, payments: { data } }
+function fullOf(known: Known, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => fullOf(known, one))
+  return typeof value === 'string' ? structuredClone(known.find(value) ?? value) : value
 }
 
-/** The newest invoice of a subscription is its id, unless it is asked for. */
-export function subscriptionAnswer(
-  subscription: Subscription | undefined,
-  expansion: string[],
-  ledger: Pick<Ledger, 'intents' | 'invoices'>,
-) {
-  if (!subscription || !expansion.includes('latest_invoice')) return subscription
+/** They are left out unless they are asked for, and there are ten at most. */
+function paymentsOf({ paymentsOf: allOf }: Known, invoice: Invoice) {
+  const all = allOf(invoice)
   return {
-    ...subscription,
-    latest_invoice: invoiceAnswer(ledger.invoices.get(subscription.latest_invoice ?? ''), [], ledger) ?? null,
+    ...listOf(
+      all.slice(0, 10).map((one) => structuredClone(one)),
+      `/v1/invoice_payments?invoice=${invoice.id}`,
+    ),
+    has_more: all.length > 10,
   }
 }

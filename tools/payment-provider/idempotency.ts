@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Ledger } from './ledger.ts'
-import { refuse } from './refusal.ts'
+import { Refused } from './refusal.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
 
@@ -14,10 +14,10 @@ export function answerOnce({ answers, now }: Pick<Ledger, 'answers' | 'now'>) {
     if (typeof key !== 'string' || req.method !== 'POST') return next()
     const content = `${req.path} ${JSON.stringify(req.body)}`
     const first = answers.get(key)
-    if (first && now() - (first.at ?? 0) < KEPT_SECONDS) {
+    if (first && now() - first.at < KEPT_SECONDS) {
       if (first.content === content) return void res.set('Idempotent-Replayed', 'true').status(first.status).json(first.body)
       const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
-      return refuse(res, { status: 400, type: 'idempotency_error', message })
+      throw new Refused({ status: 400, type: 'idempotency_error', message })
     }
     const send = res.json.bind(res)
     res.json = (body: unknown) => {

@@ -1,110 +1,58 @@
-import { randomUUID } from 'node:crypto'
-import { cardPayments, DECLINED_CARD, ONCE_CARD } from './card-payments.ts'
-import { periodSeconds, renewals } from './renewals.ts'
-import type { Dispute, Event, Intent, Invoice, Metadata, PaymentMethod, Price, Session, Subscription } from './stripe-objects.ts'
-
-const SESSION_SECONDS = 24 * 60 * 60
-
-const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-', '')}`
+import { newCoupon, newPrice, newPromotionCode } from './billing-objects.ts'
+import { createBooks } from './books.ts'
+import { cardPayments } from './card-payments.ts'
+import { checkout } from './checkout.ts'
+import { invoicing } from './invoicing.ts'
+import { moneyBack } from './money-back.ts'
+import { newCustomer } from './payment-objects.ts'
+import { planChanges } from './plan-changes.ts'
+import { TROUBLES } from './refusal.ts'
+import { isOver, renewals, type Settings } from './renewals.ts'
+import type { Coupon, Event, Invoice, Metadata, Price, Subscription } from './stripe-objects.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
-type SessionFields = Pick<Session, 'mode' | 'customer' | 'success_url' | 'cancel_url' | 'metadata' | 'amount_total' | 'line'> &
-  Partial<Pick<Session, 'adaptive_pricing' | 'currency'>>
+type Trouble = keyof typeof TROUBLES
+
+type Recurring = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'> & Partial<NonNullable<Price['recurring']>>
+type PriceFields = Partial<Omit<Price, 'recurring'>> & Pick<Price, 'unit_amount'> & { recurring: Recurring | null }
 
 /** What the provider knows, and the rules by which it changes. Every change is reported as an event. */
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
-  const customers = new Map<string, { id: string; object: 'customer'; metadata: Metadata; card: string }>()
-  const sessions = new Map<string, Session>()
-  const subscriptions = new Map<string, Subscription>()
-  const invoices = new Map<string, Invoice>()
-  const intents = new Map<string, Intent>()
-  const paymentMethods = new Map<string, PaymentMethod & { number: string }>()
-  const disputes = new Map<string, Dispute>()
-  const prices = new Map<string, Price>()
-  /** Pages of invoices that a player was sent to. */
-  const portals = new Map<string, { customer: string; return_url: string }>()
-  /** By idempotency key. */
-  const answers = new Map<string, { content: string; status: number; body: unknown; at: number }>()
-  const events: Event[] = []
-  /** What a page has begun to buy, by session. */
-  const begun = new Map<string, Subscription>()
-  let aheadSeconds = 0
-  let failures = 0
-  const now = () => Math.floor(clock().getTime() / 1000) + aheadSeconds
-
-  function emit(type: string, object: { id: string }): void {
-    const data = { object: structuredClone(object) }
-    const event: Event = { id: newId('evt'), object: 'event', type, created: now(), livemode: false, data }
-    events.push(event)
-    onEvent(event)
-  }
-
-  const { ask, attempt, attach } = cardPayments({ intents, paymentMethods, newId, emit, now })
-  const cardOf = (customer: string) => customers.get(customer)?.card ?? ''
-  const { draft, collect, end, voidInvoice, turn } = renewals({ invoices, intents, cardOf, ask, attempt, emit, newId, now })
-
-  /** As one is made in the account, or by a page of payment for what it sells. */
-  function createPrice(price: Pick<Price, 'unit_amount' | 'recurring'> & Partial<Price>): Price {
-    const type = price.recurring ? 'recurring' : 'one_time'
-    const fields = { object: 'price', active: true, currency: 'usd', billing_scheme: 'per_unit', type } as const
-    const made = { id: newId('price'), ...fields, ...price }
-    prices.set(made.id, made)
-    return made
-  }
-
-  function subscribe(session: Session, card: string): boolean {
-    const subscription = begun.get(session.id) ?? begin(session)
-    if (!collect(subscription, invoices.get(subscription.latest_invoice!)!, card)) return false
-    session.subscription = subscription.id
-    return true
-  }
-
-  function begin(session: Session): Subscription {
-    const price = createPrice({ unit_amount: session.line.amount, recurring: session.line.recurring })
-    const subscription: Subscription = {
-      id: newId('sub'),
-      object: 'subscription',
-      customer: session.customer,
-      status: 'incomplete',
-      cancel_at_period_end: false,
-      cancel_at: null,
-      ended_at: null,
-      start_date: now(),
-      latest_invoice: null,
-      metadata: session.metadata,
-      items: { data: [{ current_period_start: now(), current_period_end: now() + periodSeconds(price), price }] },
-    }
-    subscriptions.set(subscription.id, subscription)
-    begun.set(session.id, subscription)
-    draft(subscription, now(), 'subscription_create')
-    emit('customer.subscription.created', subscription)
-    return subscription
-  }
-
-  function buyOnce(session: Session, card: string): boolean {
-    const { customer, line, metadata } = session
-    const intent = intents.get(session.payment_intent ?? '') ?? ask({ customer, amount: line.amount, metadata })
-    session.payment_intent = intent.id
-    return attempt(intent, card)
-  }
-
-  function expire(session: Session): void {
-    session.status = 'expired'
-    session.url = null
-    emit('checkout.session.expired', session)
-  }
+  const books = createBooks(onEvent, clock)
+  const { customers, sessions, subscriptions, prices, coupons, promotionCodes, newId, emit, now } = books
+  const settings: Settings = { afterRetries: 'cancel' }
+  const payments = cardPayments(books)
+  const bills = invoicing(books, payments)
+  const running = renewals(books, bills, settings)
+  const pages = checkout(books, payments, bills, running)
+  /** What the next requests meet, by the beginning of the method and path. */
+  const troubles: { request: string; trouble: Trouble }[] = []
 
   function turnAll(): void {
-    for (const session of sessions.values()) if (session.status === 'open' && session.expires_at <= now()) expire(session)
-    for (const subscription of subscriptions.values()) turn(subscription)
+    for (const session of sessions.values())
+      if (session.status === 'open' && session.expires_at <= now()) pages.expireSession(session)
+    for (const subscription of subscriptions.values()) running.turn(subscription)
+  }
+
+  function setDefaultCard(id: string, method: string): void {
+    const customer = customers.get(id)!
+    if (customer.invoice_settings.default_payment_method === method) return
+    const before = { invoice_settings: { default_payment_method: customer.invoice_settings.default_payment_method } }
+    customer.invoice_settings.default_payment_method = method
+    emit('customer.updated', customer, before)
   }
 
   return {
-    ...{ customers, sessions, subscriptions, invoices, intents, paymentMethods },
-    ...{ disputes, prices, portals, answers, events, now },
+    ...books,
+    ...bills,
+    ...pages,
+    ...moneyBack(books),
+    ...planChanges(books, bills, running),
+    ...{ settings, payments, turnAll, setDefaultCard },
+    settleDebit: running.settleDebit,
 
-    createCustomer(metadata: Metadata) {
-      const customer = { id: newId('cus'), object: 'customer' as const, metadata, card: '' }
+    createCustomer(fields: { metadata: Metadata; email?: string | undefined }) {
+      const customer = newCustomer({ id: newId('cus'), created: now(), ...fields })
       customers.set(customer.id, customer)
       emit('customer.created', customer)
       return customer
@@ -112,130 +60,72 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
 
     /** Ends at once what runs. An open page may still be paid: Stripe promises nothing else. */
     deleteCustomer(id: string): void {
-      for (const subscription of subscriptions.values()) {
-        const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
-        if (subscription.customer === id && !isOver) end(subscription, now())
-      }
+      for (const subscription of subscriptions.values())
+        if (subscription.customer === id && !isOver(subscription)) running.end(subscription, now())
       const customer = customers.get(id)!
       customers.delete(id)
       emit('customer.deleted', customer)
     },
 
-    createSession(fields: SessionFields, pageUrl: string) {
-      const id = newId('cs')
-      const rest = { subscription: null, payment_intent: null, status: 'open' as const, url: `${pageUrl}/${id}` }
-      const money = { adaptive_pricing: { enabled: true }, currency: null }
-      const session: Session = {
-        ...money,
-        ...fields,
-        ...rest,
-        expires_at: now() + SESSION_SECONDS,
-        id,
-        object: 'checkout.session',
-      }
-      sessions.set(id, session)
-      return session
+    /** As one is made in the account, or by a page of payment for what it sells. */
+    createPrice({ recurring, ...fields }: PriceFields): Price {
+      const whole = recurring && { meter: null, trial_period_days: null, usage_type: 'licensed' as const, ...recurring }
+      const price = newPrice({ id: newId('price'), created: now(), product: newId('prod'), ...fields, recurring: whole })
+      prices.set(price.id, price)
+      return price
     },
 
-    expireSession: expire,
+    createCoupon(fields: Pick<Coupon, 'duration'> & Partial<Pick<Coupon, 'percent_off' | 'amount_off' | 'duration_in_months'>>) {
+      const coupon = newCoupon({ id: newId('co'), created: now(), ...fields })
+      coupons.set(coupon.id, coupon)
+      return coupon
+    },
 
-    /** False when the card is declined or its bank asks: then nothing is bought yet and the page stays open. */
-    complete(session: Session, card: string): boolean {
-      // Deleted since, it leaves no card for the next period.
-      const customer = customers.get(session.customer) ?? { id: session.customer, card: '' }
-      const before = customer.card
-      customer.card = card
-      // A declined card of a plan makes no subscription; one whose bank asks makes one that is not complete.
-      const isDeclinedPlan = card === DECLINED_CARD && session.mode === 'subscription'
-      const isBought = !isDeclinedPlan && (session.mode === 'subscription' ? subscribe(session, card) : buyOnce(session, card))
-      if (!isBought) {
-        customer.card = before
-        return false
-      }
-      session.status = 'complete'
-      session.url = null
-      if (session.mode === 'subscription') attach(customer.id, card)
-      emit('checkout.session.completed', session)
-      if (card === ONCE_CARD) customer.card = DECLINED_CARD
-      return true
+    createPromotionCode(code: string, coupon: string) {
+      const made = newPromotionCode({ id: newId('promo'), created: now(), code, coupon })
+      promotionCodes.set(made.id, made)
+      return made
     },
 
     cancelAtEnd(subscription: Subscription): void {
-      subscription.cancel_at_period_end = true
-      subscription.cancel_at = subscription.items.data[0]!.current_period_end
+      const cancel_at = Math.min(...subscription.items.data.map((item) => item.current_period_end))
+      Object.assign(subscription, { cancel_at_period_end: true, cancel_at, canceled_at: now() })
       emit('customer.subscription.updated', subscription)
     },
 
     resume(subscription: Subscription): void {
-      Object.assign(subscription, { cancel_at_period_end: false, cancel_at: null })
+      Object.assign(subscription, { cancel_at_period_end: false, cancel_at: null, canceled_at: null })
       emit('customer.subscription.updated', subscription)
     },
 
-    /** What the days left cost more on another plan: charged at once. */
-    prorate: (subscription: Subscription, amount: number): boolean =>
-      collect(subscription, draft(subscription, now(), 'subscription_update', amount)),
-
-    endNow: (subscription: Subscription) => end(subscription, now()),
-    voidInvoice,
+    endNow: (subscription: Subscription) => running.end(subscription, now()),
+    voidInvoice: (invoice: Invoice) => bills.close(invoice, 'void'),
 
     /** By hand: at the page of invoices, or as the product asks. */
-    payInvoice: (invoice: Invoice, card?: string): boolean =>
-      collect(subscriptions.get(invoice.parent.subscription_details.subscription)!, invoice, card),
-
-    refund(intent: Intent, amount: number): { id: string } {
-      intent.latest_charge!.amount_refunded += amount
-      const { id: payment_intent } = intent
-      emit('charge.refunded', intent.latest_charge!)
-      const refund = { id: newId('re'), object: 'refund', payment_intent, amount, status: 'succeeded' }
-      emit('refund.created', refund)
-      return refund
+    payInvoice(invoice: Invoice, method?: string): boolean {
+      const subscription = bills.subscriptionOf(invoice)!
+      return running.collect(subscription, invoice, method) === 'paid'
     },
 
-    dispute(intent: Intent): Dispute {
-      intent.latest_charge!.disputed = true
-      const taken = { amount: -intent.amount, created: now() }
-      const rest = { payment_intent: intent.id, created: now(), balance_transactions: [taken] }
-      const dispute: Dispute = { id: newId('du'), object: 'dispute', status: 'needs_response', ...rest }
-      disputes.set(dispute.id, dispute)
-      emit('charge.dispute.created', dispute)
-      emit('charge.dispute.funds_withdrawn', dispute)
-      return dispute
+    /** Left on the page of invoices, where it becomes the customer's. What is open is not charged to it before it is due. */
+    useCard(id: string, number: string): void {
+      const method = payments.enter(number)
+      payments.attach(method, id)
+      setDefaultCard(id, method.id)
     },
 
-    settleDispute(dispute: Dispute, status: 'won' | 'lost'): void {
-      dispute.status = status
-      if (status === 'won') {
-        dispute.balance_transactions.push({ amount: intents.get(dispute.payment_intent)!.amount, created: now() })
-        emit('charge.dispute.funds_reinstated', dispute)
-      }
-      emit('charge.dispute.closed', dispute)
-    },
-
-    createPrice,
-
-    /** The next change that is asked for fails. */
-    failNext: (): void => void (failures += 1),
-    takeFailure: (): boolean => failures > 0 && (failures -= 1) >= 0,
-
-    forgetAll(): void {
-      const payments = [invoices, intents, paymentMethods, disputes]
-      for (const known of [customers, sessions, subscriptions, ...payments, prices, portals, answers, begun]) known.clear()
-      events.length = 0
-    },
-
-    /** From now on the card of this customer is this one. What is open is not charged to it before it is due. */
-    useCard(id: string, card: string): void {
-      const customer = customers.get(id)!
-      attach(id, card)
-      customer.card = card
-      emit('customer.updated', customer)
+    /** The next request that begins so is refused; without one the next change. */
+    refuseNext: (trouble: Trouble, request = 'POST /'): void => void troubles.push({ trouble, request }),
+    meetTrouble(request: string): void {
+      const at = troubles.findIndex((one) => request.startsWith(one.request))
+      if (at < 0) return
+      const [{ trouble }] = troubles.splice(at, 1) as [(typeof troubles)[number]]
+      throw TROUBLES[trouble]
     },
 
     advance(seconds: number): void {
-      aheadSeconds += seconds
+      books.passTime(seconds)
       turnAll()
     },
-
-    turnAll,
   }
 }

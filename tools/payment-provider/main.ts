@@ -1,5 +1,6 @@
 // The test provider as a process of its own, as npm start runs it.
 import { movableClock } from '@kitchenline/runtime'
+import { EVENT_TYPES } from '../../svc-billing/src/provider/event-types.ts'
 import { startPaymentProvider } from './payment-provider.ts'
 
 const { PORT, PAYMENT_SECRET_KEY, PAYMENT_WEBHOOK_SECRET, PAYMENT_WEBHOOK_URL } = process.env
@@ -12,6 +13,7 @@ await startPaymentProvider({
   port: Number(PORT),
   secretKey: PAYMENT_SECRET_KEY,
   webhookSecret: PAYMENT_WEBHOOK_SECRET,
+  enabledEvents: EVENT_TYPES,
   clock: movableClock(CLOCK_AHEAD_FILE),
   ...(PAYMENT_WEBHOOK_URL && { webhookUrl: PAYMENT_WEBHOOK_URL }),
   ...(PUBLIC_ORIGIN && { publicUrl: PUBLIC_ORIGIN }),

@@ -16,6 +16,8 @@ export type ProviderOptions = {
   webhookSecret: string
   /** Where events go; they are held back while there is none. */
   webhookUrl?: string
+  /** What the endpoint asks for: it gets nothing else. */
+  enabledEvents: readonly string[]
   /** Where the ledger is kept over restarts; nowhere when it is not given. */
   stateFile?: string
   clock?: () => Date
@@ -26,7 +28,7 @@ export type ProviderOptions = {
 export type RunningProvider = {
   url: string
   ledger: Ledger
-  /** Every event so far, to be delivered by hand, in any order and number. */
+  /** Every event for the endpoint so far, to be delivered by hand, in any order and number. */
   events: Event[]
   deliver(event: Event): Promise<number>
   sendTo(url: string | undefined): void
@@ -37,9 +39,15 @@ export type RunningProvider = {
 export async function startPaymentProvider(options: ProviderOptions): Promise<RunningProvider> {
   let receiver = options.webhookUrl
   const sender = webhookSender({ url: () => receiver, secret: options.webhookSecret })
-  const ledger = createLedger((event) => void (receiver && sender.queue(event)), options.clock)
+  const forEndpoint: Event[] = []
+  const ledger = createLedger((event) => {
+    if (!options.enabledEvents.includes(event.type)) return
+    forEndpoint.push(event)
+    if (receiver) sender.queue(event)
+  }, options.clock)
   let url = ''
   const app = express()
+  app.set('query parser', 'extended')
   const keep = options.stateFile === undefined ? undefined : keepLedger(ledger, options.stateFile)
   app.use((req, res, next) => {
     const before = ledger.events.length
@@ -56,7 +64,7 @@ export async function startPaymentProvider(options: ProviderOptions): Promise<Ru
   return {
     url,
     ledger,
-    events: ledger.events,
+    events: forEndpoint,
     deliver: (event) => sender.send(event),
     sendTo: (to) => void (receiver = to),
     settled: () => sender.settled(),
@@ -74,24 +82,22 @@ function listen(server: Server, port: number): Promise<Server> {
   })
 }
 
-const TABLES = [
-  ...(['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'paymentMethods'] as const),
-  ...(['disputes', 'prices', 'answers'] as const),
-] as const
-/** Of a file from before there was such a table nothing is read. */
-type StoredLedger = Partial<Record<(typeof TABLES)[number], [string, never][]>> & { events: never[] }
+/** Of a file in which objects were not whole, without tables of their own, nothing is read. */
+type StoredLedger = { tables?: Partial<Record<keyof Ledger['tables'], [string, never][]>>; events: never[] }
 
 /** Reads what was kept, and answers how to keep it: what was bought yesterday can be canceled today. */
 function keepLedger(ledger: Ledger, file: string): () => void {
+  const names = Object.keys(ledger.tables) as (keyof Ledger['tables'])[]
   if (existsSync(file)) {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredLedger
-    for (const table of TABLES) for (const [id, row] of stored[table] ?? []) (ledger[table] as Map<string, never>).set(id, row)
-    ledger.events.push(...stored.events)
+    for (const name of names)
+      for (const [id, row] of stored.tables?.[name] ?? []) (ledger.tables[name] as Map<string, never>).set(id, row)
+    if (stored.tables) ledger.events.push(...stored.events)
   }
   mkdirSync(dirname(file), { recursive: true })
   return () => {
-    const tables = Object.fromEntries(TABLES.map((table) => [table, [...ledger[table]]]))
-    writeFileSync(`${file}.new`, JSON.stringify({ ...tables, events: ledger.events }))
+    const tables = Object.fromEntries(names.map((name) => [name, [...ledger.tables[name]]]))
+    writeFileSync(`${file}.new`, JSON.stringify({ tables, events: ledger.events }))
     renameSync(`${file}.new`, file)
   }
 }

@@ -2,7 +2,7 @@ import express, { Router } from 'express'
 import type { Ledger } from './ledger.ts'
 import { escape, frame } from './page-frame.ts'
 
-/** Where a player sees what was paid, and the card; from here they go back by themselves. */
+/** Where a player sees what was invoiced, and the card; from here they go back by themselves. */
 export function portalPage(ledger: Ledger): Router {
   const page = Router()
   page.get('/pay/portal/:id', (req, res) => {
@@ -11,10 +11,10 @@ export function portalPage(ledger: Ledger): Router {
     res.type('html').send(
       frame(`
     <h1>Invoices and card</h1>
-    <ul>${paidBy(ledger, portal.customer).join('')}</ul>
+    <ul>${invoicesOf(ledger, portal.customer).join('')}</ul>
     <p>Card: ${cardOf(ledger, portal.customer)}</p>
     <form method="post"><label>Another card <input name="card" inputmode="numeric" autocomplete="off"></label> <button>Use it</button></form>
-    <p><a href="${escape(portal.return_url)}">Back</a></p>`),
+    <p><a href="${escape(portal.return_url ?? '')}">Back</a></p>`),
     )
   })
   page.post('/pay/portal/:id', express.urlencoded({ extended: false }), (req, res) => {
@@ -27,16 +27,14 @@ export function portalPage(ledger: Ledger): Router {
   return page
 }
 
-function paidBy({ invoices, intents }: Ledger, customer: string): string[] {
-  const ofInvoices = [...invoices.values()].filter((one) => one.customer === customer)
-  const within = new Set(ofInvoices.flatMap(({ payments }) => payments.data.map(({ payment }) => payment.payment_intent.id)))
-  const ofPacks = [...intents.values()].filter((one) => one.customer === customer && !within.has(one.id))
-  return [...ofInvoices.map(({ amount_due: amount, status }) => ({ amount, status })), ...ofPacks].map(
-    ({ amount, status }) => `<li>$${(amount / 100).toFixed(2)}, ${status}</li>`,
-  )
-}
+const invoicesOf = ({ invoices }: Ledger, customer: string): string[] =>
+  [...invoices.values()]
+    .filter((one) => one.customer === customer)
+    .map(({ amount_due, status }) => `<li>$${(amount_due / 100).toFixed(2)}, ${status}</li>`)
 
-function cardOf({ customers }: Ledger, customer: string): string {
-  const card = customers.get(customer)?.card ?? ''
-  return card ? `ends in ${escape(card.slice(-4))}` : 'none'
+/** That of the plan where the customer has chosen none. */
+function cardOf({ customers, subscriptions, cards }: Ledger, id: string): string {
+  const ofPlan = [...subscriptions.values()].filter(({ customer }) => customer === id).at(-1)?.default_payment_method
+  const number = cards.get(customers.get(id)?.invoice_settings.default_payment_method ?? ofPlan ?? '')
+  return number ? `ends in ${escape(number.slice(-4))}` : 'none'
 }

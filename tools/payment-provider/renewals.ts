@@ -1,160 +1,190 @@
-import type { Intent, Interval, Invoice, Metadata, Price, Subscription } from './stripe-objects.ts'
+import type { Books } from './books.ts'
+import { withPrice } from './billing-objects.ts'
+import type { Outcome } from './card-payments.ts'
+import type { Invoicing } from './invoicing.ts'
+import { periodEnd } from './periods.ts'
+import type { Invoice, Subscription } from './stripe-objects.ts'
 
 const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 /** For how long the invoice of a renewal can still be changed, before it is charged. */
 const DRAFT_SECONDS = HOUR_SECONDS
-/** When a declined card is tried again is not foreseen. As a rule it is not soon, and a new card makes it no sooner. */
-const RETRY_SECONDS = 3 * DAY_SECONDS
 /** For how long a first payment may wait for the bank. */
 const INCOMPLETE_SECONDS = 23 * HOUR_SECONDS
-const PERIOD_SECONDS: Record<Interval, number> = {
-  day: DAY_SECONDS,
-  week: 7 * DAY_SECONDS,
-  month: 30 * DAY_SECONDS,
-  year: 365 * DAY_SECONDS,
+/** How long before a renewal it is foreseen. */
+const UPCOMING_SECONDS = 3 * 24 * HOUR_SECONDS
+
+export const isOver = ({ status }: Pick<Subscription, 'status'>) => status === 'canceled' || status === 'incomplete_expired'
+
+/** What an account has set. */
+export type Settings = {
+  /** What becomes of a plan whose card was declined each time. */
+  afterRetries: 'cancel' | 'mark unpaid' | 'leave'
 }
 
-/** Of what renews. */
-export const periodSeconds = ({ recurring }: Pick<Price, 'recurring'>): number =>
-  PERIOD_SECONDS[recurring!.interval] * recurring!.interval_count
+export type Renewals = ReturnType<typeof renewals>
 
-type Books = {
-  invoices: Map<string, Invoice>
-  intents: ReadonlyMap<string, Intent>
-  cardOf: (customer: string) => string
-  ask: (order: { customer: string; amount: number; metadata: Metadata }) => Intent
-  attempt: (intent: Intent, card: string) => boolean
-  emit: (type: string, object: { id: string }) => void
-  newId: (prefix: string) => string
-  now: () => number
-}
+/** How subscriptions go on and end by themselves, as Stripe does it. */
+export function renewals(books: Books, invoicing: Invoicing, settings: Settings) {
+  const { customers, prices, schedules, paymentMethods, cards, emit, now } = books
+  const foreseen = new Set<string>()
 
-/** How subscriptions begin, go on and end, as Stripe does it. */
-export function renewals({ invoices, intents, cardOf, ask, attempt, emit, newId, now }: Books) {
-  /** When a card that was declined is tried again, by invoice. */
-  const retries = new Map<string, number>()
-
-  /** Of the period that begins, or of a change within it: a draft, of which nothing is charged yet. */
-  function draft(subscription: Subscription, created: number, reason: Invoice['billing_reason'], amount?: number): Invoice {
-    const { id, customer, metadata, items } = subscription
-    const made: Invoice = {
-      id: newId('in'),
-      object: 'invoice',
-      customer,
-      status: 'draft',
-      auto_advance: true,
-      amount_paid: 0,
-      billing_reason: reason,
-      amount_due: amount ?? items.data[0]!.price.unit_amount!,
-      currency: 'usd',
-      created,
-      parent: { subscription_details: { subscription: id, metadata } },
-      payments: { data: [] },
-    }
-    invoices.set(made.id, made)
-    subscription.latest_invoice = made.id
-    emit('invoice.created', made)
-    return made
+  /** The card of the plan itself goes before that of the customer. */
+  function cardFor({ default_payment_method, customer }: Subscription): string | null {
+    const chosen = default_payment_method ?? customers.get(customer!)?.invoice_settings.default_payment_method ?? null
+    return chosen !== null && paymentMethods.get(chosen)?.customer ? chosen : null
   }
 
-  function finalize(invoice: Invoice): void {
-    invoice.status = 'open'
-    const intent = ask({ customer: invoice.customer, amount: invoice.amount_due, metadata: {} })
-    invoice.payments.data = [{ status: 'open', payment: { payment_intent: intent } }]
-    emit('invoice.finalized', invoice)
+  function moveTo(subscription: Subscription, status: Subscription['status']): void {
+    if (subscription.status === status || isOver(subscription)) return
+    const before = { status: subscription.status }
+    subscription.status = status
+    emit('customer.subscription.updated', subscription, before)
   }
 
-  const paymentOf = ({ payments }: Invoice): Intent => intents.get(payments.data[0]!.payment.payment_intent.id)!
-
-  /** What it stands at after an attempt. Declined, it waits for the next. */
-  function settle(subscription: Subscription, invoice: Invoice, isPaid: boolean): void {
-    const [payment] = invoice.payments.data
-    if (isPaid) {
-      Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, auto_advance: false })
-      payment!.status = 'paid'
-      emit('invoice_payment.paid', { id: newId('inpay'), object: 'invoice_payment' } as { id: string })
-    } else retries.set(invoice.id, now() + RETRY_SECONDS)
-    emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
-    if (invoice.id !== subscription.latest_invoice || subscription.status === 'canceled') return
+  /** Where it stands after an attempt: it follows its newest invoice alone. */
+  function follow(subscription: Subscription, invoice: Invoice, outcome: Outcome): void {
+    if (invoice.id !== subscription.latest_invoice) return
     const isFirst = subscription.status === 'incomplete'
-    const next = isPaid ? 'active' : isFirst ? 'incomplete' : 'past_due'
-    if (next === subscription.status) return
-    subscription.status = next
-    emit('customer.subscription.updated', subscription)
+    if (outcome === 'paid' || (outcome === 'processing' && isFirst)) return moveTo(subscription, 'active')
+    if (outcome === 'processing') return
+    moveTo(subscription, isFirst ? 'incomplete' : subscription.status === 'unpaid' ? 'unpaid' : 'past_due')
+    const isLast = outcome === 'declined' && !isFirst && invoice.next_payment_attempt === null && invoice.auto_advance
+    if (isLast) giveUpRetrying(subscription)
   }
 
-  /** With a card of its own, or the one that the customer pays with. */
-  function collect(subscription: Subscription, invoice: Invoice, card = cardOf(invoice.customer)): boolean {
-    if (invoice.status === 'draft') finalize(invoice)
-    const isPaid = attempt(paymentOf(invoice), card)
-    settle(subscription, invoice, isPaid)
-    return isPaid
+  function giveUpRetrying(subscription: Subscription): void {
+    if (settings.afterRetries === 'cancel') end(subscription, now())
+    if (settings.afterRetries === 'mark unpaid') moveTo(subscription, 'unpaid')
+  }
+
+  /** With a card of its own, or the one that it is paid with. */
+  function collect(subscription: Subscription, invoice: Invoice, method = cardFor(subscription)): Outcome {
+    const outcome = invoicing.charge(invoice, method)
+    follow(subscription, invoice, outcome)
+    return outcome
   }
 
   /** What is still open stays so, and can be paid by hand: only the provider asks for it no more. */
   function end(subscription: Subscription, at: number): void {
-    subscription.status = 'canceled'
-    subscription.ended_at = at
-    const latest = invoices.get(subscription.latest_invoice ?? '')
-    if (latest) latest.auto_advance = false
+    Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: subscription.canceled_at ?? at })
+    for (const invoice of invoicing.openOf(subscription))
+      Object.assign(invoice, { auto_advance: false, next_payment_attempt: null })
+    const schedule = schedules.get(subscription.schedule ?? '')
+    if (schedule) Object.assign(schedule, { status: 'canceled', canceled_at: at })
+    subscription.schedule = null
     emit('customer.subscription.deleted', subscription)
-  }
-
-  function voidInvoice(invoice: Invoice): void {
-    invoice.status = 'void'
-    const intent = paymentOf(invoice)
-    invoice.payments.data[0]!.status = 'canceled'
-    intent.status = 'canceled'
-    emit('payment_intent.canceled', intent)
-    emit('invoice.voided', invoice)
   }
 
   /** The bank was not answered in time. */
   function giveUp(subscription: Subscription, at: number): void {
-    subscription.status = 'incomplete_expired'
-    subscription.ended_at = at
-    const latest = invoices.get(subscription.latest_invoice ?? '')
-    if (latest?.status === 'open') voidInvoice(latest)
+    Object.assign(subscription, { status: 'incomplete_expired', ended_at: at })
+    for (const invoice of invoicing.openOf(subscription)) invoicing.close(invoice, 'void')
     emit('customer.subscription.updated', subscription)
   }
 
   /** The next period begins before it is paid: first there is its invoice. */
   function begin(subscription: Subscription, at: number): void {
-    const item = subscription.items.data[0]!
-    item.current_period_start = at
-    item.current_period_end = at + periodSeconds(item.price)
-    draft(subscription, at, 'subscription_cycle')
+    enterPhase(subscription, at)
+    const due = subscription.items.data.filter((item) => item.current_period_end <= at)
+    for (const item of due) {
+      item.current_period_start = at
+      item.current_period_end = periodEnd(subscription.billing_cycle_anchor, item.price.recurring!, at)
+    }
+    if (subscription.status === 'trialing') moveTo(subscription, 'active')
+    const made = invoicing.draft(subscription, 'subscription_cycle', due.map(invoicing.periodLine), at)
+    // Of what is marked unpaid the next drafts wait for a person.
+    if (subscription.status === 'unpaid') made.auto_advance = false
     emit('customer.subscription.updated', subscription)
+  }
+
+  /** What a schedule has for the time that begins. Without another phase it lets its subscription go. */
+  function enterPhase(subscription: Subscription, at: number): void {
+    const schedule = schedules.get(subscription.schedule ?? '')
+    if (!schedule || (schedule.current_phase?.end_date ?? Infinity) > at) return
+    const phase = schedule.phases.find(({ start_date }) => start_date >= schedule.current_phase!.end_date)
+    if (!phase) {
+      Object.assign(schedule, { status: 'released', released_at: at, released_subscription: subscription.id, subscription: null })
+      subscription.schedule = null
+      emit('subscription_schedule.released', schedule)
+      return
+    }
+    schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
+    const [item] = subscription.items.data
+    const [wanted] = phase.items
+    const price = prices.get(typeof wanted!.price === 'string' ? wanted!.price : wanted!.price.id)!
+    if (price.recurring!.interval !== item!.price.recurring!.interval) subscription.billing_cycle_anchor = at
+    subscription.items.data[0] = withPrice(item!, price, wanted!.quantity ?? 1)
+    if (phase.metadata) Object.assign(subscription.metadata, phase.metadata)
+    emit('subscription_schedule.updated', schedule)
+  }
+
+  /** While it is paused nothing is charged for the periods that go by. */
+  function putAside(invoice: Invoice, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void' | (string & {})): void {
+    if (behavior === 'keep_as_draft') invoice.auto_advance = false
+    else invoicing.close(invoice, behavior === 'void' ? 'void' : 'uncollectible')
+  }
+
+  function foresee(subscription: Subscription): void {
+    const { current_period_end } = subscription.items.data[0]!
+    const name = `${subscription.id} ${current_period_end}`
+    const isNear = current_period_end - now() <= UPCOMING_SECONDS
+    if (!isNear || foreseen.has(name) || subscription.cancel_at_period_end || subscription.status !== 'active') return
+    foreseen.add(name)
+    emit('invoice.upcoming', { object: 'invoice' })
   }
 
   /** What happens next by itself, and when. */
   function next(subscription: Subscription): { at: number; happen: () => void } | undefined {
-    const { status, start_date, items, cancel_at } = subscription
-    if (status === 'canceled' || status === 'incomplete_expired') return undefined
+    const { status, start_date, items, cancel_at, pause_collection: pause } = subscription
+    if (isOver(subscription) || status === 'paused') return undefined
     if (status === 'incomplete') {
       const at = start_date + INCOMPLETE_SECONDS
       return { at, happen: () => giveUp(subscription, at) }
     }
-    const latest = invoices.get(subscription.latest_invoice!)!
-    const periodEnd = items.data[0]!.current_period_end
-    const isOver = cancel_at !== null && cancel_at <= periodEnd
-    const over = isOver
-      ? { at: cancel_at, happen: () => end(subscription, cancel_at) }
-      : { at: periodEnd, happen: () => begin(subscription, periodEnd) }
-    const dueAt = {
-      draft: latest.created + DRAFT_SECONDS,
-      open: retries.get(latest.id) ?? Infinity,
-      paid: Infinity,
-      void: Infinity,
-    }
-    const charge = { at: dueAt[latest.status], happen: () => void collect(subscription, latest) }
-    return charge.at < over.at ? charge : over
+    const end_ = Math.min(...items.data.map((item) => item.current_period_end))
+    const over =
+      cancel_at !== null && cancel_at <= end_
+        ? { at: cancel_at, happen: () => end(subscription, cancel_at) }
+        : { at: end_, happen: () => begin(subscription, end_) }
+    const charges = invoicing
+      .openOf(subscription)
+      .filter(({ auto_advance }) => auto_advance)
+      .map((invoice) => ({
+        at: (invoice.status === 'draft' ? invoice.created + DRAFT_SECONDS : invoice.next_payment_attempt) ?? Infinity,
+        happen: () => (pause ? putAside(invoice, pause.behavior) : void collect(subscription, invoice)),
+      }))
+    const resume = { at: pause?.resumes_at ?? Infinity, happen: () => void (subscription.pause_collection = null) }
+    return [...charges, resume, over].reduce((first, other) => (other.at < first.at ? other : first))
   }
 
   function turn(subscription: Subscription): void {
     for (let due = next(subscription); due && due.at <= now(); due = next(subscription)) due.happen()
+    if (!isOver(subscription)) foresee(subscription)
   }
 
-  return { draft, collect, end, voidInvoice, turn }
+  return {
+    ...{ collect, follow, end, turn },
+
+    /** A debit that was underway has come in, or has bounced. */
+    settleDebit(invoice: Invoice, isPaid: boolean): void {
+      const intent = invoicing.intentOf(invoice)!
+      const subscription = invoicing.subscriptionOf(invoice)
+      if (isPaid) Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
+      else
+        Object.assign(intent, {
+          status: 'requires_payment_method',
+          last_payment_error: { type: 'card_error', code: 'payment_intent_payment_attempt_failed' },
+        })
+      emit(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent)
+      if (isPaid) invoicing.markPaid(invoice)
+      else invoicing.markDeclined(invoice)
+      if (subscription) follow(subscription, invoice, isPaid ? 'paid' : 'declined')
+    },
+
+    /** From now on it pays once more only as long as its card is good. */
+    spoilCard(subscription: Subscription, number: string): void {
+      const card = cardFor(subscription)
+      if (card) cards.set(card, number)
+    },
+  }
 }

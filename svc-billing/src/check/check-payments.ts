@@ -12,7 +12,7 @@ const PAGE = 100
 /** News of the provider that never came, then each payment against the provider's, with what it grants. */
 export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement> {
   if (!ctx.provider) return
-  for await (const event of payments(ctx).listEvents(new Date(ctx.clock().getTime() - EVENTS_TTL_MS))) {
+  for await (const event of payments(ctx).listEvents(new Date(ctx.clock().getTime() - EVENTS_TTL_MS), ctx.clock())) {
     const stored = await ctx.events.find(event.id)
     if (stored) continue
     const right = { type: event.type, about: event.about }

@@ -23,7 +23,7 @@ export async function reconcile(ctx: Context): Promise<Differences> {
 
 async function takeMissed(ctx: Context, since: Date): Promise<string[]> {
   const missed: string[] = []
-  for await (const event of payments(ctx).listEvents(since)) {
+  for await (const event of payments(ctx).listEvents(since, ctx.clock())) {
     if ((await takeEvent(ctx, event)).isNew) missed.push(event.id)
   }
   return missed

@@ -38,6 +38,9 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
       const facts = { subscription: id, plan: owner.planId, misfit }
       ctx.log.error(facts, 'a subscription at the payment provider is like no plan, and what it costs is not shown')
     }
+    // Bought with it: from now on the card that its player chooses last is that of the plan.
+    const isBegun = status === 'active' && (!stored || stored.status === 'incomplete')
+    if (isBegun && found.cardId) await payments(ctx).chooseCard(found.customerId, found.cardId)
     const charge = misfit ? undefined : (found.charge ?? stored?.charge)
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId

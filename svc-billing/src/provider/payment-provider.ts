@@ -18,6 +18,8 @@ export type ProviderSubscription = {
   invoiceId: string | undefined
   /** What it charges; undefined likewise, and for what no plan of ours has. */
   charge: Charge | undefined
+  /** That pays it; undefined where the customer's does. */
+  cardId: string | undefined
   /** Why no plan of ours is like it, such as several prices in one. */
   misfit: string | undefined
   /** Whether it is a draft: a plan that is canceled now ends at once. */
@@ -49,7 +51,10 @@ export type ProviderPayment = {
 }
 
 /** The object of an event. The event itself is never trusted: the object is read from the provider. */
-export type ProviderObject = { kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'card' | 'other'; id: string }
+export type ProviderObject = {
+  kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'card' | 'customer' | 'other'
+  id: string
+}
 export type ProviderEvent = { id: string; type: string; about: ProviderObject; createdAt: Date }
 
 export type ProviderCheckout = {
@@ -109,8 +114,8 @@ export type PaymentProvider = {
   mode: 'live' | 'test'
   /** Throws WEBHOOK_REFUSED for a signature that is not the provider's, or is too old. */
   readEvent(payload: Buffer, signature: string): ProviderEvent
-  /** What happened since, oldest first. */
-  listEvents(since: Date): AsyncIterable<ProviderEvent>
+  /** What happened since that our endpoint is meant to get, oldest first. */
+  listEvents(since: Date, now: Date): AsyncIterable<ProviderEvent>
   /** The same key again is the same customer. */
   createCustomer(userId: string, key: string): Promise<string>
   /** False where the customer was deleted at the provider. */
@@ -133,6 +138,11 @@ export type PaymentProvider = {
   endSubscription(id: string): Promise<void>
   /** One that can still change, and is charged later, is none yet. */
   findInvoice(id: string): Promise<ProviderPayment | undefined>
+  /** Of those a customer has left, the one that is to pay; undefined where none was chosen. */
+  findChosenCard(customerId: string): Promise<string | undefined>
+  chooseCard(customerId: string, paymentMethodId: string): Promise<void>
+  /** From its next charge on a subscription is paid with this card. One that has ended is no error. */
+  setCard(subscriptionId: string, paymentMethodId: string): Promise<void>
   /** Whose card it is; undefined for one that was taken away. */
   findCardHolder(paymentMethodId: string): Promise<string | undefined>
   /** An open invoice, with this card. A card that is declined is no error: the news say so. */

@@ -49,6 +49,7 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     periodEnd: timeOf(periodEndOf(found)),
     invoiceId: invoice?.id,
     misfit,
+    cardId: idOf(found.default_payment_method),
     charge: invoice && duration && !misfit ? { amount: invoice.amount_due, currency: invoice.currency, duration } : undefined,
     isUncharged: invoice?.status === 'draft',
   }
@@ -235,7 +236,14 @@ export function signedEvent(sent: unknown): ProviderEvent | undefined {
 
 /** What an event is about; what concerns nothing that we keep is 'other'. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
-  return { id: event.id, type: event.type, about: objectOf(event.data.object as EventObject), createdAt: timeOf(event.created) }
+  const { id, type, data, created } = event
+  return { id, type, about: aboutOf(data.object as EventObject, data.previous_attributes ?? {}), createdAt: timeOf(created) }
+}
+
+/** Of a customer only which card was chosen. */
+function aboutOf(object: EventObject, before: object): ProviderObject {
+  if (object.object !== 'customer') return objectOf(object)
+  return { kind: 'invoice_settings' in before ? 'customer' : 'other', id: object.id ?? '' }
 }
 
 type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null }

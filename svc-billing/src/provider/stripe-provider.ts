@@ -1,11 +1,10 @@
 import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 import { find, ignoreRefusal, ofCustomer, reach } from './stripe-answers.ts'
+import { listEvents } from './list-events.ts'
 import {
   checkoutOf,
   disputeState,
-  eventOf,
-  idOf,
   intentIdOf,
   invoicePayment,
   packPayment,
@@ -17,6 +16,7 @@ import {
   wasDisputed,
   type DisputeState,
 } from './read-stripe.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { refundByHand } from './stripe-refund.ts'
 import { sessionFor } from './stripe-session.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
@@ -40,6 +40,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecrets, apiBase } = settings
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false, ...addressOf(apiBase) })
   return {
+    ...stripeCards(stripe),
+
     mode: apiBase || /^[a-z]+_test_/.test(secretKey) ? 'test' : 'live',
 
     readEvent(payload, signature) {
@@ -48,13 +50,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return event
     },
 
-    async *listEvents(since) {
-      // The provider lists the newest first, a page at a time; there are at most 30 days of them.
-      const events: Stripe.Event[] = []
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const event of stripe.events.list({ created, limit: 100 })) events.push(event)
-      yield* events.reverse().map(eventOf)
-    },
+    listEvents: (since, now) => listEvents(stripe, since, now),
 
     createCustomer: (userId, idempotencyKey) =>
       reach(async () => {
@@ -93,8 +89,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     endSubscription: (id) => endNow(stripe, id),
 
     findInvoice: (id) => find(() => readInvoice(stripe, id)),
-
-    findCardHolder: (id) => find(async () => idOf((await stripe.paymentMethods.retrieve(id)).customer)),
 
     payInvoice: (id, payment_method) =>
       reach(async () => {

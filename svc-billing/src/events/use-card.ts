@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import { payments } from '../checkout/payments.ts'
+import { isRunning } from '../subscriptions/subscription.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+type Left = { customerId: string | undefined; cardId?: string | undefined }
+
+/**
+ * A player has left another card, or has chosen one of them. The plan would go on with the card that it was bought with, so it gets this one.
+ * What is open is paid with it now: the provider would try it when it tries again, which may be after the days of grace. Answers whose card
+ * it is.
+ */
+export async function useCard(ctx: Context, { customerId, cardId }: Left): Promise<string | undefined> {
+  const customer = customerId ? await ctx.customers.findByStripeId(customerId) : undefined
+  if (!customer) return undefined
+  const { stripeCustomerId, userId } = customer
+  for (const { id, status, stripeSubscriptionId } of await ctx.subscriptions.listByUser(userId)) {
+    if (!stripeSubscriptionId || status === 'expired') continue
+    // The news that the payment failed may be late.
+    const present = await syncSubscription(ctx, id)
+    const found = present && isRunning(present, ctx.clock()) ? await payments(ctx).findSubscription(id) : undefined
+    if (!found) continue
+    // Just bought with it.
+    if (cardId && found.cardId === cardId) await payments(ctx).chooseCard(stripeCustomerId, cardId)
+    const chosen = (await payments(ctx).findChosenCard(stripeCustomerId)) ?? cardId
+    if (!chosen) continue
+    if (found.cardId !== chosen) await payments(ctx).setCard(id, chosen)
+    if (present?.status !== 'past_due') continue
+    if (found.invoiceId) await payments(ctx).payInvoice(found.invoiceId, chosen)
+    await syncSubscription(ctx, id)
+  }
+  return userId
+}

@@ -1,0 +1,72 @@
+import type { Portal, Session } from './stripe-objects.ts'
+
+const A_DAY = 24 * 60 * 60
+
+type GivenSession = Pick<Session, 'id' | 'created' | 'mode' | 'customer' | 'success_url' | 'cancel_url' | 'url'> &
+  Partial<Session>
+
+/** A page of payment, which expires after a day by itself. */
+export const newSession = (base: GivenSession & { amount_total: number }): Session => ({
+  object: 'checkout.session',
+  adaptive_pricing: { enabled: true },
+  after_expiration: null,
+  allow_promotion_codes: null,
+  allowed_payment_method_types: null,
+  amount_subtotal: base.amount_total,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  billing_address_collection: null,
+  client_reference_id: null,
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency: 'usd',
+  currency_conversion: null,
+  custom_fields: [],
+  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+  customer_account: null,
+  customer_creation: null,
+  customer_details: null,
+  customer_email: null,
+  discounts: [],
+  expires_at: base.created + A_DAY,
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  livemode: false,
+  locale: null,
+  managed_payments: null,
+  metadata: {},
+  origin_context: null,
+  payment_intent: null,
+  payment_link: null,
+  payment_method_collection: base.mode === 'subscription' ? 'always' : 'if_required',
+  payment_method_configuration_details: null,
+  payment_method_options: null,
+  payment_method_types: ['card'],
+  payment_status: 'unpaid',
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  status: 'open',
+  submit_type: null,
+  subscription: null,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  ui_mode: 'hosted_page',
+  wallet_options: null,
+  ...base,
+})
+
+export const newPortal = (base: Pick<Portal, 'id' | 'created' | 'customer' | 'return_url' | 'url' | 'flow'>): Portal => ({
+  object: 'billing_portal.session',
+  configuration: 'bpc_local_default',
+  customer_account: null,
+  livemode: false,
+  locale: null,
+  on_behalf_of: null,
+  ...base,
+})

@@ -1,0 +1,100 @@
+import type { Router } from 'express'
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { Ledger } from './ledger.ts'
+import { expand, metadata, params, read, text, whole } from './params.ts'
+import { periodEnd } from './periods.ts'
+import { found, invalid } from './refusal.ts'
+import { newPhase, newSchedule } from './schedule-objects.ts'
+import type { Schedule } from './stripe-objects.ts'
+
+const Create = params<Stripe.SubscriptionScheduleCreateParams>()({ from_subscription: text, expand })
+const PhaseFields = params<Stripe.SubscriptionScheduleUpdateParams.Phase>()({
+  items: z.array(z.strictObject({ price: text, quantity: whole.optional() })).length(1),
+  start_date: whole.optional(),
+  end_date: whole.optional(),
+  metadata: metadata.optional(),
+  proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+})
+const Update = params<Stripe.SubscriptionScheduleUpdateParams>()({
+  phases: z.array(PhaseFields).optional(),
+  end_behavior: z.enum(['release', 'cancel']).optional(),
+  metadata: metadata.optional(),
+  proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  expand,
+})
+
+/** The calls for what a plan becomes later. */
+export function scheduleApi(api: Router, ledger: Ledger): void {
+  const scheduleOf = (id: string) => found('subscription schedule', id, ledger.schedules)
+  const running = (schedule: Schedule): Schedule => {
+    if (schedule.status === 'active' || schedule.status === 'not_started') return schedule
+    throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`)
+  }
+
+  api.post('/v1/subscription_schedules', (req, res) => {
+    const subscription = found(
+      'subscription',
+      read(Create, req.body).from_subscription,
+      ledger.subscriptions,
+      'from_subscription',
+    )
+    if (subscription.schedule)
+      throw invalid(`You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}.`)
+    const [item] = subscription.items.data
+    const { current_period_start: start_date, current_period_end: end_date, price, quantity } = item!
+    const phase = newPhase({ start_date, end_date, price: price.id, quantity, currency: subscription.currency, metadata: {} })
+    const base = { id: ledger.newId('sub_sched'), created: ledger.now(), customer: subscription.customer as string }
+    const schedule = newSchedule({
+      ...base,
+      subscription: subscription.id,
+      phases: [phase],
+      current_phase: { start_date, end_date },
+    })
+    ledger.schedules.set(schedule.id, schedule)
+    subscription.schedule = schedule.id
+    ledger.emit('subscription_schedule.created', schedule)
+    ledger.emit('customer.subscription.updated', subscription)
+    res.json(schedule)
+  })
+
+  api.get('/v1/subscription_schedules/:id', (req, res) => void res.json(scheduleOf(req.params.id)))
+
+  api.post('/v1/subscription_schedules/:id', (req, res) => {
+    const schedule = running(scheduleOf(req.params.id))
+    const { phases, end_behavior } = read(Update, req.body)
+    if (end_behavior) schedule.end_behavior = end_behavior
+    let from = schedule.phases[0]!.start_date
+    if (phases)
+      schedule.phases = phases.map(({ items: [item], start_date = from, end_date, metadata: facts = {} }, at) => {
+        const price = found('price', item!.price, ledger.prices, `phases[${at}][items][0][price]`)
+        const until = end_date ?? periodEnd(start_date, price.recurring!, start_date)
+        from = until
+        return newPhase({
+          start_date,
+          end_date: until,
+          price: price.id,
+          quantity: item!.quantity ?? 1,
+          currency: price.currency,
+          metadata: facts,
+        })
+      })
+    ledger.emit('subscription_schedule.updated', schedule)
+    res.json(schedule)
+  })
+
+  api.post('/v1/subscription_schedules/:id/release', (req, res) => {
+    const schedule = running(scheduleOf(req.params.id))
+    const subscription = ledger.subscriptions.get(schedule.subscription ?? '')
+    Object.assign(schedule, {
+      status: 'released',
+      released_at: ledger.now(),
+      released_subscription: schedule.subscription,
+      subscription: null,
+    })
+    if (subscription) subscription.schedule = null
+    ledger.emit('subscription_schedule.released', schedule)
+    if (subscription) ledger.emit('customer.subscription.updated', subscription)
+    res.json(schedule)
+  })
+}
