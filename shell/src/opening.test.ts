@@ -155,11 +155,11 @@ describe('the page’s own scripts', () => {
 
 describe('what the page reads first', () => {
   const originalFetch = globalThis.fetch
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     globalThis.fetch = async (...question) => {
-      asked.push(question)
+      requests.push(question)
       return Response.json({})
     }
     document.head.innerHTML = '<meta name="kitchenline-reads" content="/api/dashboard?tz={tz}">'
@@ -176,7 +176,7 @@ describe('what the page reads first', () => {
     open()
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const path = `/api/dashboard?tz=${encodeURIComponent(zone)}`
-    expect(asked).toEqual([[path, { credentials: 'include', headers: { 'Accept-Language': 'de', 'X-Time-Zone': zone } }]])
+    expect(requests).toEqual([[path, { credentials: 'include', headers: { 'Accept-Language': 'de', 'X-Time-Zone': zone } }]])
     expect(window.kitchenlineFirstRead).toMatchObject({ path, language: 'de' })
   })
 
@@ -186,6 +186,6 @@ describe('what the page reads first', () => {
     history.replaceState(null, '', '/')
     be({ ...browser, range: false })
     open()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
