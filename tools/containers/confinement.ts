@@ -1,4 +1,5 @@
 import type { Container, Project } from './compose-project.ts'
+import { docker } from './engine.ts'
 
 /** What a container may do that it should not, as the kernel says it, not as the file asks for it. */
 export async function looseIn(project: Project, service: string): Promise<string[]> {
@@ -27,11 +28,16 @@ export async function looseIn(project: Project, service: string): Promise<string
 
 export const isHealthy = ({ State }: Container): boolean => State.Status === 'running' && State.Health?.Status === 'healthy'
 
+/** What it has logged, `since` a time of this machine. */
+export async function linesOf({ inspect }: Project, service: string, since = '0'): Promise<string[]> {
+  return (await docker('logs', '--since', since, (await inspect(service)).Id)).split('\n').filter(Boolean)
+}
+
 /** Lines of our parts are JSON each, and no line of anything holds a secret. */
 export async function oddLines(project: Project): Promise<string[]> {
   const problems: string[] = []
   for (const service of project.services) {
-    const lines = (await project.compose('logs', '--no-log-prefix', '--no-color', service)).split('\n').filter(Boolean)
+    const lines = await linesOf(project, service)
     if (lines.some((line) => project.secrets.some((secret) => line.includes(secret)))) problems.push(`${service} logs a secret`)
     if (!project.parts.includes(service)) continue
     const odd = lines.filter((line) => !line.startsWith('{'))

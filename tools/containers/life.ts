@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newCount, type Count } from '../instances/visitor.ts'
+import type { Count } from '../instances/visitor.ts'
 import { newPlayer, play, type Play, type Player } from '../instances/players.ts'
 import type { Project } from './compose-project.ts'
 import { isHealthy } from './confinement.ts'
@@ -24,13 +24,11 @@ export async function signUp({ address }: Project, names: string[], count: Count
   return Promise.all(names.map((name) => newPlayer([address], name, count)))
 }
 
-/** Players at work, and what they met since the last look. */
-export function playing(players: Player[]) {
-  const count = newCount()
+/** Players at work, and what they met since the last look; `count` is theirs. */
+export function playing(players: Player[], count: Count) {
   const load: Play = play(players, count, { pauseMs: 50, pages: ['/'] })
   let before = { ...count, failed: [...count.failed] }
   return {
-    count,
     end: () => load.end(),
     since(): Omit<Count, 'slowestMs'> {
       const now = { ...count, failed: [...count.failed] }
@@ -59,7 +57,8 @@ export async function killed(project: Project, service: string): Promise<void> {
 
 /** As the head of docker-compose.yml says it: a new one beside the old one, which goes when the new one serves. */
 export async function replaced({ compose }: Project, service: string): Promise<void> {
-  const up = ['up', '--detach', '--wait', '--no-deps']
-  await compose(...up, '--build', '--no-recreate', '--scale', `${service}=2`, service)
-  await compose(...up, service)
+  const old = await compose('ps', '--quiet', service)
+  await compose('up', '--detach', '--wait', '--no-deps', '--build', '--no-recreate', '--scale', `${service}=2`, service)
+  await docker('stop', old)
+  await docker('rm', old)
 }

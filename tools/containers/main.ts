@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { newCount } from '../instances/visitor.ts'
 import { matchOf } from '../instances/players.ts'
 import { newProject } from './compose-project.ts'
-import { looseIn, oddLines } from './confinement.ts'
+import { linesOf, looseIn, oddLines } from './confinement.ts'
 import { docker, missingEngine, timed } from './engine.ts'
 import { unknownFigures } from './figures.ts'
 import { killed, playing, replaced, settled, signUp } from './life.ts'
@@ -76,15 +76,17 @@ async function restart(): Promise<void> {
 }
 
 async function underLoad(): Promise<void> {
-  const players = await signUp(project, ['one', 'two', 'three'], newCount())
-  const load = playing(players)
+  const count = newCount()
+  const players = await signUp(project, ['one', 'two', 'three'], count)
+  const load = playing(players, count)
   const report = (what: string) => {
     const { failed, ...rest } = load.since()
+    expect(rest.asked > 0, `${what}: no request was made`)
     print(`  ${what}: ${JSON.stringify(rest)}, failed ${failed.length}`)
     expect(failed.length === 0, `${what}: ${failed.slice(0, 3).join('; ')}`)
     return rest
   }
-  for (const service of project.parts.filter((part) => !part.startsWith('gateway'))) {
+  for (const service of project.parts.filter((part) => part.startsWith('svc-'))) {
     await timed(`${service} replaced`, () => replaced(project, service))
     const { unavailable, undecided, broken } = report(`while ${service} was replaced`)
     expect(unavailable + undecided + broken === 0, `${service} was away while it was replaced`)
@@ -128,9 +130,12 @@ async function copyAndRestore(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  const begunAt = new Date().toISOString()
   await timed('stop', () => compose('stop'))
   for (const service of project.parts) {
     const { ExitCode } = (await project.inspect(service)).State
     expect(ExitCode === 0, `${service} ended with ${ExitCode}`)
+    const [warning] = (await linesOf(project, service, begunAt)).filter((line) => /"level":[45]0/.test(line))
+    expect(warning === undefined, `${service} warns while it stops: ${warning}`)
   }
 }
