@@ -1,5 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { csvRows, csvStyle, type MatchFormat } from '@kitchenline/domain'
+import { withoutSigns } from './people-cell.ts'
 
 export const MAX_DUPR_GAMES = 5
 
@@ -66,6 +67,3 @@ function rowOf(match: MatchDto, player: string): (string | number)[] {
     ...gamesOf((game) => [games[game]?.own ?? '', games[game]?.opponent ?? '']),
   ]
 }
-
-/** A spreadsheet would calculate with these, and the apostrophe that guards them would be part of the name there. */
-const withoutSigns = (name = ''): string => name.replace(/^["'=+\-@＝＋－＠\s]+/u, '')

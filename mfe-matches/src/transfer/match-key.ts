@@ -1,6 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { foldText, formatOf, sumGames } from '@kitchenline/domain'
 import type { ImportedMatch } from './match-csv.ts'
+import { withoutSigns } from './people-cell.ts'
 
 /** By which a match of a file is found in the history, with its day. */
 export type Known = { day: string; key: string }
@@ -21,6 +22,6 @@ export function keyOfStored(match: MatchDto): string {
 
 /** A table of another program has no times, and one of its days only sums; it may have the opponents in another order, and another word for the type. */
 function keyOf(day: string, isDoubles: boolean, figures: unknown[], opponents: (string | undefined)[], partner = ''): string {
-  const names = opponents.map((name) => foldText(name ?? '')).filter(Boolean)
-  return JSON.stringify([day, isDoubles, figures, names.sort(), foldText(partner)])
+  const [beside, ...names] = [partner, ...opponents].map((name) => foldText(withoutSigns(name) || (name ?? '')))
+  return JSON.stringify([day, isDoubles, figures, names.filter(Boolean).sort(), beside])
 }

@@ -19,6 +19,9 @@ export function nameAndLevel(text: string): { name: string; level: string | unde
   return { name, level: round ?? square }
 }
 
+/** As DUPR gets it: a spreadsheet would calculate with these, and the apostrophe that guards them would be part of the name there. */
+export const withoutSigns = (name = ''): string => name.replace(/^["'=+\-@＝＋－＠\s]+/u, '')
+
 const keys = new Map<string, string>()
 
 /** One for "Robin Player", "player, robin" and "ROBIN  PLAYER". */

@@ -124,7 +124,9 @@ function placesByRole(columns: readonly FileColumn[]): Map<Role, number[]> {
 /** Cells of the row by what they hold; those that were asked for are used. */
 function cellsOf({ cells }: TableRow, places: ReadonlyMap<Role, number[]>) {
   const used = new Set<number>()
-  const placesOf = (role: Role) => (places.get(role) ?? []).filter((place) => !isNothing(cells[place] ?? ''))
+  // In our own table a dash or "None" is a name or a note.
+  const isEmpty = places.has('performance_score') ? (cell: string) => cell.trim() === '' : isNothing
+  const placesOf = (role: Role) => (places.get(role) ?? []).filter((place) => !isEmpty(cells[place] ?? ''))
   const rowCells: RowCells = {
     has: (role) => placesOf(role).length > 0,
     isColumn: (role) => places.has(role),
