@@ -168,6 +168,14 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expect(page.getByText('Your plan: Weekly', { exact: true })).toBeVisible()
   })
 
+  await test.step('another plan says what it costs now and later, before anything is charged', async () => {
+    await page.getByRole('button', { name: 'Change to Yearly' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change to Yearly' })
+    await expect(dialog.getByText(/^You pay \$97\.\d\d now: .+ After that it's \$99\.99 a year, next on /)).toBeVisible()
+    await expectNoBarriers(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('canceled, the plan runs to its end', async () => {
     await page.goto('/profile?tab=ai')
     const cancel = async () => {

@@ -70,8 +70,15 @@ export function newPlayer(services: FakeServices): World {
   services.on('getSubscriptionStatus', () => ACCESS)
   services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
   services.on('openPortal', () => ({ url: 'https://pay.example/2' }))
-  services.on('cancelSubscription', () => ({}))
-  services.on('resumeSubscription', () => ({}))
+  services.on('previewSwitch', () => ({
+    when: 'now',
+    dueNow: 1700,
+    charge: RUNNING.charge,
+    startsAt: WHEN,
+    chargedAt: WHEN,
+    asOf: WHEN,
+  }))
+  for (const method of ['cancelSubscription', 'resumeSubscription', 'switchPlan']) services.on(method, () => ({}))
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
   services.on('getStoredAnalyses', () => STORED)
   services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [] }))
@@ -152,6 +159,7 @@ const RUNNING = {
   ...{ plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') },
   charge: { amount: 299, currency: 'usd', duration: { interval: 'week', count: 1 } },
 }
+const NEXT = { plan: 'cheap', displayName: 'Cheap', startsAt: WHEN, charge: RUNNING.charge }
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {
   'no one is signed in': (_services, world) => void (world.signedIn = false),
@@ -170,6 +178,9 @@ export const STATES: Record<string, Establish> = {
     services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'plan', subscription: RUNNING }))
     refuse(services, 'startCheckout', 'SUBSCRIPTION_RUNNING')
   },
+  'a plan of the player becomes another one': (services) =>
+    services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'plan', subscription: { ...RUNNING, next: NEXT } })),
+  'the card of the player is declined': (services) => refuse(services, 'switchPlan', 'PAYMENT_DECLINED'),
   'the username is free': (_services, world) => void (world.signedIn = false),
   'the username is taken': (services, world) => {
     world.signedIn = false

@@ -1,10 +1,12 @@
 import {
   cancelSubscription,
   openPortal,
+  previewSwitch,
   resumeSubscription,
   startCheckout,
   subscriptionPlans,
   subscriptionStatus,
+  switchPlan,
 } from '@kitchenline/api'
 import { PLAN_INTERVALS, TERMS_VERSION } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
@@ -16,6 +18,7 @@ const gateway = gatewayContract('mfe-social')
 const SIGNED_IN = 'a player is signed in'
 const A_PLAN_RUNS = 'a plan of the player runs'
 
+const AS_OF = '2026-05-01T12:00:00.000Z'
 const access = {
   remainingFreeMatches: null,
   freeAiMatchesUsed: integer(0),
@@ -128,6 +131,42 @@ describe('mfe-social needs from the gateway, of plans:', () => {
     })
     expect(status).toMatchObject({ subscription: { plan: 'weekly' } })
   })
+
+  it('what another plan costs, now and later', async () => {
+    const preview = await gateway.answers({
+      what: 'a request for what another plan would cost',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: previewSwitch,
+      options: { query: { planId: 'p2' } },
+      answer: {
+        ...{ when: oneOf(['now', 'later']), dueNow: number(17), charge: running.charge },
+        ...{ startsAt: aMoment(AS_OF), chargedAt: aMoment(AS_OF), asOf: aMoment(AS_OF) },
+      },
+    })
+    expect(preview).toMatchObject({ when: 'now', dueNow: 17 })
+  })
+
+  it('another plan from the next period on', async () => {
+    const next = { plan: like('cheap'), displayName: like('Cheap'), startsAt: aMoment(AS_OF), charge: running.charge }
+    const status = await gateway.answers({
+      what: 'a switch to a cheaper plan',
+      states: [SIGNED_IN, 'a plan of the player becomes another one'],
+      endpoint: switchPlan,
+      options: { body: { planId: 'p2', asOf: AS_OF } },
+      answer: { ...access, subscription: { ...running, next }, source: 'plan' },
+    })
+    expect(status).toMatchObject({ subscription: { next: { plan: 'cheap' } } })
+  })
+
+  it('that the card was declined', () =>
+    gateway.refuses({
+      what: 'a switch that cannot be charged',
+      states: [SIGNED_IN, 'the card of the player is declined'],
+      endpoint: switchPlan,
+      options: { body: { planId: 'p2', asOf: AS_OF } },
+      status: 409,
+      code: 'PAYMENT_DECLINED',
+    }))
 
   it('where one sees invoices', async () => {
     const answer = await gateway.answers({

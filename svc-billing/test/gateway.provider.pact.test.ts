@@ -15,6 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+async function offer(id: string, price: number): Promise<void> {
+  const duration = { interval: 'month', count: 1 } as const
+  await service.ctx.plans.insert({ id, name: id, displayName: id, price, duration, isActive: true, createdAt: new Date() })
+}
+
 const states: Record<string, (params: Record<string, string>) => Promise<void>> = {
   // The first start says so.
   'subscriptions are switched off': async () => undefined,
@@ -43,6 +48,12 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     await service.switchOn()
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
+  },
+  'a dearer plan is for sale': ({ planId }) => offer(planId!, 1_999),
+  'a cheaper plan is for sale': ({ planId }) => offer(planId!, 99),
+  'the plan becomes a cheaper one': async ({ userId, planId }) => {
+    await offer(planId!, 99)
+    await service.switchPlan({ ...ana, userId: userId! }, planId!, undefined)
   },
   'a canceled plan runs': async ({ userId }) => {
     await service.switchOn()

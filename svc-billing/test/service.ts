@@ -86,6 +86,9 @@ export async function startService() {
       call(client.startCheckout.bind(client), { ...AGREED, planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
+    previewSwitch: (caller: Caller, planId: string) => call(client.previewSwitch.bind(client), { planId }, outgoing(caller)),
+    switchPlan: (caller: Caller, planId: string, asOf: Date | undefined) =>
+      call(client.switchPlan.bind(client), { planId, asOf }, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
     refund: (caller: Caller, request: RefundPaymentRequest) => call(client.refundPayment.bind(client), request, outgoing(caller)),
     revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),

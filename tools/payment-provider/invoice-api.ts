@@ -5,7 +5,7 @@ import { answered } from './expansion.ts'
 import { subscriptionIdOf } from './invoicing.ts'
 import type { Ledger } from './ledger.ts'
 import { listed } from './listing.ts'
-import { bool, expand, PAGE, params, read, text } from './params.ts'
+import { bool, expand, PAGE, params, read, text, whole } from './params.ts'
 import { declined, found, invalid } from './refusal.ts'
 import type { Invoice } from './stripe-objects.ts'
 
@@ -21,6 +21,14 @@ const Payments = params<Stripe.InvoicePaymentListParams>()({
   invoice: text,
   status: z.enum(['open', 'paid', 'canceled']).optional(),
 })
+const Preview = params<Stripe.InvoiceCreatePreviewParams>()({
+  subscription: text,
+  subscription_details: params<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
+    items: z.array(params<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item>()({ id: text, price: text })),
+    proration_behavior: z.enum(['always_invoice']),
+    proration_date: whole.optional(),
+  }),
+})
 const Pay = params<Stripe.InvoicePayParams>()({ payment_method: text.optional(), paid_out_of_band: bool.optional(), expand })
 
 /** The calls for what is charged. */
@@ -32,6 +40,20 @@ export function invoiceApi(api: Router, ledger: Ledger): void {
       (query.customer === undefined || invoice.customer === query.customer) &&
       (query.status === undefined || invoice.status === query.status)
     res.json(answered(ledger, listed(query, [...ledger.invoices.values()].filter(isMeant), req.path), query.expand))
+  })
+
+  api.post('/v1/invoices/create_preview', (req, res) => {
+    const { subscription: id, subscription_details: details } = read(Preview, req.body)
+    const subscription = found('subscription', id, ledger.subscriptions, 'subscription')
+    const { amount_due, lines } = ledger.previewChange(subscription, details)
+    const currency = subscription.currency
+    res.json({
+      object: 'invoice',
+      status: 'draft',
+      currency,
+      amount_due,
+      lines: { object: 'list', data: lines, has_more: false },
+    })
   })
 
   api.get('/v1/invoices/:id', (req, res) => {

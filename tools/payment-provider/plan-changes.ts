@@ -11,6 +11,8 @@ export type Change = {
   items?: ItemChange[] | undefined
   proration_behavior?: 'always_invoice' | 'create_prorations' | 'none' | undefined
   payment_behavior?: 'allow_incomplete' | 'error_if_incomplete' | undefined
+  /** For when differences are calculated. */
+  proration_date?: number | undefined
 }
 
 /** Another price, or more of it, within a period. */
@@ -18,8 +20,8 @@ export function planChanges(books: Books, invoicing: Invoicing, { collect }: Ren
   const { prices, pending, cards, customers, emit, now } = books
 
   /** The money of the time that is left, at what an item costs. */
-  const restOf = ({ price, quantity, current_period_start: start, current_period_end: end }: Item): number =>
-    Math.round(((price.unit_amount ?? 0) * quantity * (end - now())) / (end - start))
+  const restOf = ({ price, quantity, current_period_start: start, current_period_end: end }: Item, at = now()): number =>
+    Math.round(((price.unit_amount ?? 0) * quantity * (end - at)) / (end - start))
 
   function changed(subscription: Subscription, { id, price, quantity }: ItemChange): { before: Item; after: Item } {
     const before = subscription.items.data.find((item) => item.id === id)
@@ -39,41 +41,67 @@ export function planChanges(books: Books, invoicing: Invoicing, { collect }: Ren
     return { before, after: withPrice(before, wanted, quantity) }
   }
 
-  function difference(before: Item, after: Item): Line[] {
+  function difference(before: Item, after: Item, at?: number): Line[] {
     const period = { start: now(), end: before.current_period_end }
     const part = (amount: number) => ({ amount, period, isProration: true })
-    return [invoicing.lineOf(before, part(-restOf(before))), invoicing.lineOf(after, part(restOf(after)))]
+    return [invoicing.lineOf(before, part(-restOf(before, at))), invoicing.lineOf(after, part(restOf(after, at)))]
   }
 
   /** One that is charged by another time begins a whole period at once, which the rest of the other lowers. */
-  function restart(subscription: Subscription, before: Item, after: Item, isProrated: boolean): Line[] {
+  function restart(
+    subscription: Subscription,
+    before: Item,
+    after: Item,
+    prorated: { at?: number | undefined } | undefined,
+  ): Line[] {
     const credit = invoicing.lineOf(before, {
-      amount: -restOf(before),
+      amount: -restOf(before, prorated?.at),
       period: { start: now(), end: before.current_period_end },
       isProration: true,
     })
     subscription.billing_cycle_anchor = now()
     after.current_period_start = now()
     after.current_period_end = periodEnd(now(), after.price.recurring!, now())
-    return [...(isProrated ? [credit] : []), invoicing.periodLine(after)]
+    return [...(prorated ? [credit] : []), invoicing.periodLine(after)]
   }
 
+  const isOtherPeriod = (before: Item, after: Item): boolean =>
+    before.price.recurring!.interval !== after.price.recurring!.interval ||
+    before.price.recurring!.interval_count !== after.price.recurring!.interval_count
+
   return {
-    change(subscription: Subscription, { items = [], proration_behavior = 'create_prorations', payment_behavior }: Change): void {
+    /** What a change that is charged at once would charge: nothing is changed. */
+    previewChange(subscription: Subscription, { items = [], proration_date: at }: Change): { amount_due: number; lines: Line[] } {
+      const draft = structuredClone(subscription)
+      const lines = items.flatMap((item) => {
+        const { before, after } = changed(draft, item)
+        return isOtherPeriod(before, after) ? restart(draft, before, after, { at }) : difference(before, after, at)
+      })
+      return {
+        amount_due: Math.max(
+          0,
+          lines.reduce((sum, { amount }) => sum + amount, 0),
+        ),
+        lines,
+      }
+    },
+
+    change(
+      subscription: Subscription,
+      { items = [], proration_behavior = 'create_prorations', payment_behavior, proration_date: at }: Change,
+    ): void {
       if (isOver(subscription)) throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
       for (const item of items) {
         const { before, after } = changed(subscription, item)
-        const isRestarted =
-          before.price.recurring!.interval !== after.price.recurring!.interval ||
-          before.price.recurring!.interval_count !== after.price.recurring!.interval_count
+        const isRestarted = isOtherPeriod(before, after)
         const kept = structuredClone(subscription)
         const put = (one: Item) =>
           void (subscription.items.data = subscription.items.data.map((other) => (other.id === one.id ? one : other)))
         const lines = isRestarted
-          ? restart(subscription, before, after, proration_behavior !== 'none')
+          ? restart(subscription, before, after, proration_behavior === 'none' ? undefined : { at })
           : proration_behavior === 'none'
             ? []
-            : difference(before, after)
+            : difference(before, after, at)
         put(after)
         if (isRestarted || (proration_behavior === 'always_invoice' && lines.length > 0)) {
           const total = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -13,6 +13,7 @@ const PhaseFields = params<Stripe.SubscriptionScheduleUpdateParams.Phase>()({
   items: z.array(z.strictObject({ price: text, quantity: whole.optional() })).length(1),
   start_date: whole.optional(),
   end_date: whole.optional(),
+  duration: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole }).optional(),
   metadata: metadata.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
 })

@@ -9,6 +9,7 @@ import { invoiceApi } from './invoice-api.ts'
 import type { Ledger } from './ledger.ts'
 import { listed } from './listing.ts'
 import { expand, metadata, PAGE, params, read, text, whole } from './params.ts'
+import { priceApi } from './price-api.ts'
 import { found, invalid, Refused, sendRefusal, unknownAddress } from './refusal.ts'
 import { scheduleApi } from './schedule-api.ts'
 import { subscriptionApi } from './subscription-api.ts'
@@ -57,6 +58,7 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
   subscriptionApi(api, ledger)
   scheduleApi(api, ledger)
   invoiceApi(api, ledger)
+  priceApi(api, ledger)
   paymentApi(api, ledger)
   api.use((req) => {
     throw unknownAddress(req)
@@ -66,8 +68,6 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
 }
 
 function paymentApi(api: Router, ledger: Ledger): void {
-  api.get('/v1/prices/:id', (req, res) => void res.json(found('price', req.params.id, ledger.prices)))
-
   api.get('/v1/payment_intents/:id', (req, res) => {
     const { expand: wanted } = read(Expansion, req.query)
     res.json(answered(ledger, found('payment_intent', req.params.id, ledger.intents), wanted))

@@ -22,6 +22,7 @@ const Update = params<Stripe.SubscriptionUpdateParams>()({
     .optional(),
   metadata: metadata.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  proration_date: whole.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
   expand,
 })

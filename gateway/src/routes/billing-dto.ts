@@ -1,7 +1,8 @@
-import type { CreatePlanBody, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import type { CreatePlanBody, PlanDto, PlanSwitchDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { fromCents, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import { fromSmallest } from './currency-amount.ts'
+import { iso, present } from './present.ts'
 
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
 
@@ -22,7 +23,7 @@ export function statusDto(status: pb.GetSubscriptionStatusResponse): Subscriptio
 type RunningDto = NonNullable<SubscriptionStatusDto['subscription']>
 
 function runningDto(subscription: pb.RunningSubscription): RunningDto {
-  const { plan, displayName, status, endDate, matchesUsed, matchLimit, canResume, charge, endsAtOnce } = subscription
+  const { plan, displayName, status, endDate, matchesUsed, matchLimit, canResume, charge, endsAtOnce, next } = subscription
   return {
     plan,
     displayName,
@@ -33,6 +34,26 @@ function runningDto(subscription: pb.RunningSubscription): RunningDto {
     canResume,
     charge: charge ? chargeDto(charge) : null,
     endsAtOnce,
+    next: next
+      ? {
+          plan: next.plan,
+          displayName: next.displayName,
+          startsAt: iso('startsAt', next.startsAt),
+          charge: chargeDto(present('charge', next.charge)),
+        }
+      : null,
+  }
+}
+
+export function switchDto({ when, dueNow, startsAt, chargedAt, asOf, ...rest }: pb.PreviewSwitchResponse): PlanSwitchDto {
+  const charge = chargeDto(present('charge', rest.charge))
+  return {
+    when: when as PlanSwitchDto['when'],
+    dueNow: fromSmallest(dueNow, charge.currency),
+    charge,
+    startsAt: iso('startsAt', startsAt),
+    chargedAt: iso('chargedAt', chargedAt),
+    asOf: iso('asOf', asOf),
   }
 }
 

@@ -1,16 +1,17 @@
-import { cancelSubscription, openPortal, resumeSubscription, startCheckout } from '@kitchenline/api'
+import { cancelSubscription, openPortal, previewSwitch, resumeSubscription, startCheckout, switchPlan } from '@kitchenline/api'
 import { languageOf } from '../request-headers.ts'
 import { ASKS_PROVIDER, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { statusDto } from './billing-dto.ts'
+import { statusDto, switchDto } from './billing-dto.ts'
 import { present } from './present.ts'
 
 /** What a player does at the payment provider. */
 export function checkoutRoutes(api: Api, { billing, identity }: Services) {
+  const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
   const changed = async (scope: Scope, call: 'cancelSubscription' | 'resumeSubscription') => {
     await billing.call(scope, call, {})
-    return statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
+    return statusOf(scope)
   }
 
   serve(
@@ -26,6 +27,23 @@ export function checkoutRoutes(api: Api, { billing, identity }: Services) {
   serve(api, cancelSubscription, ({ scope }) => changed(scope, 'cancelSubscription'), ASKS_PROVIDER)
 
   serve(api, resumeSubscription, ({ scope }) => changed(scope, 'resumeSubscription'), ASKS_PROVIDER)
+
+  serve(
+    api,
+    previewSwitch,
+    async ({ scope, query }) => switchDto(await billing.call(scope, 'previewSwitch', query)),
+    ASKS_PROVIDER,
+  )
+
+  serve(
+    api,
+    switchPlan,
+    async ({ scope, body }) => {
+      await billing.call(scope, 'switchPlan', { ...body, asOf: new Date(body.asOf) })
+      return statusOf(scope)
+    },
+    ASKS_PROVIDER,
+  )
 
   serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), ASKS_PROVIDER)
 }

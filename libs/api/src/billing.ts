@@ -1,9 +1,10 @@
 import { isPlanDuration, PLAN_INTERVALS, PRICE_MIN, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
-import { Id, line, paragraph } from './text-fields.ts'
+import { Id, line, paragraph, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
 
 const DurationDto = z.object({ interval: z.enum(PLAN_INTERVALS), count: z.number() })
+const ChargeDto = z.object({ amount: z.number(), currency: z.string(), duration: DurationDto })
 
 export const SubscriptionStatusDto = z.object({
   subscription: z
@@ -20,9 +21,11 @@ export const SubscriptionStatusDto = z.object({
       /** Whether it was canceled and can renew again; absent from a gateway that knows no such call. */
       canResume: z.boolean().optional(),
       /** What it costs each time, of one that renews; absent from an older gateway. */
-      charge: z.object({ amount: z.number(), currency: z.string(), duration: DurationDto }).nullish(),
+      charge: ChargeDto.nullish(),
       /** Whether canceling ends it now: what would be canceled is not paid. */
       endsAtOnce: z.boolean().optional(),
+      /** What it becomes with its next period, where the player has chosen that; absent from an older gateway. */
+      next: z.object({ plan: z.string(), displayName: z.string(), startsAt: z.string(), charge: ChargeDto }).nullish(),
     })
     .nullable(),
   /** null while nothing is counted. */
@@ -108,6 +111,7 @@ export const subscriptionPlans = endpoint({
   response: z.array(PlanDto),
 })
 
+const PlanId = z.string().min(1).max(100)
 const Address = z.object({ url: z.string() })
 
 export const startCheckout = endpoint({
@@ -116,7 +120,7 @@ export const startCheckout = endpoint({
   access: 'user',
   summary: 'Where the player pays for a plan',
   body: z.strictObject({
-    planId: z.string().min(1).max(100),
+    planId: PlanId,
     /** The version of the terms that the player agreed to. */
     terms: z.iso.date(),
   }),
@@ -138,6 +142,40 @@ export const resumeSubscription = endpoint({
   access: 'user',
   changes: 'own-plan',
   summary: 'Lets a plan that was canceled and still runs renew again',
+  response: SubscriptionStatusDto,
+})
+
+export const PlanSwitchDto = z.object({
+  /** Up at once, down with the next period. */
+  when: z.enum(['now', 'later']),
+  /** In the currency of the charge; what is left of the present plan is taken off. */
+  dueNow: z.number(),
+  charge: ChargeDto,
+  startsAt: z.string(),
+  /** When it is charged in full for the first time, or again. */
+  chargedAt: z.string(),
+  /** For when this was calculated. */
+  asOf: z.string(),
+})
+export type PlanSwitchDto = z.infer<typeof PlanSwitchDto>
+
+export const previewSwitch = endpoint({
+  method: 'GET',
+  path: '/api/subscription/switch',
+  access: 'user',
+  shows: ['own-plan'],
+  summary: 'What another plan costs a player who has one, now and later',
+  query: z.strictObject({ planId: PlanId }),
+  response: PlanSwitchDto,
+})
+
+export const switchPlan = endpoint({
+  method: 'POST',
+  path: '/api/subscription/switch',
+  access: 'user',
+  changes: 'own-plan',
+  summary: 'Another plan: a dearer one at once, a cheaper one with the next period; the present one takes that back',
+  body: z.strictObject({ planId: PlanId, asOf: Timestamp }),
   response: SubscriptionStatusDto,
 })
 

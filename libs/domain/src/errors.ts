@@ -56,6 +56,7 @@ export const ERRORS = {
   REFUND_REFUSED: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
   TERMS_CHANGED: 'conflict',
+  PAYMENT_DECLINED: 'conflict',
   VIP_NEEDS_NO_PLAN: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
   SEARCH_TOO_WIDE: 'invalid',

@@ -3,7 +3,8 @@ import { FREE_ANALYSES, GRACE_DAYS } from '@kitchenline/domain'
 import { Notice, Progress } from '@kitchenline/ui'
 import { Check } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { ChargePrice } from './charge-price.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { usePlanName } from './use-plan-name.ts'
 
@@ -47,7 +48,13 @@ export function AccessSummary({ status }: Props) {
           <p className="kl-soft">{text}</p>
         </>
       )}
-      {subscription?.charge && <Price {...subscription.charge} />}
+      {/* What was bought, not what the plan costs today. */}
+      {subscription?.charge && (
+        <p>
+          <ChargePrice {...subscription.charge} />
+        </p>
+      )}
+      {subscription?.next && <Next next={subscription.next} />}
       {state === 'freeForAll' && <FreeHint />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       <PlanActions status={status} />
@@ -63,14 +70,13 @@ function State({ id, values }: { id: string; values: Record<string, ReactNode> }
   )
 }
 
-type Charge = NonNullable<Running['charge']>
-
-/** What was bought, not what the plan costs today. */
-function Price({ amount, currency, duration: { interval, count } }: Charge) {
-  const price = <FormattedNumber value={amount} style="currency" currency={currency.toUpperCase()} />
+/** What the player has chosen for the time after this period. */
+function Next({ next }: { next: NonNullable<Running['next']> }) {
+  const plan = usePlanName()(next)
+  const date = <FormattedDate value={next.startsAt} month="short" day="numeric" year="numeric" />
   return (
     <p>
-      <FormattedMessage id={`access.price.${interval}`} values={{ price, count }} />
+      <FormattedMessage id="access.next" values={{ plan, date, price: <ChargePrice {...next.charge} /> }} />
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
 import { isGranted } from './bought-matches.ts'
 import { PlanList } from './plan-list.tsx'
+import { PlanSwitch } from './plan-switch.tsx'
 import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts'
 import { usePlanName } from './use-plan-name.ts'
 
@@ -24,6 +25,7 @@ export function AiAccess() {
           <Card title={<FormattedMessage id="profile.ai" />}>
             <AccessSummary status={known} />
           </Card>
+          {canSwitch(known) && <PlanSwitch running={known.subscription!} />}
           {canBuy(known) && !isWaiting(result, known) && !(known.source === 'free_for_all' && isNothing(plans.data)) && (
             <Card title={<FormattedMessage id="access.plans" />}>
               <PlanList status={known} />
@@ -50,6 +52,10 @@ const isUndone = (result: CheckoutResult, { subscription }: SubscriptionStatusDt
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
   return source !== 'vip' && (subscription === null || subscription.matchLimit !== null)
 }
+
+/** What is canceled renews first, and what is not paid is paid first. */
+const canSwitch = ({ source, subscription, payments }: SubscriptionStatusDto): boolean =>
+  source === 'plan' && payments !== 'off' && subscription?.status === 'active' && Boolean(subscription.charge)
 
 type Props = { result: CheckoutResult; status: SubscriptionStatusDto; onOver: () => void }
 

@@ -3,7 +3,8 @@ import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '../data/subscription.ts'
+import { useCancelSubscription, useOpenPortal, usePlans, useResumeSubscription, useSwitchPlan } from '../data/subscription.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 type Props = { status: SubscriptionStatusDto }
 
@@ -23,6 +24,7 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
   return (
     <div className="kl-row">
       {hasInvoices && <InvoicesButton isUrgent={isUnpaid} />}
+      {subscription?.next && <StayButton plan={subscription} />}
       {canResume && (
         <Button disabled={isPending} onClick={resume}>
           <FormattedMessage id="access.resume" />
@@ -51,6 +53,21 @@ function InvoicesButton({ isUrgent }: { isUrgent: boolean }) {
       onClick={() => mutate(undefined, { onError: showProblem })}
     >
       <FormattedMessage id="access.portal" />
+    </Button>
+  )
+}
+
+/** Takes back what was chosen for the next period. */
+function StayButton({ plan }: { plan: NonNullable<SubscriptionStatusDto['subscription']> }) {
+  const plans = usePlans()
+  const { mutate, isPending } = useSwitchPlan()
+  const { failed: showProblem } = useNotices()
+  const name = usePlanName()(plan)
+  const id = plans.data?.find((one) => one.name === plan.plan)?.id
+  if (!id) return null
+  return (
+    <Button disabled={isPending} onClick={() => mutate({ planId: id, asOf: new Date().toISOString() }, { onError: showProblem })}>
+      <FormattedMessage id="access.stay" values={{ plan: name }} />
     </Button>
   )
 }

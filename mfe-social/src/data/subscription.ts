@@ -1,10 +1,13 @@
 import {
   cancelSubscription,
   openPortal,
+  previewSwitch,
   resumeSubscription,
   startCheckout,
   subscriptionPlans,
   subscriptionStatus,
+  switchPlan,
+  type SubscriptionStatusDto,
 } from '@kitchenline/api'
 import { TERMS_VERSION } from '@kitchenline/domain'
 import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
@@ -37,15 +40,20 @@ export function useStartCheckout() {
 export const useOpenPortal = () =>
   useMutation({ mutationFn: () => send(openPortal), onSuccess: ({ url }) => window.location.assign(url) })
 
-export const useCancelSubscription = () => useChangePlan(cancelSubscription)
-export const useResumeSubscription = () => useChangePlan(resumeSubscription)
+export const useCancelSubscription = () => useChangePlan<void>(() => send(cancelSubscription))
+export const useResumeSubscription = () => useChangePlan<void>(() => send(resumeSubscription))
 
-function useChangePlan(change: typeof cancelSubscription | typeof resumeSubscription) {
+/** What a switch would cost now. It changes with the time, so nothing of before is shown. */
+export const useSwitchPreview = (planId: string) => useQuery({ ...queryOf(previewSwitch, { query: { planId } }), gcTime: 0 })
+
+export const useSwitchPlan = () => useChangePlan((body: { planId: string; asOf: string }) => send(switchPlan, { body }))
+
+function useChangePlan<Order>(mutationFn: (order: Order) => Promise<SubscriptionStatusDto>) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   const onError = useRefreshAccess()
   return useMutation({
-    mutationFn: () => send(change),
+    mutationFn,
     onSuccess: (status) => {
       queryClient.setQueryData(subscriptionStatusQuery.queryKey, status)
       void refresh(['own-plan'], subscriptionStatus.path)

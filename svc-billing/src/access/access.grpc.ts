@@ -62,7 +62,14 @@ async function toRunning(ctx: Context, subscription: Subscription, source: Acces
     ...{ plan: name, displayName, endDate, matchesUsed, status, canResume, matchLimit: matchLimit(subscription) },
     charge: renews ? charge : undefined,
     endsAtOnce: renews && (status === 'past_due' || subscription.isUncharged === true),
+    next: renews ? await toNext(ctx, subscription) : undefined,
   }
+}
+
+async function toNext(ctx: Context, { next, charge }: Subscription): Promise<pb.NextPlan | undefined> {
+  if (!next || !charge) return undefined
+  const { name, displayName, price, duration } = await ctx.plans.get(next.planId)
+  return { plan: name, displayName, startsAt: next.startsAt, charge: { amount: price, currency: charge.currency, duration } }
 }
 
 async function toEnded(ctx: Context, subscription: Subscription): Promise<pb.EndedSubscription> {

@@ -4,6 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { cancelSubscription, openPortal, resumeSubscription } from './manage-subscription.ts'
 import { startCheckout } from './start-checkout.ts'
+import { previewSwitch, switchPlan } from './switch-plan.ts'
 
 export function checkoutHandlers(ctx: Context, edge: Edge) {
   return {
@@ -24,6 +25,15 @@ export function checkoutHandlers(ctx: Context, edge: Edge) {
         return {}
       },
     ),
+
+    previewSwitch: edge.user<pb.PreviewSwitchRequest, pb.PreviewSwitchResponse>(({ planId }, { caller, onward }) =>
+      previewSwitch(ctx, { userId: caller.userId, planId, onward }),
+    ),
+
+    switchPlan: edge.user<pb.SwitchPlanRequest, pb.SwitchPlanResponse>(async ({ planId, asOf }, { caller, onward }) => {
+      await switchPlan(ctx, { userId: caller.userId, planId, asOf, onward })
+      return {}
+    }),
 
     openPortal: edge.user<pb.OpenPortalRequest, pb.OpenPortalResponse>(async (_request, { caller }) => ({
       url: await openPortal(ctx, caller.userId),

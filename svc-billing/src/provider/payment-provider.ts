@@ -1,6 +1,6 @@
 import type { PlanDuration, RefundReason } from '@kitchenline/domain'
 import type { PaymentStatus } from '../payments/payment.ts'
-import type { Charge, SubscriptionStatus } from '../subscriptions/subscription.ts'
+import type { Charge, NextPlan, SubscriptionStatus } from '../subscriptions/subscription.ts'
 
 /** A subscription as the provider has it now. */
 export type ProviderSubscription = {
@@ -24,6 +24,8 @@ export type ProviderSubscription = {
   misfit: string | undefined
   /** Whether it is a draft: a plan that is canceled now ends at once. */
   isUncharged: boolean
+  /** What it becomes with its next period. */
+  next: NextPlan | undefined
 }
 
 /** One payment as the provider has it now: an invoice of a subscription, or the payment of a pack. Money in cents. */
@@ -108,6 +110,9 @@ export type RefundOrder = {
   key: string | undefined
 }
 
+/** Another plan for a subscription, as calculated for that moment. */
+export type Switch = { subscriptionId: string; plan: Purchase['plan']; asOf: Date }
+
 /** Everything that we want of a company that takes money. Whatever is missing is undefined; an unreachable provider is PAYMENTS_UNAVAILABLE. */
 export type PaymentProvider = {
   /** Whether real money moves. */
@@ -132,6 +137,14 @@ export type PaymentProvider = {
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   /** At the end of what is paid: at once where the period that has begun is not charged yet. */
   cancelSubscription(id: string): Promise<void>
+  /** What the switch would charge now, in cents, and when it charges next. */
+  previewSwitch(change: Switch): Promise<{ dueNow: number; chargedAt: Date }>
+  /** Charges the difference. Throws PAYMENT_DECLINED and changes nothing where that cannot be charged. */
+  switchNow(change: Switch): Promise<void>
+  /** With the next period, in place of what was to come then. */
+  switchLater(change: Omit<Switch, 'asOf'>): Promise<void>
+  /** What was to come with the next period does not come. */
+  stay(subscriptionId: string): Promise<void>
   /** Takes that back, while it has not ended. */
   resumeSubscription(id: string): Promise<void>
   /** At once, so that nothing of it is charged any more, nor can be paid by hand. One that has ended already is no error. */

@@ -1,5 +1,6 @@
 import { isPlanDuration, type PlanDuration } from '@kitchenline/domain'
 import type Stripe from 'stripe'
+import { nextOf } from './next-plan.ts'
 import type { PaymentStatus } from '../payments/payment.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
 import type {
@@ -50,10 +51,16 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     invoiceId: invoice?.id,
     misfit,
     cardId: idOf(found.default_payment_method),
-    charge: invoice && duration && !misfit ? { amount: invoice.amount_due, currency: invoice.currency, duration } : undefined,
+    charge:
+      invoice && duration && !misfit ? { amount: chargeOf(invoice, item!), currency: invoice.currency, duration } : undefined,
     isUncharged: invoice?.status === 'draft',
+    next: nextOf(found),
   }
 }
+
+/** Where the plan was switched, what was left of the one before is taken off that invoice alone. */
+const chargeOf = ({ billing_reason, amount_due }: Stripe.Invoice, { price, quantity = 1 }: Stripe.SubscriptionItem): number =>
+  billing_reason === 'subscription_update' && price.unit_amount !== null ? price.unit_amount * quantity : amount_due
 
 const isOpen = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
 

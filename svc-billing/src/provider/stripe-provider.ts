@@ -17,6 +17,7 @@ import {
   type DisputeState,
 } from './read-stripe.ts'
 import { stripeCards } from './stripe-cards.ts'
+import { planSwitches, release } from './stripe-plan-switch.ts'
 import { refundByHand } from './stripe-refund.ts'
 import { sessionFor } from './stripe-session.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
@@ -33,7 +34,7 @@ export type StripeSettings = {
 
 const TIMEOUT_MS = 8_000
 const CHARGE = ['latest_charge']
-const LATEST = ['latest_invoice']
+const LATEST = ['latest_invoice', 'schedule']
 
 /** The only file that talks to Stripe. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -97,6 +98,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     refund: (payment_intent) => reach(async () => void (await stripe.refunds.create({ payment_intent }).catch(ignoreRefusal))),
 
+    ...planSwitches(stripe),
+
     refundByHand: (order) => refundByHand(stripe, order),
 
     findPayment: (id) =>
@@ -129,6 +132,8 @@ async function readDisputes(stripe: Stripe, intent: Stripe.PaymentIntent | undef
 }
 
 async function cancelAtEnd(stripe: Stripe, id: string): Promise<void> {
+  // While a schedule has it, its end is not ours to set.
+  await release(stripe, id)
   const invoice = periodInvoiceOf(await stripe.subscriptions.retrieve(id, { expand: LATEST }))
   if (invoice?.status === 'draft') await stripe.subscriptions.cancel(id)
   else await stripe.subscriptions.update(id, { cancel_at_period_end: true })

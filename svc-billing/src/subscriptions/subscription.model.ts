@@ -18,6 +18,7 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
     stripeSubscriptionId: String,
     charge: { type: chargeSchema, default: undefined },
     isUncharged: Boolean,
+    next: { type: new Schema({ planId: String, startsAt: Date }, { _id: false }), default: undefined },
     matchesUsed: { type: Number, default: 0, min: 0 },
     usedFor: { type: [String], default: [] },
     grants: { type: [grantSchema], default: undefined },

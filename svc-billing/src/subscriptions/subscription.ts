@@ -9,6 +9,9 @@ export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean 
 /** What one period costs, in cents of its currency: with what a coupon takes off and a tax adds. Its player may have changed it at the provider. */
 export type Charge = { amount: number; currency: string; duration: PlanDuration }
 
+/** What a plan becomes with its next period. */
+export type NextPlan = { planId: string; startsAt: Date }
+
 export type Subscription = {
   id: string
   userId: string
@@ -19,6 +22,7 @@ export type Subscription = {
   stripeSubscriptionId?: string | undefined
   /** Of its newest invoice. */
   charge?: Charge | undefined
+  next?: NextPlan | undefined
   /** Whether that invoice is not charged yet: canceled now, the plan ends at once. */
   isUncharged?: boolean | undefined
   matchesUsed: number

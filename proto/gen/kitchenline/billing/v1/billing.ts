@@ -56,6 +56,15 @@ export interface RunningSubscription {
     | undefined;
   /** Whether canceling ends it now: what would be canceled is not paid. */
   endsAtOnce: boolean;
+  /** What it becomes with its next period, where the player has chosen that. */
+  next?: NextPlan | undefined;
+}
+
+export interface NextPlan {
+  plan: string;
+  displayName: string;
+  startsAt: Date | undefined;
+  charge: Charge | undefined;
 }
 
 export interface EndedSubscription {
@@ -171,6 +180,40 @@ export interface ResumeSubscriptionRequest {
 }
 
 export interface ResumeSubscriptionResponse {
+}
+
+export interface PreviewSwitchRequest {
+  planId: string;
+}
+
+export interface PreviewSwitchResponse {
+  /** now or later. */
+  when: string;
+  /** In cents of the currency of the charge, what is left of the present plan taken off. */
+  dueNow: number;
+  /** Of each period of the other plan. */
+  charge:
+    | Charge
+    | undefined;
+  /** From when on it runs. */
+  startsAt:
+    | Date
+    | undefined;
+  /** When it is charged in full for the first time, or again. */
+  chargedAt:
+    | Date
+    | undefined;
+  /** For when this was calculated: SwitchPlan with it charges the same. */
+  asOf: Date | undefined;
+}
+
+export interface SwitchPlanRequest {
+  planId: string;
+  /** Of the preview that the caller agreed to: one of more than an hour ago is refused with STALE_VERSION. */
+  asOf: Date | undefined;
+}
+
+export interface SwitchPlanResponse {
 }
 
 export interface OpenPortalRequest {
@@ -603,6 +646,7 @@ function createBaseRunningSubscription(): RunningSubscription {
     canResume: false,
     charge: undefined,
     endsAtOnce: false,
+    next: undefined,
   };
 }
 
@@ -634,6 +678,9 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     }
     if (message.endsAtOnce !== false) {
       writer.uint32(72).bool(message.endsAtOnce);
+    }
+    if (message.next !== undefined) {
+      NextPlan.encode(message.next, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -723,6 +770,14 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
             message.endsAtOnce = reader.bool();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.next = NextPlan.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -770,6 +825,7 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
         : isSet(object.ends_at_once)
         ? globalThis.Boolean(object.ends_at_once)
         : false,
+      next: isSet(object.next) ? NextPlan.fromJSON(object.next) : undefined,
     };
   },
 
@@ -802,6 +858,9 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     if (message.endsAtOnce !== false) {
       obj.endsAtOnce = message.endsAtOnce;
     }
+    if (message.next !== undefined) {
+      obj.next = NextPlan.toJSON(message.next);
+    }
     return obj;
   },
 
@@ -821,6 +880,134 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
       ? Charge.fromPartial(object.charge)
       : undefined;
     message.endsAtOnce = object.endsAtOnce ?? false;
+    message.next = (object.next !== undefined && object.next !== null) ? NextPlan.fromPartial(object.next) : undefined;
+    return message;
+  },
+};
+
+function createBaseNextPlan(): NextPlan {
+  return { plan: "", displayName: "", startsAt: undefined, charge: undefined };
+}
+
+export const NextPlan: MessageFns<NextPlan> = {
+  encode(message: NextPlan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== "") {
+      writer.uint32(10).string(message.plan);
+    }
+    if (message.displayName !== "") {
+      writer.uint32(18).string(message.displayName);
+    }
+    if (message.startsAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.startsAt), writer.uint32(26).fork()).join();
+    }
+    if (message.charge !== undefined) {
+      Charge.encode(message.charge, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NextPlan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNextPlan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.displayName = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.startsAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.charge = Charge.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): NextPlan {
+    return {
+      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
+      displayName: isSet(object.displayName)
+        ? globalThis.String(object.displayName)
+        : isSet(object.display_name)
+        ? globalThis.String(object.display_name)
+        : "",
+      startsAt: isSet(object.startsAt)
+        ? fromJsonTimestamp(object.startsAt)
+        : isSet(object.starts_at)
+        ? fromJsonTimestamp(object.starts_at)
+        : undefined,
+      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
+    };
+  },
+
+  toJSON(message: NextPlan): unknown {
+    const obj: any = {};
+    if (message.plan !== "") {
+      obj.plan = message.plan;
+    }
+    if (message.displayName !== "") {
+      obj.displayName = message.displayName;
+    }
+    if (message.startsAt !== undefined) {
+      obj.startsAt = message.startsAt.toISOString();
+    }
+    if (message.charge !== undefined) {
+      obj.charge = Charge.toJSON(message.charge);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<NextPlan>): NextPlan {
+    return NextPlan.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NextPlan>): NextPlan {
+    const message = createBaseNextPlan();
+    message.plan = object.plan ?? "";
+    message.displayName = object.displayName ?? "";
+    message.startsAt = object.startsAt ?? undefined;
+    message.charge = (object.charge !== undefined && object.charge !== null)
+      ? Charge.fromPartial(object.charge)
+      : undefined;
     return message;
   },
 };
@@ -2524,6 +2711,391 @@ export const ResumeSubscriptionResponse: MessageFns<ResumeSubscriptionResponse> 
   },
   fromPartial(_: DeepPartial<ResumeSubscriptionResponse>): ResumeSubscriptionResponse {
     const message = createBaseResumeSubscriptionResponse();
+    return message;
+  },
+};
+
+function createBasePreviewSwitchRequest(): PreviewSwitchRequest {
+  return { planId: "" };
+}
+
+export const PreviewSwitchRequest: MessageFns<PreviewSwitchRequest> = {
+  encode(message: PreviewSwitchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PreviewSwitchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePreviewSwitchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PreviewSwitchRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+    };
+  },
+
+  toJSON(message: PreviewSwitchRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PreviewSwitchRequest>): PreviewSwitchRequest {
+    return PreviewSwitchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PreviewSwitchRequest>): PreviewSwitchRequest {
+    const message = createBasePreviewSwitchRequest();
+    message.planId = object.planId ?? "";
+    return message;
+  },
+};
+
+function createBasePreviewSwitchResponse(): PreviewSwitchResponse {
+  return { when: "", dueNow: 0, charge: undefined, startsAt: undefined, chargedAt: undefined, asOf: undefined };
+}
+
+export const PreviewSwitchResponse: MessageFns<PreviewSwitchResponse> = {
+  encode(message: PreviewSwitchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.when !== "") {
+      writer.uint32(10).string(message.when);
+    }
+    if (message.dueNow !== 0) {
+      writer.uint32(16).int32(message.dueNow);
+    }
+    if (message.charge !== undefined) {
+      Charge.encode(message.charge, writer.uint32(26).fork()).join();
+    }
+    if (message.startsAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.startsAt), writer.uint32(34).fork()).join();
+    }
+    if (message.chargedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.chargedAt), writer.uint32(42).fork()).join();
+    }
+    if (message.asOf !== undefined) {
+      Timestamp.encode(toTimestamp(message.asOf), writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PreviewSwitchResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePreviewSwitchResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.when = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.dueNow = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.charge = Charge.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.startsAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.chargedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.asOf = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PreviewSwitchResponse {
+    return {
+      when: isSet(object.when) ? globalThis.String(object.when) : "",
+      dueNow: isSet(object.dueNow)
+        ? globalThis.Number(object.dueNow)
+        : isSet(object.due_now)
+        ? globalThis.Number(object.due_now)
+        : 0,
+      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
+      startsAt: isSet(object.startsAt)
+        ? fromJsonTimestamp(object.startsAt)
+        : isSet(object.starts_at)
+        ? fromJsonTimestamp(object.starts_at)
+        : undefined,
+      chargedAt: isSet(object.chargedAt)
+        ? fromJsonTimestamp(object.chargedAt)
+        : isSet(object.charged_at)
+        ? fromJsonTimestamp(object.charged_at)
+        : undefined,
+      asOf: isSet(object.asOf)
+        ? fromJsonTimestamp(object.asOf)
+        : isSet(object.as_of)
+        ? fromJsonTimestamp(object.as_of)
+        : undefined,
+    };
+  },
+
+  toJSON(message: PreviewSwitchResponse): unknown {
+    const obj: any = {};
+    if (message.when !== "") {
+      obj.when = message.when;
+    }
+    if (message.dueNow !== 0) {
+      obj.dueNow = Math.round(message.dueNow);
+    }
+    if (message.charge !== undefined) {
+      obj.charge = Charge.toJSON(message.charge);
+    }
+    if (message.startsAt !== undefined) {
+      obj.startsAt = message.startsAt.toISOString();
+    }
+    if (message.chargedAt !== undefined) {
+      obj.chargedAt = message.chargedAt.toISOString();
+    }
+    if (message.asOf !== undefined) {
+      obj.asOf = message.asOf.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PreviewSwitchResponse>): PreviewSwitchResponse {
+    return PreviewSwitchResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PreviewSwitchResponse>): PreviewSwitchResponse {
+    const message = createBasePreviewSwitchResponse();
+    message.when = object.when ?? "";
+    message.dueNow = object.dueNow ?? 0;
+    message.charge = (object.charge !== undefined && object.charge !== null)
+      ? Charge.fromPartial(object.charge)
+      : undefined;
+    message.startsAt = object.startsAt ?? undefined;
+    message.chargedAt = object.chargedAt ?? undefined;
+    message.asOf = object.asOf ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSwitchPlanRequest(): SwitchPlanRequest {
+  return { planId: "", asOf: undefined };
+}
+
+export const SwitchPlanRequest: MessageFns<SwitchPlanRequest> = {
+  encode(message: SwitchPlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    if (message.asOf !== undefined) {
+      Timestamp.encode(toTimestamp(message.asOf), writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SwitchPlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSwitchPlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.asOf = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SwitchPlanRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+      asOf: isSet(object.asOf)
+        ? fromJsonTimestamp(object.asOf)
+        : isSet(object.as_of)
+        ? fromJsonTimestamp(object.as_of)
+        : undefined,
+    };
+  },
+
+  toJSON(message: SwitchPlanRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    if (message.asOf !== undefined) {
+      obj.asOf = message.asOf.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SwitchPlanRequest>): SwitchPlanRequest {
+    return SwitchPlanRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SwitchPlanRequest>): SwitchPlanRequest {
+    const message = createBaseSwitchPlanRequest();
+    message.planId = object.planId ?? "";
+    message.asOf = object.asOf ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSwitchPlanResponse(): SwitchPlanResponse {
+  return {};
+}
+
+export const SwitchPlanResponse: MessageFns<SwitchPlanResponse> = {
+  encode(_: SwitchPlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SwitchPlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSwitchPlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): SwitchPlanResponse {
+    return {};
+  },
+
+  toJSON(_: SwitchPlanResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<SwitchPlanResponse>): SwitchPlanResponse {
+    return SwitchPlanResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<SwitchPlanResponse>): SwitchPlanResponse {
+    const message = createBaseSwitchPlanResponse();
     return message;
   },
 };
@@ -5998,6 +6570,27 @@ export const BillingServiceService = {
       Buffer.from(ResumeSubscriptionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResumeSubscriptionResponse => ResumeSubscriptionResponse.decode(value),
   },
+  /** What another plan would cost the caller, who has one, and from when on. */
+  previewSwitch: {
+    path: "/kitchenline.billing.v1.BillingService/PreviewSwitch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PreviewSwitchRequest): Buffer => Buffer.from(PreviewSwitchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PreviewSwitchRequest => PreviewSwitchRequest.decode(value),
+    responseSerialize: (value: PreviewSwitchResponse): Buffer =>
+      Buffer.from(PreviewSwitchResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PreviewSwitchResponse => PreviewSwitchResponse.decode(value),
+  },
+  /** Up at once, down with the next period; the plan that the caller has takes that back. PAYMENT_DECLINED changes nothing. */
+  switchPlan: {
+    path: "/kitchenline.billing.v1.BillingService/SwitchPlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SwitchPlanRequest): Buffer => Buffer.from(SwitchPlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SwitchPlanRequest => SwitchPlanRequest.decode(value),
+    responseSerialize: (value: SwitchPlanResponse): Buffer => Buffer.from(SwitchPlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SwitchPlanResponse => SwitchPlanResponse.decode(value),
+  },
   /** Answers the provider's page of invoices and cards. */
   openPortal: {
     path: "/kitchenline.billing.v1.BillingService/OpenPortal" as const,
@@ -6194,6 +6787,10 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   cancelSubscription: handleUnaryCall<CancelSubscriptionRequest, CancelSubscriptionResponse>;
   /** Takes that back while the plan still runs. */
   resumeSubscription: handleUnaryCall<ResumeSubscriptionRequest, ResumeSubscriptionResponse>;
+  /** What another plan would cost the caller, who has one, and from when on. */
+  previewSwitch: handleUnaryCall<PreviewSwitchRequest, PreviewSwitchResponse>;
+  /** Up at once, down with the next period; the plan that the caller has takes that back. PAYMENT_DECLINED changes nothing. */
+  switchPlan: handleUnaryCall<SwitchPlanRequest, SwitchPlanResponse>;
   /** Answers the provider's page of invoices and cards. */
   openPortal: handleUnaryCall<OpenPortalRequest, OpenPortalResponse>;
   /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
@@ -6342,6 +6939,38 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResumeSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  /** What another plan would cost the caller, who has one, and from when on. */
+  previewSwitch(
+    request: PreviewSwitchRequest,
+    callback: (error: ServiceError | null, response: PreviewSwitchResponse) => void,
+  ): ClientUnaryCall;
+  previewSwitch(
+    request: PreviewSwitchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PreviewSwitchResponse) => void,
+  ): ClientUnaryCall;
+  previewSwitch(
+    request: PreviewSwitchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PreviewSwitchResponse) => void,
+  ): ClientUnaryCall;
+  /** Up at once, down with the next period; the plan that the caller has takes that back. PAYMENT_DECLINED changes nothing. */
+  switchPlan(
+    request: SwitchPlanRequest,
+    callback: (error: ServiceError | null, response: SwitchPlanResponse) => void,
+  ): ClientUnaryCall;
+  switchPlan(
+    request: SwitchPlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SwitchPlanResponse) => void,
+  ): ClientUnaryCall;
+  switchPlan(
+    request: SwitchPlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SwitchPlanResponse) => void,
   ): ClientUnaryCall;
   /** Answers the provider's page of invoices and cards. */
   openPortal(

@@ -1,0 +1,69 @@
+import { DomainError } from '@kitchenline/domain'
+import { areSubscriptionsOn, type Player } from '../access/get-access.ts'
+import type { Context } from '../context.ts'
+import { syncSubscription } from '../events/sync-subscription.ts'
+import { isOffered, type Plan } from '../plans/plan.ts'
+import { otherPrice } from '../plans/provider-price.ts'
+import { isRunning, type Charge, type Subscription } from '../subscriptions/subscription.ts'
+import { payments } from './payments.ts'
+
+type Wish = Player & { planId: string }
+
+export type Preview = {
+  when: 'now' | 'later'
+  dueNow: number
+  charge: Charge
+  startsAt: Date
+  chargedAt: Date
+  asOf: Date
+}
+
+/** What a player has agreed to is charged as it was shown; later it would be another amount. */
+const SHOWN_MS = 60 * 60_000
+
+/** What a switch to another plan costs: more is charged now, less begins with the next period. */
+export async function previewSwitch(ctx: Context, wish: Wish): Promise<Preview> {
+  const { present, plan, charge } = await wishOf(ctx, wish)
+  const asOf = ctx.clock()
+  const startsAt = present.endDate!
+  if (!isDearer(plan, present)) return { when: 'later', dueNow: 0, charge, startsAt, chargedAt: startsAt, asOf }
+  const now = await payments(ctx).previewSwitch({ subscriptionId: present.id, plan: soldAs(plan), asOf })
+  return { when: 'now', ...now, charge, startsAt: asOf, asOf }
+}
+
+/** The plan that the player has takes back what was to come with the next period. */
+export async function switchPlan(ctx: Context, { asOf, ...wish }: Wish & { asOf: Date | undefined }): Promise<void> {
+  const { present, plan } = await wishOf(ctx, wish)
+  const order = { subscriptionId: present.id, plan: soldAs(plan) }
+  if (plan.id === present.planId) await payments(ctx).stay(present.id)
+  else if (isDearer(plan, present)) await payments(ctx).switchNow({ ...order, asOf: agreedAt(ctx, asOf) })
+  else await payments(ctx).switchLater(order)
+  await syncSubscription(ctx, present.id)
+}
+
+function agreedAt({ clock }: Context, asOf: Date | undefined): Date {
+  if (!asOf || Math.abs(clock().getTime() - asOf.getTime()) > SHOWN_MS) throw new DomainError('STALE_VERSION')
+  return asOf
+}
+
+const isDearer = (plan: Plan, { charge }: Subscription) => plan.price > (charge?.amount ?? Infinity)
+
+const soldAs = (plan: Plan) => ({ ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId })
+
+/** Like buying it needs a reason, and a plan that is paid and renews: one that was canceled can renew again first. */
+async function wishOf(ctx: Context, { userId, planId, onward }: Wish) {
+  if (!(await areSubscriptionsOn(ctx))) throw new DomainError('SUBSCRIPTIONS_OFF')
+  const plan = await ctx.plans.get(planId)
+  const isPack = plan.duration.interval === 'matches'
+  const running = (await ctx.subscriptions.listByUser(userId)).find(
+    (one) => one.stripeSubscriptionId && isRunning(one, ctx.clock()),
+  )
+  const present = running && (await syncSubscription(ctx, running.id))
+  if (!present) throw new DomainError('SUBSCRIPTION_NOT_FOUND')
+  const isOwn = plan.id === present.planId
+  if (!isOwn && (isPack || !isOffered(plan) || (await otherPrice(ctx, plan)))) throw new DomainError('PLAN_NOT_FOUND', { planId })
+  if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
+  if (present.status !== 'active' || !present.charge) throw new DomainError('SUBSCRIPTION_RUNNING')
+  const charge: Charge = { amount: plan.price, currency: present.charge.currency, duration: plan.duration }
+  return { present, plan, charge }
+}

@@ -1,0 +1,98 @@
+import { CURRENCY, DomainError } from '@kitchenline/domain'
+import Stripe from 'stripe'
+import type { PaymentProvider, Purchase } from './payment-provider.ts'
+import { idOf } from './read-stripe.ts'
+import { reach } from './stripe-answers.ts'
+
+type Switches = Pick<PaymentProvider, 'previewSwitch' | 'switchNow' | 'switchLater' | 'stay'>
+
+/** Another plan for who has one. */
+export function planSwitches(stripe: Stripe): Switches {
+  return {
+    previewSwitch: ({ subscriptionId, plan, asOf }) =>
+      reach(async () => {
+        const [{ id: item }, price] = await Promise.all([itemOf(stripe, subscriptionId), priceOf(stripe, plan)])
+        const details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails = {
+          items: [{ id: item, price }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(asOf),
+        }
+        const invoice = await stripe.invoices.createPreview({ subscription: subscriptionId, subscription_details: details })
+        const chargedAt = Math.max(...invoice.lines.data.map(({ period }) => period.end))
+        return { dueNow: invoice.amount_due, chargedAt: new Date(chargedAt * 1000) }
+      }),
+
+    switchNow: ({ subscriptionId, plan, asOf }) =>
+      reach(async () => {
+        await release(stripe, subscriptionId)
+        const [{ id: item }, price] = await Promise.all([itemOf(stripe, subscriptionId), priceOf(stripe, plan)])
+        const change: Stripe.SubscriptionUpdateParams = {
+          items: [{ id: item, price }],
+          metadata: { planId: plan.id },
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(asOf),
+          // A card that is declined leaves everything as it is.
+          payment_behavior: 'error_if_incomplete',
+        }
+        const idempotencyKey = `switch:${subscriptionId}:${plan.id}:${secondsOf(asOf)}`
+        await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeCardError) throw new DomainError('PAYMENT_DECLINED', {}, { cause: error })
+          throw error
+        })
+      }),
+
+    switchLater: ({ subscriptionId, plan }) =>
+      reach(async () => {
+        await release(stripe, subscriptionId)
+        const price = await priceOf(stripe, plan)
+        const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
+        const { start_date, end_date, items } = phases[0]!
+        const present = items.map(({ price: before, quantity = 1 }) => ({ price: idOf(before)!, quantity }))
+        const { interval, count: interval_count } = plan.duration
+        await stripe.subscriptionSchedules.update(id, {
+          end_behavior: 'release',
+          proration_behavior: 'none',
+          phases: [
+            { items: present, start_date, end_date },
+            {
+              items: [{ price, quantity: 1 }],
+              duration: { interval: interval as 'week', interval_count },
+              metadata: { planId: plan.id },
+            },
+          ],
+        })
+      }),
+
+    stay: (subscriptionId) => reach(() => release(stripe, subscriptionId)),
+  }
+}
+
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+async function itemOf(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionItem> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  return items.data[0]!
+}
+
+/** What was to come with the next period does not come. */
+export async function release(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId)
+  if (schedule) await stripe.subscriptionSchedules.release(idOf(schedule)!)
+}
+
+/** That of a plan is made once, and found by its name: a plan that runs takes no price that is made on the way, as a page does. */
+async function priceOf(stripe: Stripe, { id, price, displayName, duration, stripePriceId }: Purchase['plan']): Promise<string> {
+  if (stripePriceId) return stripePriceId
+  const lookup_key = `kitchenline_${id}`
+  const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], limit: 1 })
+  if (data[0]) return data[0].id
+  const made = await stripe.prices.create(
+    {
+      ...{ currency: CURRENCY, unit_amount: price, tax_behavior: 'inclusive', lookup_key },
+      recurring: { interval: duration.interval as 'week', interval_count: duration.count },
+      product_data: { name: displayName },
+    },
+    { idempotencyKey: `price:${id}` },
+  )
+  return made.id
+}
