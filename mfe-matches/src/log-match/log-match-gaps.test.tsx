@@ -103,6 +103,22 @@ it('asks back about the own name, and saves no match against oneself', async () 
   await waitFor(() => expect(gateway.posted()).toHaveLength(1))
 })
 
+it('asks about one person in two seats, and takes another of that name', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+  await write('Partner name', 'Mai')
+  await write('Opponent 2 name', ' bo')
+  await press('Log match')
+  expect(gateway.posted()).toEqual([])
+  const second = screen.getByLabelText('Opponent 2 name')
+  expect(second.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(/in the match already/)).toHaveLength(1)
+  await press('Another bo')
+  await press('Log match')
+  await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ opponent1Name: 'Bo', opponent2Name: 'bo 2' }))
+})
+
 it('takes a typed name of the book for the one in it', async () => {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await screen.findByRole('option', { name: 'Dana' })

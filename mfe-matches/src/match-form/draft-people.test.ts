@@ -1,4 +1,12 @@
-import { isOwnName, removedPeople, personOfBook, seatsOfOwnName, withoutUnknownIds, withPeopleOfBook } from './draft-people.ts'
+import {
+  isOwnName,
+  personOfBook,
+  removedPeople,
+  seatsOfOwnName,
+  seatsOfSamePerson,
+  withoutUnknownIds,
+  withPeopleOfBook,
+} from './draft-people.ts'
 import { EMPTY_DRAFT, type Person } from './match-draft.ts'
 
 const entry = (id: string, name: string, skillLevel = 4.1) => ({
@@ -34,6 +42,24 @@ it('makes new people of those who have left the book, without the id once that i
   const draft = { ...EMPTY_DRAFT, partner: there, opponent: byName }
   expect(withoutUnknownIds(draft, ['o7'])).toEqual(draft)
   expect(withoutUnknownIds(draft, ['o9'])).toEqual({ ...draft, opponent: { ...byName, formerId: undefined } })
+})
+
+it.each([
+  ['one name twice', typed('Bo'), typed(' BO '), typed('Cy'), ['secondOpponent']],
+  ['an apostrophe of a phone', typed('O’Neil'), typed('Cy'), typed("O'Neil"), ['partner']],
+  [
+    'a name and the one of the book',
+    typed('Dana'),
+    { choice: 'o1', name: 'Dana', skillLevel: 4.1 },
+    typed(''),
+    ['secondOpponent'],
+  ],
+  ['two of the book of one name', { ...typed('Eli'), choice: 'o2' }, { ...typed('eli'), choice: 'o3' }, typed(''), []],
+  ['seats that are empty', typed('Bo'), typed(''), typed(''), []],
+])('asks about a person who sits in two seats: %s', (_what, opponent, secondOpponent, partner, seats) => {
+  const draft = { ...EMPTY_DRAFT, opponent, secondOpponent, partner }
+  expect(seatsOfSamePerson({ ...draft, matchType: 'doubles' }, book)).toEqual(seats)
+  expect(seatsOfSamePerson(draft, book)).toEqual([])
 })
 
 describe('the own name', () => {

@@ -72,18 +72,32 @@ export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, b
     isOwnName(draft[seat], ownName, book),
   )
 
+/** As the server has them: the second one is refused. */
+const IN_ORDER = ['opponent', 'secondOpponent', 'partner'] as const
+
+/** Seats with a person who sits in another one before. Two entries of one name are two; a name alone is whoever is called so. */
+export function seatsOfSamePerson(draft: MatchDraft, book: readonly BookPerson[]): Seat[] {
+  const seats = isDoubles(draft) ? IN_ORDER : []
+  const people = seats.map((seat) => personOfBook(draft[seat], book))
+  const isSame = (one: Person, other: Person) =>
+    isKnown(one) && isKnown(other)
+      ? one.choice === other.choice
+      : foldText(one.name) !== '' && foldText(one.name) === foldText(other.name)
+  return seats.filter((_, at) => people.slice(0, at).some((other) => isSame(other, people[at]!)))
+}
+
 /** The people of a draft beside those of the book and the player, after what the server had against it, if anything. */
 export function useDraftPeople(refusal?: ApiProblem) {
   const { user } = useSession()
   const book = useFormBook()
   const unknown = useRef(unknownIds(refusal))
-  const ownNameFaults = (draft: MatchDraft): FieldFaults => {
-    const seats = seatsOfOwnName(draft, user?.name, book)
-    return Object.fromEntries(seats.map((seat) => [seat, { id: 'matchForm.ownName' }]))
-  }
+  const faults = (draft: MatchDraft): FieldFaults => ({
+    ...Object.fromEntries(seatsOfSamePerson(draft, book).map((seat) => [seat, { id: 'matchForm.samePerson' }])),
+    ...Object.fromEntries(seatsOfOwnName(draft, user?.name, book).map((seat) => [seat, { id: 'matchForm.ownName' }])),
+  })
   return {
     ofBook: <D extends MatchDraft>(draft: D) => withoutUnknownIds(withPeopleOfBook(draft, book), unknown.current),
-    ownNameFaults,
+    faults,
     rememberUnknown: (error: unknown) => void unknown.current.push(...unknownIds(error)),
   }
 }

@@ -1,6 +1,6 @@
 import { clipText, NAME_MAX } from '@kitchenline/domain'
 import { useSession } from '@kitchenline/shell-api'
-import { TextField } from '@kitchenline/ui'
+import { Button, PersonName, TextField } from '@kitchenline/ui'
 import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isOwnName, personOfBook } from './draft-people.ts'
@@ -19,12 +19,14 @@ type Props = {
   isShort: boolean | undefined
   person: Person
   book: readonly BookPerson[]
+  /** Sits in another seat too. */
+  isAgain: boolean
   onChange: (person: Person) => void
   problem: string | undefined
 }
 
 /** A person of the book, whose name and level are locked, or a new one with both to fill in. */
-export function PersonFields({ seat, labelId, addId, isOptional, isShort, person, book, onChange, problem }: Props) {
+export function PersonFields({ seat, labelId, addId, isOptional, isShort, person, book, isAgain, onChange, problem }: Props) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: labelId })
   const known = isKnown(person)
@@ -59,6 +61,14 @@ export function PersonFields({ seat, labelId, addId, isOptional, isShort, person
           <FormattedMessage id="matchForm.ownName" />
         </p>
       )}
+      {isAgain && (
+        <div className="mm-question" role="status">
+          {(!problem || known) && <FormattedMessage id="matchForm.samePerson" />}
+          <Button tone="quiet" onClick={() => onChange(anotherOf(meant))}>
+            <FormattedMessage id="matchForm.another" values={{ name: <PersonName name={meant.name.trim()} /> }} />
+          </Button>
+        </div>
+      )}
       {seat !== 'partner' && !isShort && (
         <LevelField
           label={intl.formatMessage({ id: `${labelId}Level` })}
@@ -70,6 +80,9 @@ export function PersonFields({ seat, labelId, addId, isOptional, isShort, person
     </div>
   )
 }
+
+/** A new person with a name that tells the two apart. */
+const anotherOf = ({ name, skillLevel }: Person): Person => ({ choice: NEW_PERSON, name: `${name.trim()} 2`, skillLevel })
 
 /** A book may hold thousands: not created again with every key pressed in the form. */
 const BookOptions = memo(function BookOptions({ book }: { book: readonly BookPerson[] }) {

@@ -1,6 +1,8 @@
 import { Button, Notice } from '@kitchenline/ui'
+import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
+import { seatsOfSamePerson } from './draft-people.ts'
 import type { BookPerson } from './form-book.ts'
 import type { Seat } from './match-draft.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -37,6 +39,7 @@ const ADD_PARTNER = 'matchForm.addNew'
 
 /** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
 export function SeatFields({ seats, addId, form: { draft, change, problems }, book, isShort }: Props) {
+  const again = useMemo(() => seatsOfSamePerson(draft, book), [draft, book])
   return (
     <>
       <BookProblem />
@@ -50,6 +53,7 @@ export function SeatFields({ seats, addId, form: { draft, change, problems }, bo
           isShort={isShort}
           person={draft[seat]}
           book={book}
+          isAgain={again.includes(seat)}
           problem={problems[seat]}
           onChange={(person) => change({ [seat]: person })}
         />

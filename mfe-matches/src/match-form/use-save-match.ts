@@ -73,7 +73,7 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
     if (isPending) return
     const meant = people.ofBook(form.draft)
     if (isTrial && isDoubles(meant)) return refuseDoubles()
-    const draft = form.validate(meant, people.ownNameFaults(meant))
+    const draft = form.validate(meant, people.faults(meant))
     if (!draft) return
     if (!isTrial) return send(draft)
     if (!saveTrialMatch(draft)) return
