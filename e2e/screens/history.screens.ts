@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseForMatch } from '../steps/choose-for-match.ts'
 import { historyTool } from '../steps/history-tool.ts'
-import { LONG_NAME, ok, seasonedPlayer } from './people.ts'
+import { ACCENTED_NAME, LONG_NAME, ok, seasonedPlayer } from './people.ts'
 import { scenes } from './scenes.ts'
 
 const PATH = '/history'
@@ -101,6 +101,7 @@ scenes('history', seasonedPlayer, [
   { name: 'search', path: '/history?q=Nguy', screen: true },
   { name: 'none', path: '/history?q=nobody' },
   { name: 'bin', path: '/history/deleted' },
+  { name: 'bin-merged', path: '/history/deleted', alone: true, before: merged },
   {
     name: 'restored',
     path: '/history/deleted',
@@ -128,4 +129,13 @@ async function changedMeanwhile(page: Page): Promise<void> {
 async function deletedOne(page: Page): Promise<void> {
   const [newest] = (await (await page.request.get('/api/matches')).json()) as [{ id: string }]
   await ok(page.request.delete(`/api/matches/${newest.id}`))
+}
+
+async function merged(page: Page): Promise<void> {
+  await deletedOne(page)
+  const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+  const data = { name: ACCENTED_NAME, skillLevel: 3.9 }
+  const entry = (await (await ok(page.request.post('/api/opponents', { data }))).json()) as { id: string }
+  const into = { intoId: book.find(({ name }) => name === LONG_NAME)!.id, renameInMatches: true }
+  await ok(page.request.post(`/api/opponents/${entry.id}/merge`, { data: into }))
 }

@@ -20,6 +20,15 @@ scenes('log', seasonedPlayer, [
   { name: 'missing', path: PATH, last: submit },
   { name: 'missing-doubles', path: PATH, arrange: (page) => choose(page, 'Doubles'), last: submit },
   {
+    name: 'same-person',
+    path: PATH,
+    arrange: async (page) => {
+      await choose(page, 'Doubles')
+      await page.getByLabel('Opponent 1 name').fill('Bo Ek')
+      await page.getByLabel('Opponent 2 name').fill('bo ek')
+    },
+  },
+  {
     name: 'forecast',
     path: PATH,
     arrange: async (page) => {

@@ -63,6 +63,15 @@ scenes('opponents', seasonedPlayer, [
     },
   },
   {
+    name: 'move',
+    path: PATH,
+    arrange: async (page) => {
+      await action(LONG_NAME, 'Move matches')(page)
+      await dialog(page).getByRole('checkbox').nth(1).check()
+      await dialog(page).getByRole('combobox').selectOption({ index: 1 })
+    },
+  },
+  {
     name: 'added',
     path: PATH,
     alone: true,

@@ -21,13 +21,22 @@ it('answers the account as its owner sees it', async () => {
 })
 
 it('changes what is given, leaves the rest, and lets the category follow the level', async () => {
-  const profile = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33, weeklyGoal: 2 }
+  const profile = {
+    name: '  Ana\tMaría ',
+    skillLevel: 6.1,
+    duprRating: 4.125,
+    duprId: ' 4xk2qd ',
+    bio: ' Hi 王 👋\u202E ',
+    age: 33,
+    weeklyGoal: 2,
+  }
   const { user } = await service.update(caller, profile)
   const expected = {
     name: 'Ana María',
     skillLevel: 6.1,
     skillCategory: 'SKILL_CATEGORY_ELITE',
     duprRating: 4.125,
+    duprId: '4XK2QD',
     bio: 'Hi 王 👋',
     age: 33,
     weeklyGoal: 2,
@@ -60,6 +69,7 @@ it.each<[field: string, change: Partial<UpdateCurrentUserRequest>]>([
   ['weeklyGoal', { weeklyGoal: 0 }],
   ['weeklyGoal', { weeklyGoal: 6 }],
   ['duprRating', { duprRating: 0.99 }],
+  ['duprId', { duprId: '4XK2Q' }],
   ['duprRating', { duprRating: 8.01 }],
   ['duprRating', { duprRating: Number.NaN }],
   ['age', { age: 12 }],

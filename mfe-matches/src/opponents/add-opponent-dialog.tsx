@@ -1,4 +1,4 @@
-import { foldText, skillCategory } from '@kitchenline/domain'
+import { foldText, readDuprId, skillCategory } from '@kitchenline/domain'
 import { useAttemptKey } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useAddOpponent } from '../data/opponents.ts'
@@ -22,8 +22,10 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
 
   const save = () => {
     const { name, skillLevel, notes } = draft
+    const duprId = readDuprId(draft.duprId)
     const category = skillCategory(skillLevel)
-    const body = { name: name.trim(), skillLevel, skillCategory: category, ...(notes.trim() && { notes: notes.trim() }) }
+    const optional = { ...(notes.trim() && { notes: notes.trim() }), ...(duprId && { duprId }) }
+    const body = { name: name.trim(), skillLevel, skillCategory: category, ...optional }
     const onSuccess = () => {
       done()
       onClose()

@@ -1,5 +1,5 @@
 import type { EditOpponentBody, OpponentDto } from '@kitchenline/api'
-import { skillCategory } from '@kitchenline/domain'
+import { readDuprId, skillCategory } from '@kitchenline/domain'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useEditOpponent } from '../data/opponents.ts'
@@ -53,9 +53,11 @@ export function EditOpponentDialog({ opponent, onClose }: Props) {
 function changesOf(before: OpponentDto, after: OpponentDraft, renameInMatches: boolean): EditOpponentBody {
   const [name, notes] = [after.name.trim(), after.notes.trim()]
   const { skillLevel } = after
+  const duprId = readDuprId(after.duprId)
   return {
     ...(name !== before.name && { name, renameInMatches }),
     ...(skillLevel !== before.skillLevel && { skillLevel, skillCategory: skillCategory(skillLevel) }),
+    ...(duprId !== before.duprId && { duprId: duprId ?? null }),
     ...(notes !== (before.notes ?? '') && { notes: notes || null }),
   }
 }

@@ -1,12 +1,12 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
+import { DEFAULT_SKILL_LEVEL, foldText, readDuprId } from '@kitchenline/domain'
 
-export type OpponentDraft = { name: string; skillLevel: number; notes: string }
+export type OpponentDraft = { name: string; skillLevel: number; notes: string; duprId: string }
 
-export const EMPTY_OPPONENT: OpponentDraft = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, notes: '' }
+export const EMPTY_OPPONENT: OpponentDraft = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, notes: '', duprId: '' }
 
-export function draftOfOpponent({ name, skillLevel, notes }: OpponentDto): OpponentDraft {
-  return { name, skillLevel, notes: notes ?? '' }
+export function draftOfOpponent({ name, skillLevel, notes, duprId }: OpponentDto): OpponentDraft {
+  return { name, skillLevel, notes: notes ?? '', duprId: duprId ?? '' }
 }
 
 /** Another entry of the book with that name, if any: allowed, but worth a hint. */
@@ -14,3 +14,6 @@ export function namesake(name: string, book: readonly OpponentDto[], ownId?: str
   const folded = foldText(name)
   return folded === '' ? undefined : book.find((entry) => entry.id !== ownId && foldText(entry.name) === folded)
 }
+
+/** It is optional. */
+export const isDuprIdWrong = ({ duprId }: OpponentDraft): boolean => duprId.trim() !== '' && readDuprId(duprId) === undefined

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/opponents.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { LevelField } from '../match-form/select-field.tsx'
-import { namesake, type OpponentDraft } from './opponent-draft.ts'
+import { isDuprIdWrong, namesake, type OpponentDraft } from './opponent-draft.ts'
 
 type Props = {
   titleId: string
@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Name, level and notes, in the dialog that adds and the one that edits. */
+/** Name, level, id at DUPR and notes, in the dialog that adds and the one that edits. */
 export function OpponentForm({ titleId, submitId, draft, change, isPending, onSave, onClose, ownId, children }: Props) {
   const id = useId()
   const intl = useIntl()
@@ -32,7 +32,7 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
   const isNameless = cleanLine(draft.name) === ''
 
   const submit = () => {
-    if (isNameless) setRejection({})
+    if (isNameless || isDuprIdWrong(draft)) setRejection({})
     else if (!isPending) onSave()
   }
 
@@ -70,6 +70,15 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
         level={draft.skillLevel}
         isLocked={false}
         onChange={(skillLevel) => change({ skillLevel })}
+      />
+      <TextField
+        label={t('opponents.duprId')}
+        value={draft.duprId}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={rejection && isDuprIdWrong(draft) ? t('opponents.duprIdInvalid') : undefined}
+        onChange={(event) => change({ duprId: event.target.value })}
       />
       <div className="kl-field">
         <label className="kl-field__label" htmlFor={`${id}-notes`}>

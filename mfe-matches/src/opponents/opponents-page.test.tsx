@@ -197,6 +197,17 @@ describe('editing', () => {
     expect(bodies('PATCH')).toEqual([{ name: 'Dana W', renameInMatches: true }])
   })
 
+  it('keeps the id by which DUPR knows the person', async () => {
+    gateway.answers['PATCH /api/opponents/o1'] = { body: dana }
+    const dialog = await choose('Edit Opponent')
+    await user.type(dialog.getByLabelText('DUPR ID'), '4xk2')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(dialog.getByText('Six letters and digits, such as 4XK2QD')).toBeTruthy()
+    await user.type(dialog.getByLabelText('DUPR ID'), 'qd')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(bodies('PATCH')).toEqual([{ duprId: '4XK2QD' }]))
+  })
+
   it('reports a failure', async () => {
     gateway.answers['PATCH /api/opponents/o1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Opponent')

@@ -21,20 +21,38 @@ const match: MatchDto = {
 }
 const { opponent1Name, opponent2Name, partnerName, ...single } = match
 const singles: MatchDto = { ...single, id: 'm2', matchType: 'singles', format: 'singles', matchDate: '2026-05-10T12:00:00.000Z' }
-const tables = (...matches: MatchDto[]) => duprTables(matches, 'Dana')
+const book = [{ id: 'o1', duprId: 'BO0001' }, { id: 'o2' }]
+const tables = (...matches: MatchDto[]) => duprTables(matches, { name: 'Dana', duprId: 'DANA01' }, book)
 const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 
-it('has doubles and singles in layouts of their own, with blanks for the ids that are not known', () => {
+it('has doubles and singles in layouts of their own', () => {
   const { singles: one, doubles, leftOut } = tables(match, singles)
   expect(rowsOf(doubles.csv)).toMatchObject([
     {
-      ...{ matchType: 'D', scoreType: 'SIDEOUT', date: '2026-05-10', playerA1: 'Dana', playerA1DuprId: '', playerA2: 'Mai' },
+      ...{
+        matchType: 'D',
+        scoreType: 'SIDEOUT',
+        date: '2026-05-10',
+        playerA1: 'Dana',
+        playerA1DuprId: 'DANA01',
+        playerA2: 'Mai',
+      },
       ...{ playerB1: 'Bo', playerB2: 'Cy', teamAGame1: '11', teamBGame2: '8', teamAGame3: '' },
     },
   ])
   expect(rowsOf(one.csv)).toMatchObject([{ matchType: 'S', playerA1: 'Dana', playerB1: 'Bo' }])
   expect(one.csv).not.toContain('playerA2')
   expect(leftOut).toEqual([])
+})
+
+it('has the ids of the book and of the player, and names who has none', () => {
+  const known = { ...match, opponent1Id: 'o1', opponent2Id: 'o2' }
+  const { doubles, withoutId } = tables(known)
+  expect(rowsOf(doubles.csv)[0]).toMatchObject({
+    ...{ playerA1DuprId: 'DANA01', playerA2DuprId: '', playerB1DuprId: 'BO0001', playerB2DuprId: '' },
+  })
+  expect(withoutId).toEqual(['Mai', 'Cy'])
+  expect(tables({ ...singles, opponentId: 'o1' }).withoutId).toEqual([])
 })
 
 it('is in order of play, and says which matches were played by rally scoring', () => {

@@ -1,4 +1,4 @@
-import type { MatchDto } from '@kitchenline/api'
+import type { CurrentUserDto, MatchDto, OpponentDto } from '@kitchenline/api'
 import { csvRows, csvStyle, type MatchFormat } from '@kitchenline/domain'
 import { withoutSigns } from './people-cell.ts'
 
@@ -33,37 +33,53 @@ function faultOf(match: MatchDto): DuprFault | undefined {
   return others.some((name) => /[/&+]|\s(?:and|und|y|et|e|và)\s/iu.test(name!)) ? 'pair_in_a_seat' : undefined
 }
 
-const othersOf = (match: MatchDto): (string | undefined)[] => {
-  const first = match.opponent1Name ?? match.opponentName
-  return match.format === 'doubles' ? [match.partnerName, first, match.opponent2Name] : [first]
-}
+type Seated = { name: string | undefined; id: string | undefined }
 
-/** DUPR's tables of singles and of doubles, in order of play, and the matches that it has no place for. */
-export function duprTables(matches: readonly MatchDto[], player: string) {
+const seatedIn = (match: MatchDto): Seated[] => {
+  const first = { name: match.opponent1Name ?? match.opponentName, id: match.opponent1Id ?? match.opponentId }
+  const partner = { name: match.partnerName, id: match.partnerId }
+  return match.format === 'doubles' ? [partner, first, { name: match.opponent2Name, id: match.opponent2Id }] : [first]
+}
+const othersOf = (match: MatchDto) => seatedIn(match).map(({ name }) => name)
+
+type Me = Pick<CurrentUserDto, 'name' | 'duprId'>
+type Book = readonly Pick<OpponentDto, 'id' | 'duprId'>[]
+
+/** DUPR's tables of singles and of doubles, in order of play, the matches that it has no place for, and who has no id in them. */
+export function duprTables(matches: readonly MatchDto[], me: Me, book: Book) {
   const placeOf = ({ playedOn, matchDate }: MatchDto) => `${playedOn} ${matchDate}`
   const inOrder = matches.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
   const leftOut = inOrder.flatMap((match) => {
     const fault = faultOf(match)
     return fault ? [{ match, fault }] : []
   })
+  const ids = new Map(book.map(({ id, duprId }) => [id, duprId]))
+  const withoutId = new Set<string>()
+  const seatsIn = (match: MatchDto) =>
+    [
+      { name: me.name, duprId: me.duprId ?? undefined },
+      ...seatedIn(match).map(({ name, id }) => ({ name, duprId: id && ids.get(id) })),
+    ].map(({ name = '', duprId }) => {
+      if (!duprId) withoutId.add(name)
+      return [withoutSigns(name), duprId ?? '']
+    })
   const table = (format: MatchFormat) => {
     const usable = inOrder.filter((match) => match.format === format && !faultOf(match))
-    const rows = usable.map((match) => rowOf(match, player))
+    const rows = usable.map((match) => rowOf(match, seatsIn(match)))
     return { count: rows.length, csv: csvRows([duprColumns(format), ...rows], csvStyle('en')) }
   }
-  return { singles: table('singles'), doubles: table('doubles'), leftOut }
+  const [singles, doubles] = [table('singles'), table('doubles')]
+  return { singles, doubles, leftOut, withoutId: [...withoutId] }
 }
 
-/** DUPR's ids are left blank: we do not know them, and its import requires them, so every row is one to complete. */
-function rowOf(match: MatchDto, player: string): (string | number)[] {
+/** Its import requires the ids: who has none is to be completed. */
+function rowOf(match: MatchDto, seats: string[][]): (string | number)[] {
   const { games = [], format, scoring } = match
-  const [one, two, three] = othersOf(match).map(withoutSigns)
-  const seats = format === 'doubles' ? [player, one, two, three] : [player, one]
   return [
     format === 'doubles' ? 'D' : 'S',
     scoring === 'rally' ? 'RALLY' : 'SIDEOUT',
     ...['Kitchenline', match.playedOn],
-    ...seats.flatMap((name) => [withoutSigns(name), '']),
+    ...seats.flat(),
     ...gamesOf((game) => [games[game]?.own ?? '', games[game]?.opponent ?? '']),
   ]
 }

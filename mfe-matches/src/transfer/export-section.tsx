@@ -2,16 +2,17 @@ import {
   type CurrentUserDto,
   exportOwnData,
   listMatches,
+  listOpponents,
   PERFORMANCE_DAYS_MAX,
   type PerformanceDayDto,
   performanceHistory,
 } from '@kitchenline/api'
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { isolated, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { send, sendPage, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-day.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
 import { matchesCsv } from './csv-rows.ts'
@@ -45,7 +46,7 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
     }
     const matches = await send(listMatches)
     if (kind === 'csv') return keep(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, navigator.language))
-    setDupr(duprTables(matches, user.name))
+    setDupr(duprTables(matches, user, await send(listOpponents)))
   }
 
   const { mutate, isPending } = useMutation({
@@ -125,6 +126,14 @@ function DuprFiles({ dupr, onSave }: { dupr: Dupr; onSave: (format: MatchFormat)
           </Button>
         ))}
       </div>
+      {dupr.withoutId.length > 0 && (
+        <p className="kl-soft">
+          <FormattedMessage
+            id="transfer.duprWithoutId"
+            values={{ names: <FormattedList value={dupr.withoutId.map(isolated)} /> }}
+          />
+        </p>
+      )}
       {files.length === 0 && (
         <p>
           <FormattedMessage id="transfer.dupr.nothing" />

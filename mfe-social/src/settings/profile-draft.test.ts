@@ -13,6 +13,8 @@ it.each<[what: string, changes: Partial<ProfileDraft>, faults: object]>([
   ['a rating of 0.9', { duprRating: '0.9' }, { duprRating: 'settings.duprRange' }],
   ['a rating of 3.587', { duprRating: '3.587' }, {}],
   ['a rating of 3.5871', { duprRating: '3.5871' }, { duprRating: 'settings.duprRange' }],
+  ['an id of DUPR', { duprId: ' 4xk2qd ' }, {}],
+  ['no id of DUPR', { duprId: '4XK-2QD' }, { duprId: 'settings.duprIdInvalid' }],
   ['a rating of 8', { duprRating: '8' }, {}],
   ['a rating of 8.1', { duprRating: '8.1' }, { duprRating: 'settings.duprRange' }],
   ['an age of 12', { age: '12' }, { age: 'settings.ageRange' }],
@@ -39,4 +41,10 @@ it('sends what has changed alone, and blanks as none', () => {
     ...{ email: 'new@example.com', currentPassword: 'secret 1', profilePicture: changes.picture },
   })
   expect(bodyOf(draft({ picture: '' }), { ...user, profilePicture: 'data:x' })).toMatchObject({ profilePicture: null })
+})
+
+it('sends an id of DUPR in capitals, and takes it away when it is emptied', () => {
+  expect(bodyOf(draft({ duprId: ' 4xk2qd ' }), user)).toEqual({ duprId: '4XK2QD' })
+  const known = { ...user, duprId: '4XK2QD' }
+  expect(bodyOf({ ...draftOf(known), duprId: '' }, known)).toEqual({ duprId: null })
 })

@@ -11,6 +11,7 @@ import {
   isDuprRating,
   isWithin,
   NAME_MAX,
+  readDuprId,
   readEmail,
   skillCategory,
 } from '@kitchenline/domain'
@@ -22,6 +23,7 @@ export type ProfileDraft = {
   currentPassword: string
   skillLevel: number
   duprRating: string
+  duprId: string
   age: string
   /** Days a week; empty for none. */
   weeklyGoal: string
@@ -37,6 +39,7 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
   currentPassword: '',
   skillLevel: user.skillLevel,
   duprRating: user.duprRating === null ? '' : String(user.duprRating),
+  duprId: user.duprId ?? '',
   age: user.age === null ? '' : String(user.age),
   weeklyGoal: String(user.weeklyGoal ?? ''),
   bio: user.bio ?? '',
@@ -62,6 +65,7 @@ export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Rec
   if (!readEmail(draft.email)) faults.email = 'settings.emailInvalid'
   if (changesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
   if (!isBlankOr(draft.duprRating, isDuprRating)) faults.duprRating = 'settings.duprRange'
+  if (draft.duprId.trim() !== '' && !readDuprId(draft.duprId)) faults.duprId = 'settings.duprIdInvalid'
   if (!isBlankOr(draft.age, (age) => Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)) faults.age = 'settings.ageRange'
   if (countCharacters(draft.bio.trim()) > BIO_MAX) faults.bio = 'settings.bioTooLong'
   return faults
@@ -80,6 +84,7 @@ export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody 
     ...(changesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
     ...(differs('skillLevel') && { skillLevel: draft.skillLevel, skillCategory: skillCategory(draft.skillLevel) }),
     ...(differs('duprRating') && { duprRating: numberOrNull(draft.duprRating) }),
+    ...(differs('duprId') && { duprId: readDuprId(draft.duprId) ?? null }),
     ...(differs('age') && { age: numberOrNull(draft.age) }),
     ...(differs('weeklyGoal') && { weeklyGoal: numberOrNull(draft.weeklyGoal) }),
     ...(differs('bio') && { bio: draft.bio.trim() || null }),

@@ -49,6 +49,15 @@ export function ProfileForm({ user }: { user: CurrentUserDto }) {
             onChange={(event) => change({ duprRating: event.target.value })}
           />
           <TextField
+            label={label('duprId')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.duprId}
+            error={wordsOf('duprId')}
+            onChange={(event) => change({ duprId: event.target.value })}
+          />
+          <TextField
             label={label('age')}
             type="number"
             min={AGE_MIN}
