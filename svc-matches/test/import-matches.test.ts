@@ -45,6 +45,23 @@ describe('an import', () => {
     await expect(ana.undoImport('', 1)).rejects.toMatchObject(refusal('INVALID_INPUT'))
   })
 
+  it('gives people of the book the ids by which DUPR knows them, unless they have one', async () => {
+    const [bo, cy] = [await ana.addOpponent('Bo'), await ana.addOpponent('Cy')]
+    await ana.editOpponent(cy.id, { duprId: 'CYCYCY' })
+    const opponents = [person('bo', { duprId: 'bobobo' }), person('Cy', { duprId: 'OTHER1' })]
+    await ana.import('file4', [doublesForm({ opponents, partner: person('Dee', { duprId: 'DEEDEE' }) })])
+    const ids = (await ana.opponents()).map(({ name, duprId }) => [name, duprId])
+    expect(ids).toEqual([
+      ['Bo', 'BOBOBO'],
+      ['Cy', 'CYCYCY'],
+      ['Dee', 'DEEDEE'],
+    ])
+    expect(bo.id).toBe((await ana.opponents())[0]!.id)
+    const wrong = quickLog({ opponents: [person('Bo', { duprId: '1' })] })
+    await expect(ana.import('file5', [wrong])).rejects.toMatchObject({ params: { field: 'matches.0.opponentDuprId' } })
+    await expectCounted(ana)
+  })
+
   it('stores nothing when one row is wrong, and names it', async () => {
     const wrong = rows(3).with(1, quickLog({ ownGames: [200], opponentGames: [1] }))
     await expect(ana.import('file3', wrong)).rejects.toMatchObject({

@@ -39,7 +39,7 @@ async function twoEntries() {
 }
 
 /** All that a player can see of the two, and of the matches. */
-async function seen(ana: Player, ...ids: string[]) {
+async function allOf(ana: Player, ...ids: string[]) {
   const withoutVersions = <M extends { version: number }>({ version: _version, ...match }: M) => match
   const heads = await Promise.all(ids.map((id) => ana.headToHead(id)))
   return {
@@ -54,13 +54,13 @@ const seats = async (ana: Player) =>
 
 it.each([true, false])('both entries and their matches are as before (names of matches followed: %s)', async (isRenaming) => {
   const { ana, bo, bob } = await twoEntries()
-  const before = await seen(ana, bo.id, bob.id)
+  const before = await allOf(ana, bo.id, bob.id)
   await ana.merge(bo.id, bob.id, isRenaming)
   expect((await ana.opponents()).map(({ name }) => name)).toEqual(['Bob', 'Dana', 'Eli', 'Pat'])
   expect(await ana.merges()).toEqual([{ id: bo.id, name: 'Bo', intoId: bob.id, intoName: 'Bob', mergedAt: now }])
   const { opponent } = await ana.undoMerge(bo.id)
   expect(opponent).toMatchObject({ name: 'Bo', skillLevel: 4.2, notes: 'lefty', duprId: 'AB12CD', totalMatches: 1 })
-  expect(await seen(ana, bo.id, bob.id)).toEqual(before)
+  expect(await allOf(ana, bo.id, bob.id)).toEqual(before)
   expect(await ana.merges()).toEqual([])
   expect((await ana.undoMerge(bo.id)).opponent).toEqual(opponent)
   await expectCounted(ana)
@@ -97,7 +97,7 @@ it('a name that the other got since is not the name of matches that come back', 
 it('several merges are taken back from the last one on', async () => {
   const { ana, bo, bob } = await twoEntries()
   const robert = await ana.addOpponent('Robert')
-  const before = await seen(ana, bo.id, bob.id, robert.id)
+  const before = await allOf(ana, bo.id, bob.id, robert.id)
   await ana.merge(bo.id, bob.id)
   now = new Date(now.getTime() + 1000)
   await ana.merge(bob.id, robert.id)
@@ -105,7 +105,7 @@ it('several merges are taken back from the last one on', async () => {
   await expect(ana.undoMerge(bo.id)).rejects.toMatchObject({ code: 'MERGED_AGAIN' })
   await ana.undoMerge(bob.id)
   await ana.undoMerge(bo.id)
-  expect(await seen(ana, bo.id, bob.id, robert.id)).toEqual(before)
+  expect(await allOf(ana, bo.id, bob.id, robert.id)).toEqual(before)
   await expectCounted(ana)
 })
 
@@ -209,9 +209,9 @@ it('while matches move no other change of who they are with begins; a worker tha
   // The same again does it, and is taken back before the first wakes.
   await ana.merge(bo.id, bob.id)
   await ana.undoMerge(bo.id)
-  const before = await seen(ana, bo.id, bob.id)
+  const before = await allOf(ana, bo.id, bob.id)
   goOn()
   await sleeping
-  expect(await seen(ana, bo.id, bob.id)).toEqual(before)
+  expect(await allOf(ana, bo.id, bob.id)).toEqual(before)
   await expectCounted(ana)
 })

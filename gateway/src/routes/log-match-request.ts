@@ -3,8 +3,8 @@ import { formatOf, MATCH_FIELD_NAMES, pick, sumGames } from '@kitchenline/domain
 import { matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
-/** Rows of a file and matches of a trial name no accounts. */
-type Body = Omit<ParsedLogMatchBody, 'id'>
+/** Rows of a file and matches of a trial name no accounts; rows may have ids of DUPR. */
+type Body = Omit<ParsedLogMatchBody, 'id'> & { [S in Opposed | 'partner' as `${S}DuprId`]?: string | null | undefined }
 
 /** The three payloads of the specification become one request. Played here, where the body does not say where. */
 export function toLogMatchRequest(body: Body, here: string, idempotencyKey?: string): pb.LogMatchRequest {
@@ -58,6 +58,7 @@ function participant(body: Body, seat: Opposed | 'partner'): pb.Participant | un
     name,
     id: body[`${seat}Id`] ?? undefined,
     userId: body[`${seat}UserId`] ?? undefined,
+    duprId: body[`${seat}DuprId`] ?? undefined,
     skillLevel: seat === 'partner' ? undefined : (body[`${seat}SkillLevel`] ?? undefined),
     skillCategory: skillCategory.encode(seat === 'partner' ? undefined : (body[`${seat}SkillCategory`] ?? undefined)),
   }

@@ -13,6 +13,7 @@ import {
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import {
+  DuprId,
   Echoed,
   Id,
   optionalLine,
@@ -134,8 +135,16 @@ export const EditMatchBody = z
 export type EditMatchBody = z.input<typeof EditMatchBody>
 export type ParsedEditMatchBody = z.output<typeof EditMatchBody>
 
-/** A row of a file knows names alone. */
-const ImportedMatch = z.strictObject(fields).superRefine(reportMissing)
+/** By which DUPR knows those on court: entries of the book that have no such id get it. */
+const duprIds = {
+  opponentDuprId: DuprId.nullish(),
+  opponent1DuprId: DuprId.nullish(),
+  opponent2DuprId: DuprId.nullish(),
+  partnerDuprId: DuprId.nullish(),
+}
+
+/** A row of a file knows no accounts. */
+const ImportedMatch = z.strictObject({ ...fields, ...duprIds }).superRefine(reportMissing)
 
 export const ImportMatchesBody = z.strictObject({
   /** Made by the client once per file: the same file sent again stores nothing twice. */

@@ -75,7 +75,7 @@ export const seatsOfOwnName = (draft: MatchDraft, ownName: string | undefined, b
 /** As the server has them: the second one is refused. */
 const IN_ORDER = ['opponent', 'secondOpponent', 'partner'] as const
 
-/** Seats with a person who sits in another one before. Two entries of one name are two; a name alone is whoever is called so. */
+/** Seats with a person who sits in another one before. Two entries of one name are two; a name alone means any of that name. */
 export function seatsOfSamePerson(draft: MatchDraft, book: readonly BookPerson[]): Seat[] {
   const seats = isDoubles(draft) ? IN_ORDER : []
   const people = seats.map((seat) => personOfBook(draft[seat], book))

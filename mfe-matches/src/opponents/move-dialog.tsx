@@ -39,7 +39,7 @@ function Move({ opponent, onClose }: Props) {
   const name = toId === NEW ? cleanLine(newName) : (others.find(({ id }) => id === toId)?.name ?? '')
   const { id, skillLevel } = opponent
 
-  const said = (message: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: message }, values)
+  const t = (message: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: message }, values)
   const back = (from: string, matchIds: string[]) =>
     void mutateAsync({ id: from, matchIds, to: { id } }).then(
       ({ moved }) => notices.done('move.done', { count: moved, name: opponent.name }),
@@ -53,9 +53,9 @@ function Move({ opponent, onClose }: Props) {
     void mutateAsync({ id, matchIds, to }).then(({ moved, stayed, toId: movedTo }) => {
       showToast({
         tone: 'success',
-        title: said('move.done', { count: moved, name }),
-        ...(stayed > 0 && { description: said('move.stayed', { count: stayed }) }),
-        ...(moved > 0 && { action: { label: said('history.undo'), onClick: () => back(movedTo, matchIds) } }),
+        title: t('move.done', { count: moved, name }),
+        ...(stayed > 0 && { description: t('move.stayed', { count: stayed }) }),
+        ...(moved > 0 && { action: { label: t('history.undo'), onClick: () => back(movedTo, matchIds) } }),
       })
       onClose()
     }, notices.failed)
@@ -80,8 +80,8 @@ function Move({ opponent, onClose }: Props) {
         aria-invalid={rejection !== undefined && toId === ''}
         onChange={(event) => setToId(event.target.value)}
       >
-        <option value="">{said('opponents.choose')}</option>
-        <option value={NEW}>{said('move.newPerson')}</option>
+        <option value="">{t('opponents.choose')}</option>
+        <option value={NEW}>{t('move.newPerson')}</option>
         {others.map((other) => (
           <option key={other.id} value={other.id}>
             {names.get(other.id)}
@@ -95,7 +95,7 @@ function Move({ opponent, onClose }: Props) {
           autoComplete="off"
           autoCapitalize="words"
           aria-required
-          error={rejection && name === '' ? said('opponents.nameMissing') : undefined}
+          error={rejection && name === '' ? t('opponents.nameMissing') : undefined}
           onChange={(event) => setNewName(clipText(event.target.value, NAME_MAX))}
         />
       )}

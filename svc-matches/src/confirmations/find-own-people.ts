@@ -65,17 +65,17 @@ type Found = { people: Person[]; found: Person[]; known: Acquaintance }
 /** Two people stay two where the own book has one entry, or one name, for both: it is the one with an account who is meant by it. */
 async function apart(ctx: Needs, userId: string, { people, found, known: { accountOf } }: Found): Promise<Person[]> {
   const own = [...found]
-  const kept: Person[] = []
+  const seated: Person[] = []
   const places = [...people.keys()]
   const isWithAccount = (at: number) => accountOf(people[at]!) !== undefined
   for (const at of [...places.filter(isWithAccount), ...places.filter((at) => !isWithAccount(at))]) {
-    if (kept.some((one) => isSamePerson(one, own[at]))) {
+    if (seated.some((one) => isSamePerson(one, own[at]))) {
       const { id, name, skillLevel } = people[at]!
       const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
       const account = accountOf(people[at]!) ?? id ?? `${at} ${name}`
       own[at] = { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
     }
-    kept.push(own[at]!)
+    seated.push(own[at]!)
   }
   return own
 }

@@ -10,6 +10,7 @@ import {
   MAX_GAME_POINTS,
   MAX_GAMES,
   NAME_MAX,
+  readDuprId,
   roundSkill,
   skillCategory,
   sumGames,
@@ -70,7 +71,7 @@ function checkDate(date: Date, now: Date) {
   if (!(time >= MATCH_DATE_MIN.getTime() && time <= now.getTime() + MATCH_DATE_AHEAD_MS)) refuse('matchDate')
 }
 
-function checkPerson(field: string, { name, id, skillLevel, userId, earlier }: Person): Person {
+function checkPerson(field: string, { name, id, skillLevel, userId, duprId, earlier }: Person): Person {
   const cleaned = checkLine(`${field}Name`, name, NAME_MAX)
   if (cleaned === undefined) refuse(`${field}Name`)
   if (id !== undefined && (id === '' || id.length > ID_MAX)) refuse(`${field}Id`)
@@ -80,6 +81,7 @@ function checkPerson(field: string, { name, id, skillLevel, userId, earlier }: P
     name: cleaned!,
     ...(id === undefined ? {} : { id }),
     ...(userId === undefined ? {} : { userId }),
+    ...(duprId === undefined ? {} : { duprId: readDuprId(duprId) ?? refuse(`${field}DuprId`) }),
     ...(earlier === undefined ? {} : { earlier }),
     // The category follows from the level; the client's is ignored.
     ...(skillLevel === undefined ? {} : { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),

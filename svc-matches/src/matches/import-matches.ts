@@ -4,7 +4,7 @@ import { inBatches } from '@kitchenline/runtime'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
-import { linkPeople, refuseSamePersonIn } from '../opponents/link-people.ts'
+import { linkPeople, refuseSamePersonIn, withDuprIds } from '../opponents/link-people.ts'
 import { matchOf } from '../opponents/make-match.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
@@ -49,11 +49,9 @@ function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
     const ids = rows.map(({ id }) => id)
     const stored = new Set((await ctx.matches.findAll(userId, ids)).map(({ match }) => match.id))
     const missing = rows.filter(({ id }) => !stored.has(id))
-    const { linked, added } = await linkPeople(
-      ctx,
-      userId,
-      missing.flatMap(({ newMatch }) => peopleOf(newMatch)),
-    )
+    const named = missing.flatMap(({ newMatch }) => peopleOf(newMatch))
+    const { linked, added } = await linkPeople(ctx, userId, named)
+    const people = await withDuprIds(ctx, userId, { people: named, linked, added })
     refuseSamePersonIn(
       missing.map(({ named }) => named),
       linked,
@@ -62,7 +60,7 @@ function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
       const match = matchOf(ctx, userId, { ...row, linked: linked.splice(0, peopleOf(row.newMatch).length) })
       return { after: { match } }
     })
-    return { answer: changes.length, changes, people: added }
+    return { answer: changes.length, changes, people }
   })
 }
 

@@ -9,6 +9,7 @@ import { clearMatches } from './clear-matches.ts'
 import { editMatch } from './edit-match.ts'
 import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
+import { moveMatches } from './move-matches.ts'
 import { editFromProto, rowFromProto, toProto } from '../records/match-codec.grpc.ts'
 import { duringCall } from '../opponents/own-name.ts'
 
@@ -42,6 +43,12 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Edges) {
         return { matches, nextCursor: page.nextCursor }
       },
     ),
+
+    moveMatches: writes.user<pb.MoveMatchesRequest, pb.MoveMatchesResponse>(async (request, { caller }) => {
+      const move = { ...request, userId: caller.userId }
+      const { result, notified } = await collectNotified(ctx, (collecting) => moveMatches(collecting, move))
+      return { ...result, notified }
+    }),
 
     clearMatches: writes.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format) ?? refuse('format')

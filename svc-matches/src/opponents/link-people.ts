@@ -92,7 +92,7 @@ export function withLinks(found: InBook, people: Person[]): Person[] {
   const unknown = unknownOf(found, people)
   if (unknown) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: unknown.id! })
   const idOf = (nameKey: string) => found.byName.get(nameKey) ?? found.newIds.get(nameKey)!
-  return people.map(({ userId = '', ...person }) => {
+  return people.map(({ userId = '', duprId: _duprId, ...person }) => {
     const friend = found.seated.get(userId)
     if (friend) return { ...person, id: friend.id }
     if (person.id === undefined) return { ...person, id: idOf(foldText(person.name)) }
@@ -148,6 +148,25 @@ export async function linkPeople(
   const found = await findPeople(ctx, userId, people)
   const linked = withLinks(found, people)
   return { linked, added: added(ctx, userId, found, linked) }
+}
+
+/** Ids of DUPR that came with people, for those of their entries that have none; a new entry gets its own. */
+export async function withDuprIds(
+  ctx: Needs,
+  userId: string,
+  { people, linked, added }: { people: readonly Person[]; linked: readonly Person[]; added: PersonWrite[] },
+): Promise<PersonWrite[]> {
+  const ids = new Map(people.flatMap(({ duprId }, at) => (duprId === undefined ? [] : [[linked[at]!.id!, duprId] as const])))
+  if (ids.size === 0) return added
+  const fresh = new Set(added.map(({ id }) => id))
+  const lacking = await ctx.opponents.listWithoutDuprId(
+    userId,
+    [...ids.keys()].filter((id) => !fresh.has(id)),
+  )
+  return [
+    ...added.map((write) => ({ ...write, ...(write.add && { add: { ...write.add, duprId: ids.get(write.id) } }) })),
+    ...lacking.map((id) => ({ id, set: { duprId: ids.get(id) } })),
+  ]
 }
 
 /** One person has one seat: of two seats with one entry of the book the second is refused. */

@@ -9,7 +9,6 @@ import { editOpponent } from './edit-opponent.ts'
 import { listOpponents } from './list-opponents.ts'
 import { listMatchesWith } from './list-matches-with.ts'
 import { mergeOpponents } from './merge-opponents.ts'
-import { moveMatches } from './move-matches.ts'
 import { listMerges, undoMerge } from './undo-merge.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
 import type { Opponent } from '../records/opponent.ts'
@@ -61,12 +60,6 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Edges) {
     listMatchesWith: reads.user<pb.ListMatchesWithRequest, pb.ListMatchesWithResponse>(async ({ opponentId }, { caller }) => ({
       matches: (await listMatchesWith(ctx, { userId: caller.userId, opponentId })).map(toProto),
     })),
-
-    moveMatches: writes.user<pb.MoveMatchesRequest, pb.MoveMatchesResponse>(async (request, { caller }) => {
-      const move = { ...request, userId: caller.userId }
-      const { result, notified } = await collectNotified(ctx, (collecting) => moveMatches(collecting, move))
-      return { ...result, notified }
-    }),
 
     deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => {
       const leaving = { userId: caller.userId, id }

@@ -13,6 +13,8 @@ export type OpponentRepository = {
   findAdded(userId: string, id: string): Promise<Pick<OpponentRecord, 'createdAt' | 'requestHash'> | undefined>
   /** Those of the ids that are in the book. */
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
+  /** Those of the ids that are in the book and have no id of DUPR. */
+  listWithoutDuprId(userId: string, ids: string[]): Promise<string[]>
   /** Those of the ids that are in the book, or have been until lately. */
   filterTaken(userId: string, ids: string[]): Promise<Set<string>>
   /** By folded name; of several with one name the one that has been in the book longest. */
@@ -84,6 +86,11 @@ export const opponentRepository: OpponentRepository = {
   async filterKnown(userId, ids) {
     const where = { _id: trusted({ $in: ids }), userId, ...canBeNamed }
     return new Set((await OpponentModel.find(where, { _id: 1 }).lean()).map(({ _id }) => _id))
+  },
+
+  async listWithoutDuprId(userId, ids) {
+    const where = { _id: trusted({ $in: ids }), userId, duprId: trusted({ $exists: false }), ...canBeNamed }
+    return (await OpponentModel.find(where, { _id: 1 }).lean()).map(({ _id }) => _id)
   },
 
   async filterTaken(userId, ids) {

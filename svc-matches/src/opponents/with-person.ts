@@ -28,8 +28,8 @@ export function givenBack(person: Person, id: string): Person {
 
 /** A merge of that entry can be taken back no more. */
 export function withoutEarlier({ earlier = [], ...person }: Person, id: string): Person {
-  const kept = earlier.filter((one) => one.id !== id)
-  return { ...person, ...(kept.length > 0 && { earlier: kept }) }
+  const others = earlier.filter((one) => one.id !== id)
+  return { ...person, ...(others.length > 0 && { earlier: others }) }
 }
 
 /** Who is no longer an entry's, only a name. */

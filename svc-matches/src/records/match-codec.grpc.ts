@@ -37,8 +37,8 @@ export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
 }
 
 /** The category is left behind: it follows from the level. */
-function personFromProto({ name, id, skillLevel, userId }: pb.Participant): Person {
-  return { name, id, skillLevel, ...(userId !== undefined && { userId }) }
+function personFromProto({ name, id, skillLevel, userId, duprId }: pb.Participant): Person {
+  return { name, id, skillLevel, ...(userId !== undefined && { userId }), ...(duprId !== undefined && { duprId }) }
 }
 
 export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {

@@ -22,6 +22,8 @@ export type Person = {
   earlier?: EarlierEntry[]
   /** Of a new match or an edit: the friend who this is. Never stored; the entry of the book is linked instead. */
   userId?: string
+  /** Of a row of a file: for the entry of the book. Never stored in a match. */
+  duprId?: string
 }
 
 export type Match = MatchFieldValues & {

@@ -437,7 +437,11 @@ export interface Participant {
     | string
     | undefined;
   /** In a request only: the friend who this is. Their entry of the book is found, or added, and linked. Who is no friend is refused at the field. */
-  userId?: string | undefined;
+  userId?:
+    | string
+    | undefined;
+  /** In a row of a file: by which DUPR knows this person. Their entry of the book gets it, unless it has one. */
+  duprId?: string | undefined;
 }
 
 /** Friends for whom a change has changed something: what they are asked, or their own side of a match. Absent where there are none. */
@@ -1427,6 +1431,7 @@ function createBaseParticipant(): Participant {
     confirmedUserId: undefined,
     declinedUserId: undefined,
     userId: undefined,
+    duprId: undefined,
   };
 }
 
@@ -1452,6 +1457,9 @@ export const Participant: MessageFns<Participant> = {
     }
     if (message.userId !== undefined) {
       writer.uint32(58).string(message.userId);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(66).string(message.duprId);
     }
     return writer;
   },
@@ -1525,6 +1533,14 @@ export const Participant: MessageFns<Participant> = {
             message.userId = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1566,6 +1582,11 @@ export const Participant: MessageFns<Participant> = {
         : isSet(object.user_id)
         ? globalThis.String(object.user_id)
         : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -1592,6 +1613,9 @@ export const Participant: MessageFns<Participant> = {
     if (message.userId !== undefined) {
       obj.userId = message.userId;
     }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -1607,6 +1631,7 @@ export const Participant: MessageFns<Participant> = {
     message.confirmedUserId = object.confirmedUserId ?? undefined;
     message.declinedUserId = object.declinedUserId ?? undefined;
     message.userId = object.userId ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };

@@ -8,7 +8,7 @@ import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { peopleOf } from '../records/people-of.ts'
 import type { Match } from '../records/match.ts'
-import { withPerson } from './with-person.ts'
+import { withPerson } from '../opponents/with-person.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'opponents'>
 type Move = { userId: string; id: string; toId: string; matchIds: string[] }
