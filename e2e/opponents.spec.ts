@@ -130,21 +130,21 @@ test('the book is put in another order, which Back finds again', async ({ page }
 test('a merge is taken back, at once and from the bin @phone', async ({ page }) => {
   await signedInPlayer(page)
   for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo' })
-  for (let match = 0; match < 2; match += 1) await hasLogged(page, { opponent: 'Bob' })
+  for (let match = 0; match < 2; match += 1) await hasLogged(page, { opponent: 'Rob' })
   const merge = async () => {
     await page.goto('/opponents')
     await chooseFromMenu(page, 'Actions for Bo', 'Merge')
     const dialog = page.getByRole('dialog', { name: 'Merge' })
-    await dialog.getByRole('combobox').selectOption({ label: 'Bob (2 matches)' })
-    await expect(dialog.getByText('Bob will then have 5 matches with you: 5 won, 0 lost.')).toBeVisible()
+    await dialog.getByRole('combobox').selectOption({ label: 'Rob (2 matches)' })
+    await expect(dialog.getByText('Rob will then have 5 matches with you: 5 won, 0 lost.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expectNotice(page, 'Merged into Bob')
+    await expectNotice(page, 'Merged into Rob')
     await expect(heading(page, 'Bo')).toBeHidden()
   }
   const expectBoth = async () => {
     await page.goto('/opponents')
     await expect(page.getByRole('listitem').filter({ has: heading(page, 'Bo') })).toContainText('3–0')
-    await expect(page.getByRole('listitem').filter({ has: heading(page, 'Bob') })).toContainText('2–0')
+    await expect(page.getByRole('listitem').filter({ has: heading(page, 'Rob') })).toContainText('2–0')
   }
   await merge()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -153,11 +153,11 @@ test('a merge is taken back, at once and from the bin @phone', async ({ page }) 
 
   await merge()
   await page.goto('/history/deleted')
-  await expect(page.getByText('Bo, merged into Bob')).toBeVisible()
+  await expect(page.getByText('Bo, merged into Rob')).toBeVisible()
   await expect(page.getByText('30 days left')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo: Bo, merged into Bob' }).click()
+  await page.getByRole('button', { name: 'Undo: Bo, merged into Rob' }).click()
   await expectNotice(page, 'Bo is back on your list')
-  await expect(page.getByText('Bo, merged into Bob')).toBeHidden()
+  await expect(page.getByText('Bo, merged into Rob')).toBeHidden()
   await expectBoth()
 })
 

@@ -9,7 +9,17 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   importJobs: ['find', 'listAbandoned'],
   importParts: ['list', 'rowsFrom'],
   opponents: [
-    ...(['find', 'findAdded', 'list', 'filterKnown', 'listWithoutDuprId', 'filterTaken', 'listByNames', 'listByNamesAndIds', 'listTaken'] as const),
+    ...([
+      'find',
+      'findAdded',
+      'list',
+      'filterKnown',
+      'listWithoutDuprId',
+      'filterTaken',
+      'listByNames',
+      'listByNamesAndIds',
+      'listTaken',
+    ] as const),
     ...(['isDeleted', 'listMerging', 'findTask', 'listMoving', 'listMerges', 'listTasks', 'listMerged'] as const),
   ],
   links: ['list', 'ofFriend', 'ofEntry'],

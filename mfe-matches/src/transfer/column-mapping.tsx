@@ -15,7 +15,16 @@ const OFFERED: Role[] = [
   ...(['location', 'notes', 'scoring', 'duration_minutes'] as const),
 ]
 /** The rest, which our own tables have. */
-const KNOWN: Role[] = ['player_level', 'partner_level', 'time_zone', 'performance_score']
+const KNOWN: Role[] = [
+  'player_level',
+  'partner_level',
+  'player_dupr_id',
+  'partner_dupr_id',
+  'opponent_dupr_id',
+  'opponent_2_dupr_id',
+  'time_zone',
+  'performance_score',
+]
 
 type Props = SourceReading & { reading: FileRows; onChange: (change: Change) => void }
 

@@ -10,6 +10,11 @@ export type Role =
   | 'player'
   | 'player_level'
   | 'partner_level'
+  /** By which DUPR knows who is in that seat. */
+  | 'player_dupr_id'
+  | 'partner_dupr_id'
+  | 'opponent_dupr_id'
+  | 'opponent_2_dupr_id'
   /** Which side won, by its word or a name on it. */
   | 'winner'
 
@@ -78,5 +83,9 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
     'player name, my name, player 1, spieler, spielerin, jugador, jugadora, joueur, joueuse, giocatore, giocatrice, người chơi',
   player_level: 'player rating, player level, my level, my rating, my dupr, player 1 rating',
   partner_level: 'partner rating, partner skill level, partner dupr',
+  player_dupr_id: 'player 1 dupr id, my dupr id',
+  partner_dupr_id: 'partner 1 dupr id',
+  opponent_dupr_id: 'dupr id, opponent 1 dupr id',
+  opponent_2_dupr_id: 'second opponent dupr id',
   winner: 'winning side, winning team, match winner, sieger, ganador, vainqueur, vincitore, người thắng',
 }

@@ -33,12 +33,21 @@ const GAME = String.raw`(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|partita
 const GAME_HEADING = new RegExp(`^${GAME} \\d$`)
 const SIDE_SCORE = new RegExp(`^(?:final )?(?:${GAME} ?)+(?: ?\\d)?(?: ${GAME})?$`)
 const SIDE_SEAT = /^(?:teams?|players?|names?|p)? ?(?:player )?([12ab]?)(?: names?)?$/
+const SIDE_ID = /^(?:player )?([12ab]?) ?dupr id$/
 const SIDE_LEVEL = /^(?:player )?([12ab]?) ?(?:dupr |skill )?(?:rating|level|dupr|skill)$/
 /** What is left of "Gegner*in", "Compañero/a", "Rival(es)" behind the word. */
 const GENDER = / (?:in|innen|a|o|s|e|es|se)$/
 
 const SEATS = {
-  first: { one: 'player', two: 'partner', oneLevel: 'player_level', twoLevel: 'partner_level', scores: 'own_scores' },
+  first: {
+    one: 'player',
+    two: 'partner',
+    oneLevel: 'player_level',
+    twoLevel: 'partner_level',
+    scores: 'own_scores',
+    oneId: 'player_dupr_id',
+    twoId: 'partner_dupr_id',
+  },
   second: {
     ...{
       one: 'opponent',
@@ -46,6 +55,8 @@ const SEATS = {
       oneLevel: 'opponent_level',
       twoLevel: 'opponent_2_level',
       scores: 'opponent_scores',
+      oneId: 'opponent_dupr_id',
+      twoId: 'opponent_2_dupr_id',
     },
   },
 } as const satisfies Record<string, Record<string, Role>>
@@ -64,6 +75,8 @@ function sidedRole(name: string): Role | undefined {
       if (SIDE_SCORE.test(before)) return seats.scores
       // "A" alone is any column.
       if (side.length === 1) continue
+      const id = SIDE_ID.exec(before)
+      if (id) return /2|b/.test(id[1]!) ? seats.twoId : seats.oneId
       const level = SIDE_LEVEL.exec(before)
       if (level) return /2|b/.test(level[1]!) ? seats.twoLevel : seats.oneLevel
       const seat = before === 'partner' ? '2' : SIDE_SEAT.exec(before)?.[1]

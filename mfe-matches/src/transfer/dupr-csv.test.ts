@@ -98,4 +98,8 @@ it('is read back as the same matches', () => {
     },
   ])
   expect(read(one.csv)).toMatchObject([{ match: { opponents: [{ name: 'Bo' }] } }])
+  const known = tables({ ...match, opponent1Id: 'o1', partnerId: 'o1' }).doubles.csv
+  expect(read(known)[0]!.match).toMatchObject({
+    ...{ partnerDuprId: 'BO0001', opponents: [{ name: 'Bo', duprId: 'BO0001' }, { name: 'Cy' }] },
+  })
 })

@@ -1,9 +1,11 @@
-import type { LogMatchBody } from '@kitchenline/api'
+import type { ImportMatchesBody } from '@kitchenline/api'
 import { localDay, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import type { ImportedMatch } from './match-csv.ts'
 
+export type ImportedBody = ImportMatchesBody['matches'][number]
+
 /** A row as the log form would have sent it; its moment and zone are those of the file, or else the noon of its day here. */
-export function importBody({ matchDay, matchTime, timeZone, totals, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
+export function importBody({ matchDay, matchTime, timeZone, totals, opponents, partner, ...match }: ImportedMatch): ImportedBody {
   const { ownGames, opponentGames, matchType, result } = match
   const [first, second] = opponents
   const occasion = {
@@ -17,15 +19,22 @@ export function importBody({ matchDay, matchTime, timeZone, totals, opponents, p
     ...pick(match, MATCH_FIELD_NAMES),
   }
   if (matchType !== 'doubles' && !partner && !second) {
-    return { ...occasion, opponentName: first?.name, ...(first?.skillLevel && { opponentSkillLevel: first.skillLevel }) }
+    return {
+      ...{ ...occasion, opponentName: first?.name },
+      ...(first?.skillLevel && { opponentSkillLevel: first.skillLevel }),
+      ...(first?.duprId && { opponentDuprId: first.duprId }),
+    }
   }
   return {
     ...occasion,
     ...(partner && { partnerName: partner }),
+    ...(match.partnerDuprId && { partnerDuprId: match.partnerDuprId }),
     opponent1Name: first?.name,
     ...(first?.skillLevel && { opponent1SkillLevel: first.skillLevel }),
+    ...(first?.duprId && { opponent1DuprId: first.duprId }),
     ...(second && { opponent2Name: second.name }),
     ...(second?.skillLevel && { opponent2SkillLevel: second.skillLevel }),
+    ...(second?.duprId && { opponent2DuprId: second.duprId }),
   }
 }
 

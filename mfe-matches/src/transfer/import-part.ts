@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
-import type { LogMatchBody } from '@kitchenline/api'
+import type { ImportedBody } from './import-body.ts'
 
 /** Below the mebibyte that the gateway takes, with room for what stands around the rows. */
 const PART_BYTES_MAX = 1_000_000
@@ -7,8 +7,8 @@ const PART_BYTES_MAX = 1_000_000
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** The rows that go into one request, from this one on: as many as the gateway takes, by number and by size. */
-export function importPart(rows: readonly LogMatchBody[], from: number): LogMatchBody[] {
-  const part: LogMatchBody[] = []
+export function importPart(rows: readonly ImportedBody[], from: number): ImportedBody[] {
+  const part: ImportedBody[] = []
   let bytes = 0
   for (const row of rows.slice(from, from + IMPORT_ROWS_MAX)) {
     // The comma between two rows is one more.

@@ -32,8 +32,10 @@ export type ImportedMatch = MatchFieldValues & {
   opponentGames: number[]
   /** In place of games, where only the points of all are known. */
   totals?: { own: number; opponent: number }
-  opponents: { name: string; skillLevel?: number }[]
+  /** `duprId`: for their entries of the book. */
+  opponents: { name: string; skillLevel?: number; duprId?: string }[]
   partner?: string
+  partnerDuprId?: string
 }
 
 export type RowReading = { match: ImportedMatch } | { problems: RowProblem[] } | 'not_yours'
@@ -83,6 +85,7 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
       ...{ ownGames, opponentGames, opponents },
       ...(totals && { totals }),
       ...(partner && { partner: partner.name }),
+      ...(partner?.duprId && { partnerDuprId: partner.duprId }),
       ...withoutEmpty(fields),
     },
   }

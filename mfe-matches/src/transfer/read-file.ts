@@ -1,4 +1,4 @@
-import type { LocalDay } from '@kitchenline/domain'
+import { type LocalDay, readDuprId } from '@kitchenline/domain'
 import { folded, foldedHeading, type Role } from './column-names.ts'
 import { MANY } from './column-roles.ts'
 import { datesAbove } from './dates-above.ts'
@@ -163,7 +163,8 @@ const unreadIn = ({ row, cells }: TableRow, columns: readonly FileColumn[], used
   columns.flatMap(({ heading, role }, place) => {
     const text = (cells[place] ?? '').trim()
     const isLevelLost = LEVELS.includes(role) ? isUnreadLevel(text) : role === 'partner' && nameAndLevel(text).level !== undefined
-    const isRead = used.has(place) && !isLevelLost
+    const isIdLost = role?.endsWith('_dupr_id') === true && readDuprId(text) === undefined
+    const isRead = used.has(place) && !isLevelLost && !isIdLost
     return isNothing(text) || isRead ? [] : [{ row, column: heading || String(place + 1), place, text }]
   })
 

@@ -1,4 +1,4 @@
-import { cleanLine, isSkillLevel, isWithin, type MatchResult, NAME_MAX } from '@kitchenline/domain'
+import { cleanLine, isSkillLevel, isWithin, type MatchResult, NAME_MAX, readDuprId } from '@kitchenline/domain'
 import { folded, type Role } from './column-names.ts'
 import { plainHeading } from './column-roles.ts'
 import { readLevel } from './level-cell.ts'
@@ -6,8 +6,13 @@ import { isForFour, meaningOf, TYPE_WORDS } from './known-words.ts'
 import { isOneself, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { type Fail, type ReadingRules, type RowCells, UNREADABLE } from './row-rules.ts'
 
-type Person = { name: string; skillLevel?: number }
-type Seated = { name: string; role: Role; level?: string | undefined }
+type Person = { name: string; skillLevel?: number; duprId?: string }
+type Seated = { name: string; role: Role; level?: string | undefined; duprId?: string }
+/** Whose seat has an id of DUPR in a column of its own. */
+const IDS: Partial<Record<Role, Role>> = {
+  ...{ player: 'player_dupr_id', partner: 'partner_dupr_id' },
+  ...{ opponent: 'opponent_dupr_id', opponent_2: 'opponent_2_dupr_id' },
+}
 const LEVELS = { opponent: ['opponent_level', 'opponent_2_level'], player: ['player_level', 'partner_level'] } as const
 
 /** Who was on which side, seen from the reader's. Undefined where the reader is on none. */
@@ -29,7 +34,13 @@ export function readSides(cells: RowCells, { ownName, me, arePairs }: ReadingRul
   const namesIn = (role: Role) =>
     isOurs ? [cleanLine(cellOf(role))].filter(Boolean) : peopleIn(cellOf(role), isPair && !hasSeats && role !== 'partner')
   const side = (...roles: Role[]): Seated[] =>
-    roles.flatMap((role) => namesIn(role).map((name) => ({ role, ...(isOurs ? { name } : nameAndLevel(name)) })))
+    roles.flatMap((role) => {
+      const names = namesIn(role)
+      // One's own id belongs to the profile.
+      const id = IDS[role] && names.length === 1 && !isMe({ name: names[0]! }) ? cells.all(IDS[role])[0] : undefined
+      const duprId = id === undefined ? undefined : readDuprId(id)
+      return names.map((name) => ({ role, ...(isOurs ? { name } : nameAndLevel(name)), ...(duprId && { duprId }) }))
+    })
   const opponents = side('opponent', 'opponent_2')
   const others = side('player', 'partner')
   if (others.length > (isOfEverybody ? 2 : 1)) fail(others.at(-1)!.role, 'too_many')
@@ -43,11 +54,11 @@ export function readSides(cells: RowCells, { ownName, me, arePairs }: ReadingRul
     if (name.includes(UNREADABLE)) fail(role, 'unreadable')
   }
   const withLevels = (people: readonly Seated[], levels: readonly Role[]) =>
-    people.map(({ name, role, level: beside }, at): Person => {
+    people.map(({ name, role, level: beside, duprId }, at): Person => {
       const column = levels[at] ?? levels[0]!
       const cell = cells.all(column)[0]
       const level = cell === undefined ? levelIn(beside, role, fail) : levelIn(cell, column, fail)
-      return { name, ...(level !== undefined && { skillLevel: level }) }
+      return { name, ...(level !== undefined && { skillLevel: level }), ...(duprId && { duprId }) }
     })
   if (!isOfEverybody) {
     if (opponents.length === 0) fail('opponent', 'required')
