@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('our own files in %s, of matches in four zones', (langu
   })
 
   it.each(['singles', 'doubles'] as const)('offer nothing new as the %s of DUPR', (format) => {
-    const { count, csv } = duprTables(history, PLAYER)[format]
+    const { count, csv } = duprTables(history, { name: PLAYER }, [])[format]
     expect(count).toBeGreaterThan(ZONES.length)
     expect(offered(csv, language)).toEqual({ rows: count, bad: [], fresh: [] })
   })
