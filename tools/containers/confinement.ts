@@ -1,4 +1,4 @@
-import type { Container, Project } from './compose-project.ts'
+import type { Project } from './compose-project.ts'
 import { docker } from './engine.ts'
 
 /** What a container may do that it should not, as the kernel says it, not as the file asks for it. */
@@ -18,15 +18,13 @@ export async function looseIn(project: Project, service: string): Promise<string
     ...(line('Seccomp') === '2' ? [] : ['makes any system call']),
     ...(hasWritten || !container.HostConfig.ReadonlyRootfs ? ['writes to its image'] : []),
     ...(container.HostConfig.PidsLimit && container.HostConfig.Memory ? [] : ['is not bounded']),
-    ...(isHealthy(container) ? [] : [`is ${container.State.Health?.Status ?? 'not watched'}`]),
+    ...(container.State.Health?.Status === 'healthy' ? [] : [`is ${container.State.Health?.Status ?? 'not watched'}`]),
     ...(project.secrets.some((secret) => container.Config.Env.join('\n').includes(secret))
       ? ['has a secret in its environment']
       : []),
   ]
   return problems.map((problem) => `${service} ${problem}`)
 }
-
-export const isHealthy = ({ State }: Container): boolean => State.Status === 'running' && State.Health?.Status === 'healthy'
 
 /** What it has logged, `since` a time of this machine. */
 export async function linesOf({ inspect }: Project, service: string, since = '0'): Promise<string[]> {

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Count } from '../instances/visitor.ts'
 import { newPlayer, play, type Play, type Player } from '../instances/players.ts'
 import type { Project } from './compose-project.ts'
-import { isHealthy } from './confinement.ts'
 import { docker, timed } from './engine.ts'
 import { foreignImages } from './stand-ins.ts'
 
 const PATIENCE_MS = 180_000
 
+type State = { Service: string; Health: string }
+
 /** Until everything that stays is healthy. */
-export async function settled({ services, inspect }: Project): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  for (;;) {
-    const containers = await Promise.all(services.map(inspect))
-    if (containers.every(isHealthy)) return
-    const waiting = services.filter((_, at) => !isHealthy(containers[at]!))
+export async function settled({ services, compose }: Project): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(500)) {
+    const lines = (await compose('ps', '--format', 'json')).split('\n').filter(Boolean)
+    const healthy = lines.map((line) => JSON.parse(line) as State).filter(({ Health }) => Health === 'healthy')
+    const waiting = services.filter((service) => !healthy.some(({ Service }) => Service === service))
+    if (waiting.length === 0) return
     if (Date.now() > end) throw new Error(`Not healthy after ${PATIENCE_MS / 1_000} s: ${waiting.join(', ')}`)
-    await sleep(500)
   }
 }
 
