@@ -59,8 +59,8 @@ describe('mfe-social needs from the gateway, of what friends play:', () => {
     expect(news).toMatchObject([{ player: { username: 'bo' } }])
     const answer = { success: true } as const
     const options = { body: { upTo: '2026-05-01T12:00:00.000Z' } }
-    const seen = await gateway.answers({ what: 'the taps that were seen', states, endpoint: seeTaps, options, answer })
-    expect(seen).toEqual(answer)
+    const answered = await gateway.answers({ what: 'the taps that were seen', states, endpoint: seeTaps, options, answer })
+    expect(answered).toEqual(answer)
   })
 
   it('how much friends have played this week', async () => {
