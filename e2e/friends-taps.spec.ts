@@ -26,6 +26,7 @@ test('a friend taps what one has played, and one sees it once @phone', async ({ 
   await bea.reload()
   await expect(tap).toHaveAttribute('aria-pressed', 'true')
 
+  await ana.goto('/')
   const social = ana
     .getByRole('navigation')
     .getByRole('link', { name: 'Social 1 waiting', exact: true })
