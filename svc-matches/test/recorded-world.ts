@@ -1,5 +1,8 @@
 import mongoose from 'mongoose'
 
+/** Written with every match of a player. */
+const ROWS_OF_DAYS = ['singles_performance_history', 'doubles_performance_history']
+
 type Document = Record<string, unknown>
 type World = Record<string, string>
 type Recorded<W> = { world: W; records: Map<string, Document[]> }
@@ -35,7 +38,7 @@ function renamed(ids: string[], newId: () => string): Map<string, string> {
 async function record(collections: string[], world: World, playersOf: (world: World) => string[]): Promise<Recorded<World>> {
   const players = playersOf(world)
   const records = new Map<string, Document[]>()
-  for (const collection of collections) {
+  for (const collection of [...collections, ...ROWS_OF_DAYS]) {
     const owned = { $or: [{ userId: { $in: players } }, { _id: { $in: players } as never }] }
     records.set(collection, await mongoose.connection.collection<Document>(collection).find(owned).toArray())
   }
