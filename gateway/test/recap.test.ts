@@ -23,24 +23,19 @@ const day = (date: string, level: number, [matches, wins, expected] = [12, 8, 6]
 const levelsIn = async (zone: string) =>
   RecapDto.parse(await (await gateway.as('ana', `/api/recap?period=month&day=2026-11-17&tz=${zone}`)).json()).levels
 
-it('reads the levels by the days of play, in the player’s own month', async () => {
+it('reads the levels by the days of play, wherever the player is now', async () => {
   services.on('getLevelLine', ({ format }: GetLevelLineRequest) => ({
     format,
     days:
       format === 'MATCH_FORMAT_SINGLES'
-        ? [
-            day('2026-10-20T18:00:00Z', 3.62),
-            day('2026-11-01T03:00:00Z', 3.66),
-            day('2026-11-28T18:00:00Z', 3.71, [24, 17, 11.8]),
-          ]
-        : [day('2026-11-14T18:00:00Z', 3.9)],
+        ? [day('2026-10-31', 3.62), day('2026-11-01', 3.66), day('2026-11-30', 3.71, [24, 17, 11.8])]
+        : [day('2026-11-14', 3.9)],
   }))
-  expect(await levelsIn('UTC')).toEqual([
-    { format: 'singles', from: 3.62, to: 3.71, record: { matches: 12, wins: 9, expected: expect.closeTo(5.8) } },
-    { format: 'doubles', to: 3.9 },
-  ])
-  // There it was still October.
-  expect((await levelsIn('America/Chicago'))[0]).toMatchObject({ format: 'singles', from: 3.66, to: 3.71 })
+  for (const zone of ['UTC', 'America/Chicago', 'Pacific/Kiritimati'])
+    expect(await levelsIn(zone)).toEqual([
+      { format: 'singles', from: 3.62, to: 3.71, record: { matches: 12, wins: 9, expected: expect.closeTo(5.8) } },
+      { format: 'doubles', to: 3.9 },
+    ])
 })
 
 it('is there without levels while they are unavailable', async () => {

@@ -44,7 +44,7 @@ it('counts what the player and friends have played since', () =>
     what: 'of a player with a friend',
     states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
     request: { firstDay: '2026-05-01' },
-    example: 'since',
+    example: 'firstDay',
     response: { friends: eachLike({ userId: 'bo', matches: integer(1) }) },
     through: async (gateway) => {
       const face = { id: 'bo', name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }

@@ -198,10 +198,10 @@ it('counts the matches', () =>
     rpc: 'SummarizeMatches',
     what: 'of a span of time',
     states: [hasMatches],
-    request: { filter: { from: '2026-04-01T00:00:00.000Z', to: '2026-06-01T00:00:00.000Z' } },
+    request: { filter: { firstDay: '2026-04-01', lastDay: '2026-06-01' } },
     response: { totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: decimal(66.67) },
     through: async (gateway) => {
-      const response = await gateway.as('ana', '/api/matches/summary?from=2026-04-01T00:00:00Z&to=2026-06-01T00:00:00Z')
+      const response = await gateway.as('ana', '/api/matches/summary?from=2026-04-01&to=2026-06-01')
       expect(await response.json()).toEqual({ totalMatches: 3, wins: 2, losses: 1, winRate: 66.67 })
     },
   }))

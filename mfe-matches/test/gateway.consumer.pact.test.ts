@@ -16,13 +16,12 @@ describe('mfe-matches reads from the gateway', () => {
     expect(matches).toMatchObject([{ opponentName: 'Bo', matchType: 'singles' }])
   })
 
-  it('the matches of one moment, to know one that is stored already', async () => {
-    const moment = '2026-05-01T12:00:00.000Z'
+  it('the matches of some days, to know rows of a file that are stored already', async () => {
     const there = await gateway.answers({
-      what: 'the matches of one moment',
+      what: 'the matches of some days',
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint: listMatches,
-      options: { query: { from: moment, to: moment, limit: 200 } },
+      options: { query: { from: '2026-05-01', to: '2026-05-01', limit: 200 } },
       answer: eachLike({ result: match.result, matchType: match.matchType, playerScore: integer(11), opponentScore: integer(9) }),
     })
     expect(there).toHaveLength(1)
@@ -76,7 +75,7 @@ describe('mfe-matches reads from the gateway', () => {
       options: {
         query: {
           ...{ type: 'singles', format: 'singles', result: 'won', q: 'bo', limit: 50 },
-          ...{ from: '2026-04-01T00:00:00.000Z', to: '2026-05-31T23:59:59.999Z' },
+          ...{ from: '2026-04-01', to: '2026-05-31' },
         },
       },
       answer: eachLike({ ...match, matchType: 'singles', result: 'won' }),
@@ -95,13 +94,12 @@ describe('mfe-matches reads from the gateway', () => {
     expect(matches).toMatchObject([{ id: 'm1' }])
   })
 
-  it('what is there at one moment, to find a match that was changed elsewhere', async () => {
-    const moment = '2026-05-01T12:00:00.000Z'
+  it('what is there on one day, to find a match that was changed elsewhere', async () => {
     const [shown] = await gateway.answers({
-      what: 'a request for my matches of one moment',
+      what: 'a request for my matches of one day',
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint: listMatches,
-      options: { query: { from: moment, to: moment, limit: 200 } },
+      options: { query: { from: '2026-05-01', to: '2026-05-01', limit: 200 } },
       answer: eachLike({ ...match, version: integer(2) }),
     })
     expect(shown).toMatchObject({ id: 'm1', version: 2 })
@@ -120,8 +118,8 @@ describe('mfe-matches reads from the gateway', () => {
   it.each([
     ['all', {}],
     ['one format, before it is cleared', { format: 'singles' as const }],
-    ['today', { from: '2026-05-01T04:00:00.000Z' }],
-    ['a filtered set', { type: 'practice' as const, result: 'lost' as const, q: 'bo', to: '2026-05-31T23:59:59.999Z' }],
+    ['today', { from: '2026-05-01' }],
+    ['a filtered set', { type: 'practice' as const, result: 'lost' as const, q: 'bo', to: '2026-05-31' }],
   ])('the counts of %s', async (set, query) => {
     const summary = await gateway.answers({
       what: `a request for the summary of ${set}`,

@@ -7,6 +7,7 @@ import {
   PROFILE_FIELDS,
   RELATIONSHIP_STATUSES,
   ROLES,
+  ENDINGS,
   SCORINGS,
   SKILL_CATEGORIES,
   type Audience,
@@ -17,6 +18,7 @@ import {
   type ProfileField,
   type RelationshipStatus,
   type Role,
+  type Ending,
   type Scoring,
   type SkillCategory,
 } from '@kitchenline/domain'
@@ -44,6 +46,7 @@ function codec<Word extends string, Wire extends string>(prefix: string, words: 
 export const matchType = codec<MatchType, matches.MatchType>('MATCH_TYPE', MATCH_TYPES)
 export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT', MATCH_RESULTS)
 export const scoring = codec<Scoring, matches.Scoring>('SCORING', SCORINGS)
+export const ending = codec<Ending, matches.Ending>('ENDING', ENDINGS)
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
 export const importState = codec<ImportState, matches.ImportState>('IMPORT_STATE', IMPORT_STATES)
 export const role = codec<Role, common.Role>('ROLE', ROLES)

@@ -4,6 +4,7 @@ import {
   CALENDAR_WEEKS,
   consistency,
   insights,
+  isJudged,
   LAST_DAYS,
   localDay,
   MATCH_TYPES,
@@ -17,14 +18,14 @@ import {
   type StatsMatch,
   type TrendRange,
 } from '@kitchenline/domain'
-import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { UserStatsModel } from '../src/changes/user-stats.model.ts'
 import { orderKey } from '../src/records/order-key.ts'
 import type { Player } from './player.ts'
 
-const scoredIn = (matches: Pick<pb.Match, 'playerScore' | 'opponentScore'>[]) =>
-  matches.filter(({ playerScore, opponentScore }) => playerScore > 0 || opponentScore > 0).length
+const scoredIn = (matches: Pick<pb.Match, 'playerScore' | 'opponentScore' | 'ending'>[]) =>
+  matches.filter((match) => isJudged({ ...match, ending: ending.decode(match.ending) })).length
 
 /** Every figure from the whole list of matches, by the rules of the product and without any of the service's shortcuts. */
 function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone: string }) {

@@ -19,7 +19,10 @@ const filled = (match: Match) =>
 const inAnyOrder = (fields: Iterable<string>) => [...fields].sort()
 const people = ({ opponents, partner }: Match) => [...opponents, partner!]
 
-const stored = mapMatchFields({ line: () => 'a line', text: () => 'two\nlines', number: () => 45, choice: ({ of }) => of[0] })
+const stored = mapMatchFields({
+  ...{ line: () => 'a line', text: () => 'two\nlines', number: () => 45 },
+  ...{ scoring: () => 'side-out', ending: () => 'retired' },
+})
 
 /** Ana has logged a match with Bea, her friend, who is asked to confirm it; its record in the database then gets every plain field. */
 async function logged() {
@@ -40,7 +43,7 @@ async function logged() {
 
 it('a field that a stored match has and its owner sees is for no other player, unless it is named', async () => {
   const { own, asFriend, asConfirmer } = await logged()
-  expect(own).toMatchObject({ ...stored, scoring: 'SCORING_SIDE_OUT' })
+  expect(own).toMatchObject({ ...stored, scoring: 'SCORING_SIDE_OUT', ending: 'ENDING_RETIRED' })
   for (const match of asFriend) {
     expect(inAnyOrder(filled(match))).toEqual(inAnyOrder([...SHOWN_TO.friends, ...PLAYED, 'version']))
     expect(people(match).flatMap(({ id }) => id ?? [])).toEqual([])

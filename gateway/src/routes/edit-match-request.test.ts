@@ -5,6 +5,14 @@ const edit = (body: object, version?: number) =>
   toEditMatchRequest('m1', EditMatchBody.parse(body), { here: 'Asia/Tokyo', version })
 
 describe('toEditMatchRequest', () => {
+  it('takes a new date for one of here, unless the body says where', () => {
+    const zoneOf = (body: object) => edit(body).match!.timeZone
+    const matchDate = '2026-05-01T12:00:00Z'
+    expect([{ matchDate }, { matchDate, timeZone: 'Europe/Berlin' }, { notes: 'Windy' }].map(zoneOf)).toEqual([
+      ...['Asia/Tokyo', 'Europe/Berlin', undefined],
+    ])
+  })
+
   it('names exactly what the body names', () => {
     expect(edit({}).fields).toEqual([])
     expect(edit({ notes: 'Windy', result: 'lost' }, 7)).toMatchObject({

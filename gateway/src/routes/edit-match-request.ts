@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody } from '@kitchenline/api'
 import { EDITED_FIELDS, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { scores } from './log-match-request.ts'
 
@@ -41,9 +41,10 @@ export function toEditMatchRequest(
       matchType: matchType.encode(body.matchType),
       result: matchResult.encode(body.result),
       matchDate: body.matchDate === undefined ? undefined : new Date(body.matchDate),
-      timeZone: body.timeZone ?? here,
+      timeZone: body.timeZone ?? (body.matchDate === undefined ? undefined : here),
       ...pick(body, MATCH_FIELD_NAMES),
       scoring: body.scoring && scoring.encode(body.scoring),
+      ending: body.ending && ending.encode(body.ending),
       ...scores(body),
       // The second one is identified by place.
       opponents:

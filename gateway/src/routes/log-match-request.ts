@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
 import { formatOf, MATCH_FIELD_NAMES, pick, sumGames } from '@kitchenline/domain'
-import { matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
 /** Rows of a file and matches of a trial name no accounts; rows may have ids of DUPR. */
@@ -15,6 +15,7 @@ export function toLogMatchRequest(body: Body, here: string, idempotencyKey?: str
     timeZone: body.timeZone ?? here,
     ...pick(body, MATCH_FIELD_NAMES),
     scoring: body.scoring && scoring.encode(body.scoring),
+    ending: body.ending && ending.encode(body.ending),
     ...scores(body),
     opponents: opponents(body),
     partner: partner(body),

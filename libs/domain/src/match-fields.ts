@@ -1,22 +1,24 @@
 import { NOTES_MAX } from './limits.ts'
-import { SCORINGS } from './vocabulary.ts'
+import { ENDINGS, SCORINGS } from './vocabulary.ts'
 
 /** A text of one line, a text of several, a whole number from 1 on, or one of a few words; and the most characters, or the largest number. */
-type MatchField = ({ kind: 'line' | 'text' | 'number'; max: number } | { kind: 'choice'; of: readonly string[] }) & {
+type MatchField = ({ kind: 'line' | 'text' | 'number'; max: number } | { kind: 'scoring' | 'ending'; of: readonly string[] }) & {
   /** Who sees it: its owner alone, or friends too. */
   shownTo: 'owner' | 'friends'
   /** Its column in the file that a player exports and imports. */
   column: string
 }
 
-/** The fields of a match that may stay empty and that no figure is computed from. All that handles them follows from here. */
+/** The fields of a match that may stay empty. All that handles them follows from here. */
 export const MATCH_FIELDS = {
   location: { kind: 'line', max: 120, shownTo: 'owner', column: 'location' },
   notes: { kind: 'text', max: NOTES_MAX, shownTo: 'owner', column: 'notes' },
   /** In minutes. */
   duration: { kind: 'number', max: 600, shownTo: 'friends', column: 'duration_minutes' },
   /** What the points say of a level depends on it. Side-out where it is not said. */
-  scoring: { kind: 'choice', of: SCORINGS, shownTo: 'friends', column: 'scoring' },
+  scoring: { kind: 'scoring', of: SCORINGS, shownTo: 'friends', column: 'scoring' },
+  /** It was not played to the end. It counts as the player says, and says nothing of a level. */
+  ending: { kind: 'ending', of: ENDINGS, shownTo: 'friends', column: 'ending' },
 } as const satisfies Record<string, MatchField>
 
 type Fields = typeof MATCH_FIELDS
@@ -48,8 +50,8 @@ const shownToFriends = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].sho
 
 /** What other players see of a match, beside the games and who was there. Whatever is not named stays with its owner. */
 export const SHOWN_TO = {
-  /** Who is asked to confirm it. By which scoring and where it was played belongs to their own copy too. */
-  confirmers: [...SHOWN_TO_CONFIRMERS, 'timeZone', 'scoring'],
+  /** Who is asked to confirm it. By which scoring and where it was played, and how it ended, belongs to their own copy too. */
+  confirmers: [...SHOWN_TO_CONFIRMERS, 'timeZone', 'scoring', 'ending'],
   friends: [
     ...([...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore'] as const),
     ...(shownToFriends as NamesOf<{ shownTo: 'friends' }>[]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { explainScore, performanceScore, type Scored } from './score.ts'
-import { MATCH_RESULTS, MATCH_TYPES } from './vocabulary.ts'
+import { explainScore, isJudged, performanceScore, type Scored } from './score.ts'
+import { type Ending, MATCH_RESULTS, MATCH_TYPES } from './vocabulary.ts'
 
 const match = (over: Partial<Scored>): Scored => ({
   matchType: 'doubles',
@@ -61,4 +61,19 @@ describe('explainScore', () => {
     expect(explainScore(match({ result: 'lost' })).held).toBe('ceiling')
     expect(explainScore(match({ playerScore: 33, opponentScore: 11 })).held).toBeUndefined()
   })
+})
+
+it('takes points that stand for a match that did not take place for none, and those of one who stopped as they are', () => {
+  const of = (ending?: Ending) =>
+    performanceScore({ matchType: 'doubles', result: 'won', playerScore: 11, opponentScore: 0, ending })
+  expect([of(), of('retired'), of('walkover'), of('forfeit'), of('default')]).toEqual([100, 100, 55, 55, 55])
+})
+
+it.each<[Ending | undefined, points: number, judged: boolean]>([
+  [undefined, 11, true],
+  [undefined, 0, false],
+  ['retired', 11, false],
+  ['forfeit', 11, false],
+])('of an ending %s with %d points: says something of a level is %j', (ending, playerScore, judged) => {
+  expect(isJudged({ ending, playerScore, opponentScore: 0 })).toBe(judged)
 })

@@ -1,4 +1,4 @@
-import type { MatchResult, MatchType } from './vocabulary.ts'
+import type { Ending, MatchResult, MatchType } from './vocabulary.ts'
 
 export const MATCH_TYPE_BONUS: Record<MatchType, number> = { tournament: 1.2, singles: 1.1, doubles: 1, practice: 0.9 }
 export const WIN_FLOOR = 55
@@ -11,7 +11,18 @@ export type Scored = {
   /** Points over all games. */
   playerScore: number
   opponentScore: number
+  ending?: Ending | undefined
 }
+
+/** Points that stand for a match that did not take place are no points. */
+export const isPlayed = (ending: Ending | undefined): boolean => ending === undefined || ending === 'retired'
+
+/** Whether a match says something of a level: it was played to the end, and a side has a point. */
+export const isJudged = ({
+  ending,
+  playerScore,
+  opponentScore,
+}: Pick<Scored, 'ending' | 'playerScore' | 'opponentScore'>): boolean => ending === undefined && playerScore + opponentScore > 0
 
 export type ScoreExplanation = {
   /** Percent of all points that the player won. */
@@ -29,8 +40,8 @@ export function performanceScore(match: Scored): number {
 }
 
 /** The same figure with each step that led to it, for "Why this score?". */
-export function explainScore({ matchType, result, playerScore, opponentScore }: Scored): ScoreExplanation {
-  const points = playerScore + opponentScore
+export function explainScore({ matchType, result, playerScore, opponentScore, ending }: Scored): ScoreExplanation {
+  const points = isPlayed(ending) ? playerScore + opponentScore : 0
   const share = points === 0 ? SHARE_WITHOUT_POINTS : (playerScore / points) * 100
   const bounded = result === 'won' ? Math.max(share, WIN_FLOOR) : Math.min(share, LOSS_CEILING)
   const bonus = MATCH_TYPE_BONUS[matchType]

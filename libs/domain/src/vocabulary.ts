@@ -14,6 +14,10 @@ export type MatchResult = (typeof MATCH_RESULTS)[number]
 export const SCORINGS = ['side-out', 'rally'] as const
 export type Scoring = (typeof SCORINGS)[number]
 
+/** How a match ended that was not played to the end. Of all but the first, nothing was played. */
+export const ENDINGS = ['retired', 'walkover', 'forfeit', 'default'] as const
+export type Ending = (typeof ENDINGS)[number]
+
 export const SKILL_CATEGORIES = ['beginner', 'intermediate', 'advanced', 'professional', 'elite'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 

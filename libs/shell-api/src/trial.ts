@@ -1,4 +1,5 @@
 import {
+  ENDINGS,
   isLocalDay,
   isTimeZone,
   MATCH_RESULTS,
@@ -130,7 +131,7 @@ function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring'> & {
+type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring' | 'ending'> & {
   id: `trial_${string}`
   matchType: 'singles'
   result: MatchResult
@@ -164,6 +165,7 @@ function isTrialMatch(value: unknown): value is TrialMatch {
     isMoment(match.createdAt) &&
     MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
     [undefined, ...SCORINGS].includes(match.scoring) &&
+    [undefined, ...ENDINGS].includes(match.ending) &&
     areGames(match.games)
   )
 }

@@ -16,6 +16,7 @@ export function MatchFacts({ match }: { match: ShownMatch }) {
           level !== undefined && <SkillBadge key={index} level={level} {...(opponents.length > 1 && { name })} />,
       )}
       <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
+      {match.ending && <span>{intl.formatMessage({ id: `match.ending.${match.ending}` })}</span>}
       {match.scoring === 'rally' && <span>{intl.formatMessage({ id: 'match.rally' })}</span>}
       {intl.formatDate(match.playedOn, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })}
       {match.location && <span>{match.location}</span>}

@@ -106,7 +106,7 @@ const Face = ({ name }: { name: string }) => (
 
 /** The partner, the level across the net and the type. Who declined is asked to be heard: it does not wait for the row to be opened. */
 function Facts({ match }: { match: ShownMatch }) {
-  const { partnerName, matchType, declinedBy = [] } = match
+  const { partnerName, matchType, ending, declinedBy = [] } = match
   const levels = opponentsOf(match).flatMap(({ level }) => level ?? [])
   const average = levels.reduce((sum, level) => sum + level, 0) / levels.length
   const isPlain = matchType === 'doubles' && partnerName !== undefined
@@ -121,6 +121,11 @@ function Facts({ match }: { match: ShownMatch }) {
       <span className={classNames(isPlain && 'kl-match-row__plain')}>
         <FormattedMessage id={`matchType.${matchType}`} />
       </span>
+      {ending && (
+        <span>
+          <FormattedMessage id={`match.ending.${ending}`} />
+        </span>
+      )}
       <Confirmed match={match} />
       {declinedBy.length > 0 && (
         <span>

@@ -28,6 +28,7 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
     ...(!games && { sums: scores }),
     result: match.result,
     scoring: match.scoring,
+    ending: match.ending,
     dayFault: undefined,
     day: match.playedOn,
     ...shownTexts(match),

@@ -2,7 +2,7 @@ import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { MATCH_TEXT_NAMES, skillCategory } from '@kitchenline/domain'
 import { playedAt } from '../match-form/match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person, UNNAMED } from '../match-form/match-draft.ts'
-import { readScores } from '../match-form/read-scores.ts'
+import { NO_POINTS, readScores } from '../match-form/read-scores.ts'
 
 /** What the edit changes, and nothing else: what is left out stays as it is, null clears. */
 export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft): EditMatchBody {
@@ -13,6 +13,7 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
     ...(changed('matchType') && { matchType: after.matchType }),
     ...(changed('result') && { result: after.result }),
     ...(changed('scoring') && { scoring: after.scoring ?? null }),
+    ...(changed('ending') && { ending: after.ending ?? null }),
     // Where it was played stays, whatever day it was.
     ...(changed('day') && playedAt(after, new Date(), match.timeZone)),
     ...changedTexts(before, after),
@@ -30,7 +31,7 @@ function changedTexts(before: MatchDraft, after: MatchDraft): EditMatchBody {
 
 function scoresOf(draft: MatchDraft): EditMatchBody {
   const { own, opponent } = readScores(draft)
-  return { userScore: own, opponentScore: opponent }
+  return own.length === 0 ? NO_POINTS : { userScore: own, opponentScore: opponent }
 }
 
 /** Another name may be another person, so the link goes along with it. A partner has no level. */

@@ -3,6 +3,7 @@ import { TextField } from '@kitchenline/ui'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DayField } from './day-field.tsx'
+import { EndingChoice } from './ending-choice.tsx'
 import { ScoringChoice } from './scoring-choice.tsx'
 import type { FormFields } from './use-match-form.ts'
 
@@ -25,6 +26,7 @@ export function DetailFields({ form, children }: Props) {
         <DetailText name="location" form={form} />
       </div>
       <ScoringChoice form={form} asks={false} />
+      <EndingChoice form={form} />
       {MATCH_TEXT_NAMES.map((name) => name !== 'location' && <DetailText key={name} name={name} form={form} />)}
     </div>
   )

@@ -1,4 +1,4 @@
-import { cleanLine, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
+import { cleanLine, isPlayed, MATCH_TEXT_NAMES, type MatchTextName } from '@kitchenline/domain'
 import { ApiProblem } from '@kitchenline/shell-api'
 import { type DayFault, today } from './match-day.ts'
 import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
@@ -24,11 +24,13 @@ export const faultOfDay = ({ day, dayFault }: Pick<MatchDraft, 'day' | 'dayFault
 /** Which of the fields that both forms demand are still to be filled in, or to be made clear, in the order of the screen. */
 export function missingBasics(draft: MatchDraft): RequiredField[] {
   const { own, opponent, unclear } = readScores(draft)
+  // A walkover may have points that stand for it, or none.
+  const isWithoutPoints = !isPlayed(draft.ending) && draft.ownScores.trim() === '' && draft.opponentScores.trim() === ''
   return [
     ...unnamed(draft, 'opponent'),
     ...(draft.result ? [] : (['result'] as const)),
-    ...(own.length === 0 || unclear.own.length > 0 ? (['ownScores'] as const) : []),
-    ...(opponent.length === 0 || unclear.opponent.length > 0 ? (['opponentScores'] as const) : []),
+    ...((own.length === 0 && !isWithoutPoints) || unclear.own.length > 0 ? (['ownScores'] as const) : []),
+    ...((opponent.length === 0 && !isWithoutPoints) || unclear.opponent.length > 0 ? (['opponentScores'] as const) : []),
     ...(pointsToAsk(draft) && !draft.scoring ? (['scoring'] as const) : []),
     ...(faultOfDay(draft) ? (['day'] as const) : []),
   ]

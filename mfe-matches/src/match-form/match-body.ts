@@ -11,7 +11,7 @@ import {
 } from '@kitchenline/domain'
 import { deviceZone, playedAt } from './match-day.ts'
 import { hasTeam, identityOf, isDoubles, type MatchDraft, type Person } from './match-draft.ts'
-import { readScores } from './read-scores.ts'
+import { NO_POINTS, readScores } from './read-scores.ts'
 
 /** Both forms send a draft only after it is complete; the server would refuse one without a result. */
 export type CompleteDraft = MatchDraft & { result: NonNullable<MatchDraft['result']> }
@@ -25,8 +25,7 @@ export function quickLogBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   return {
     ...occasion(draft, now),
     ...singleOpponent(draft.opponent),
-    userScore: own,
-    opponentScore: opponent,
+    ...(own.length === 0 ? NO_POINTS : { userScore: own, opponentScore: opponent }),
     ...(isDoubles(draft) && { ...partnerOf(draft), ...secondOpponentOf(draft) }),
   }
 }
@@ -79,15 +78,16 @@ function secondOpponentOf({ secondOpponent: second }: MatchDraft) {
 
 function scores(draft: CompleteDraft) {
   const { own, opponent, ownSum } = readScores(draft)
-  return { playerScore: ownSum, userScore: own, opponentScore: opponent }
+  return own.length === 0 ? NO_POINTS : { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
-function occasion({ matchType, result, scoring, day, before, ...draft }: CompleteDraft, now?: Date) {
+function occasion({ matchType, result, scoring, ending, day, before, ...draft }: CompleteDraft, now?: Date) {
   return {
     matchType,
     result,
     ...playedAt({ day, before }, now),
     ...(scoring && { scoring }),
+    ...(ending && { ending }),
     ...textsOf(draft),
   }
 }
@@ -108,7 +108,7 @@ function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchText
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, scoring, day, ...draft }: CompleteDraft) {
+export function trialMatch({ opponent, result, scoring, ending, day, ...draft }: CompleteDraft) {
   const { ownSum, opponentSum, games } = readScores(draft)
   const played = playedAt({ day })
   return {
@@ -122,6 +122,7 @@ export function trialMatch({ opponent, result, scoring, day, ...draft }: Complet
     ...played,
     playedOn: localDay(new Date(played.matchDate), played.timeZone),
     ...(scoring && { scoring }),
+    ...(ending && { ending }),
     ...textsOf(draft),
   }
 }

@@ -1,7 +1,9 @@
 import {
   DEFAULT_SKILL_LEVEL,
+  ENDINGS,
   isLocalDay,
   isTimeZone,
+  type Ending,
   type LocalDay,
   MATCH_RESULTS,
   MATCH_TEXT_NAMES,
@@ -42,6 +44,8 @@ export type MatchDraft = Record<Seat, Person> &
     result: MatchResult | undefined
     /** Undefined where it was not said. */
     scoring: Scoring | undefined
+    /** Undefined where it was played to the end. */
+    ending: Ending | undefined
     /** The points that an edit opens with, where they are sums and those of each game are unknown. */
     sums?: { ownScores: string; opponentScores: string } | undefined
     /** Undefined until one is chosen: the day on which the match is saved. */
@@ -68,6 +72,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   opponentScores: '',
   result: undefined,
   scoring: undefined,
+  ending: undefined,
   day: undefined,
   dayFault: undefined,
   ...shownTexts({}),
@@ -106,8 +111,20 @@ export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean =
 export function draftFrom(stored: unknown): MatchDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
-  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, scoring, day, before, scoredAs } =
-    draft
+  const {
+    matchType,
+    partner,
+    opponent,
+    secondOpponent,
+    ownScores,
+    opponentScores,
+    result,
+    scoring,
+    ending,
+    day,
+    before,
+    scoredAs,
+  } = draft
   const texts = MATCH_TEXT_NAMES.map((field) => draft[field])
   const isComplete =
     MATCH_TYPES.includes(matchType) &&
@@ -117,6 +134,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (before === undefined || isFirst(before)) &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (scoring === undefined || SCORINGS.includes(scoring)) &&
+    (ending === undefined || ENDINGS.includes(ending)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   if (!isComplete) return undefined
   // Today where it was chosen, west of the date line not yet: what was played was played until now.

@@ -13,6 +13,9 @@ import {
 } from '@kitchenline/domain'
 import type { MatchDraft } from './match-draft.ts'
 
+/** Of a match that did not take place. */
+export const NO_POINTS = { playerScore: 0, opponentScore: 0 }
+
 /** Two numbers where one is expected: which games they stand for is the player's to say. */
 export const isUnclear = (piece: string): boolean => /\d\D+\d/u.test(piece)
 

@@ -28,6 +28,7 @@ const match: MatchDto = {
   opponent2Name: '=Cy',
   partnerName: 'Mai Nguyễn',
   scoring: 'rally',
+  ending: 'retired',
   notes: 'windy\nand cold',
 }
 const { games: _games, ...withoutGames } = match
@@ -46,7 +47,9 @@ describe('the table of matches', () => {
       rows: [{ row: 2, match: { opponents: [{ name: 'Bo, "the wall"', skillLevel: 4.2 }, { name: '=Cy' }] } }],
     })
     expect(file).toMatchObject({
-      rows: [{ match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold', scoring: 'rally' } }],
+      rows: [
+        { match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold', scoring: 'rally', ending: 'retired' } },
+      ],
     })
   })
 })

@@ -16,11 +16,12 @@ const gamesOf = <T>(of: (game: number) => T[]): T[] => Array.from({ length: MAX_
 
 /** Why DUPR cannot take a match, or should not. */
 export type DuprFault =
-  'no_games' | 'too_many_games' | 'practice' | 'no_winner' | 'contradiction' | 'empty_seat' | 'pair_in_a_seat'
+  'not_finished' | 'no_games' | 'too_many_games' | 'practice' | 'no_winner' | 'contradiction' | 'empty_seat' | 'pair_in_a_seat'
 
 /** DUPR needs everyone on court, each game and a winner of it. */
 function faultOf(match: MatchDto): DuprFault | undefined {
   const { games = [], matchType, result } = match
+  if (match.ending) return 'not_finished'
   if (matchType === 'practice') return 'practice'
   if (games.length === 0) return 'no_games'
   if (games.length > MAX_DUPR_GAMES) return 'too_many_games'

@@ -1,4 +1,4 @@
-import { type MatchResult, type MatchType, plainDigits, type Scoring } from '@kitchenline/domain'
+import { type Ending, ENDINGS, type MatchResult, type MatchType, plainDigits, type Scoring } from '@kitchenline/domain'
 import { folded } from './column-names.ts'
 
 /** By which a word is looked up: what is only a sign stays one. */
@@ -36,3 +36,22 @@ export const SCORING_WORDS = wordsOf<Scoring>({
     'sideout, side out scoring, traditional, classic, klassisch, traditionell, clásico, tradicional, classique, traditionnel, classico, tradizionale, truyền thống',
   rally: 'rally scoring, rally point, rallypoint, punto por rally, rally point scoring, rallye, tính điểm rally',
 })
+
+/** Each as it may stand alone or beside a score. */
+const ENDING_WORDS: Record<Ending, RegExp> = {
+  retired:
+    /(?:^| )(?:ret|rtd|retired?|retirement|dnf|abandon(?:ed|o|ne)?|unfinished|aufgabe|aufgegeben|abgebrochen|retirad[oa]|retiro|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u,
+  walkover: /(?:^| )(?:w ?o|walk ?over|no show|bye|kampflos|khong dau)(?: |$)/u,
+  forfeit: /(?:^| )(?:ff|forfeit(?:ed|ure)?|forfait)(?: |$)/u,
+  default: /(?:^| )(?:def|default(?:ed)?)(?: |$)/u,
+}
+
+/** How a match ended, where a text says that it was not played to the end. */
+export const endingIn = (text: string): Ending | undefined => ENDINGS.find((ending) => ENDING_WORDS[ending].test(folded(text)))
+
+/** Who won, beside the words for how it ended: "won by default". */
+export function resultBesideEnding(text: string): MatchResult | undefined {
+  const rest = Object.values(ENDING_WORDS).reduce((left, words) => left.replace(words, ' '), folded(text))
+  const [result] = rest.split(' ').flatMap((word) => meaningOf(RESULT_WORDS, word) ?? [])
+  return result
+}

@@ -12,12 +12,20 @@ import {
   plainDigits,
 } from '@kitchenline/domain'
 import type { Role } from './column-names.ts'
-import { isForFour, meaningOf, RESULT_WORDS, SCORING_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
+import {
+  endingIn,
+  isForFour,
+  meaningOf,
+  RESULT_WORDS,
+  resultBesideEnding,
+  SCORING_WORDS,
+  TYPE_WORDS,
+  wordKey,
+} from './known-words.ts'
 import { readDate, readTime, timeBeside } from './read-date.ts'
 import { readPoints, resultBy, turn } from './row-points.ts'
 import { type Fail, type ReadingRules, type RowCells, type RowProblem, UNREADABLE, type WordMeaning } from './row-rules.ts'
 import { readSides, winnerIn } from './row-sides.ts'
-import { isForfeit } from './score-cell.ts'
 
 /** A row that can be logged; points are per game where the row lists games. */
 export type ImportedMatch = MatchFieldValues & {
@@ -59,14 +67,16 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
   const { partner, opponents, isTurned } = sides
 
   const day = readDay(cells, rules, fail)
-  const named = meant(RESULT_WORDS, cellOf('result'))
-  if (cellOf('result') && isForfeit(cellOf('result')) && !named) fail('result', 'forfeit')
-  else if (cellOf('result') && !named) fail('result', 'unknown')
+  const ended = endingIn(cellOf('ending')) ?? endingIn(cellOf('result'))
+  const named = meant(RESULT_WORDS, cellOf('result')) ?? (ended && resultBesideEnding(cellOf('result')))
+  if (cellOf('result') && !named && !(ended && endingIn(cellOf('result')))) fail('result', 'unknown')
   const firstWon = rules.isWinnerFirst ? 'won' : winnerIn(cells, rules)
   if (!rules.isWinnerFirst && cells.has('winner') && !firstWon) fail('winner', 'unknown')
-  const points = readPoints(cells, { ...rules, named: named ?? firstWon }, fail)
-  const result = points && (named ?? firstWon ?? points.named ?? resultBy(points))
-  if (points && !result) fail(points.role, 'unknown')
+  const points = readPoints(cells, { ...rules, named: named ?? firstWon, ending: ended }, fail)
+  const ending = points?.ending ?? ended
+  const result = points && (named ?? firstWon ?? points.named ?? (ending ? undefined : resultBy(points)))
+  // Who was ahead then need not have won.
+  if (points && !result) fail(points.role, ending ? 'forfeit' : 'unknown')
 
   const typed = cellOf('type')
   const known = meant(TYPE_WORDS, typed)
@@ -87,12 +97,13 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
       ...(partner && { partner: partner.name }),
       ...(partner?.duprId && { partnerDuprId: partner.duprId }),
       ...withoutEmpty(fields),
+      ...(ending && { ending }),
     },
   }
 }
 
 /** What a match may have besides; a word for its kind that is none of ours stays in sight in the notes. */
-function readFields(cells: RowCells, word: string | undefined, fail: Fail) {
+function readFields(cells: RowCells, kind: string | undefined, fail: Fail) {
   const cellOf = (role: Role) => plainDigits(cells.all(role)[0] ?? '').trim()
   const text = (role: Role, max: number, clean = cleanLine) => {
     const value = clean(cells.all(role).join('\n')) || undefined
@@ -100,17 +111,19 @@ function readFields(cells: RowCells, word: string | undefined, fail: Fail) {
     if (value?.includes(UNREADABLE)) fail(role, 'unreadable')
     return value
   }
+  const word = <W>(role: Role, read: (text: string) => W | undefined): W | undefined => {
+    const value = cellOf(role) ? read(cellOf(role)) : undefined
+    if (cellOf(role) && !value) fail(role, 'unknown')
+    return value
+  }
   return mapMatchFields({
     line: ({ column, max }) => text(column, max),
     text: ({ column, max }) => {
       const value = text(column, max, cleanText)
-      return word && column === 'notes' ? cleanText([word, value].filter(Boolean).join('\n')) : value
+      return kind && column === 'notes' ? cleanText([kind, value].filter(Boolean).join('\n')) : value
     },
-    choice: ({ column }) => {
-      const scoring = cellOf(column) ? meaningOf(SCORING_WORDS, cellOf(column)) : undefined
-      if (cellOf(column) && !scoring) fail(column, 'unknown')
-      return scoring
-    },
+    scoring: ({ column }) => word(column, (text) => meaningOf(SCORING_WORDS, text)),
+    ending: ({ column }) => word(column, endingIn),
     number: ({ column, max }) => {
       if (!cellOf(column)) return undefined
       const value = Number(cellOf(column).replace(',', '.'))

@@ -55,11 +55,34 @@ it.each([
   expect(file.leftCells).toEqual([])
 })
 
-it('names forfeits and matches that were not played to the end', () => {
-  const rows = ['W/O,won', '11-0 (forfeit),won', '8-3 ret.,won', 'DEF,lost', '11-7,won', '11-7,walkover']
-  const file = read(['Date,Opponent,Score,Result', ...rows.map((row) => `2026-10-01,Bo,${row}`)].join('\n'))
-  expect(codes(file)).toEqual(['2 forfeit', '3 forfeit', '4 forfeit', '5 forfeit', '7 forfeit'])
-  expect(score(file)).toEqual(['won 11-7'])
+it.each([
+  ['W/O,won', 'won walkover'],
+  ['11-0 (forfeit),won', 'won forfeit 11-0'],
+  ['8-3 ret.,won', 'won retired 8-3'],
+  // Who stops may be ahead.
+  ['8-3 ret.,lost', 'lost retired 8-3'],
+  ['"11-7, 2-1 ret",won', 'won retired 11-7 2-1'],
+  ['DEF,lost', 'lost default'],
+  [',won by walkover', 'won walkover'],
+  ['11-7,W/O lost', 'lost walkover 11-7'],
+  ['Aufgabe,verloren', 'lost retired'],
+  ['ritiro,vinto', 'won retired'],
+  ['bỏ cuộc,thua', 'lost retired'],
+  ['11-7,won', 'won 11-7'],
+])('reads how %s ended', (row, expected) => {
+  const file = read(`Date,Opponent,Score,Result\n2026-10-01,Bo,11-5,won\n2026-10-02,Bo,${row}`)
+  const { match } = file.rows.find(({ row }) => row === 3)!
+  const games = match.ownGames.map((own, game) => `${own}-${match.opponentGames[game]}`)
+  expect([match.result, match.ending, ...games].filter(Boolean).join(' ')).toBe(expected)
+  expect(file.leftCells).toEqual([])
+})
+
+it('names a match that was not played to the end where nothing says who won', () => {
+  const rows = ['W/O,', '8-3 ret.,', '11-7,walkover']
+  const file = read(
+    ['Date,Opponent,Score,Result', '2026-10-01,Bo,11-7,won', ...rows.map((row) => `2026-10-01,Bo,${row}`)].join('\n'),
+  )
+  expect(codes(file)).toEqual(['3 forfeit', '4 forfeit', '5 forfeit'])
 })
 
 it.each([

@@ -1,7 +1,8 @@
-import { MAX_GAME_POINTS, MAX_GAMES, type MatchResult, plainDigits, resultFromGames } from '@kitchenline/domain'
+import { type Ending, MAX_GAME_POINTS, MAX_GAMES, type MatchResult, plainDigits, resultFromGames } from '@kitchenline/domain'
 import type { Role } from './column-names.ts'
 import type { Fail, ReadingRules, RowCells, RowProblem } from './row-rules.ts'
-import { isForfeit, readScore } from './score-cell.ts'
+import { endingIn } from './known-words.ts'
+import { readScore } from './score-cell.ts'
 
 /** Written by the export where a match has no single games. */
 const TOTAL = /^total (\d{1,3})$/
@@ -12,8 +13,15 @@ export type Points = {
   opponentGames: number[]
   totals?: { own: number; opponent: number }
   named?: MatchResult | undefined
+  ending?: Ending | undefined
   role: Role
 }
+
+/** Of a match that was not played to the end, and has none. */
+const noPoints = (ending: Ending, role: Role): Points => ({
+  ...{ ownGames: [], opponentGames: [], totals: { own: 0, opponent: 0 } },
+  ...{ ending, role },
+})
 
 export const turn = ({ ownGames, opponentGames, totals, ...rest }: Points): Points => ({
   ...{ ...rest, ownGames: opponentGames, opponentGames: ownGames },
@@ -28,17 +36,21 @@ export function readPoints(
   cells: RowCells,
   rules: ReadingRules & {
     named?: MatchResult | undefined
+    ending?: Ending | undefined
   },
   fail: Fail,
 ): Points | undefined {
   const isOfSides = cells.isColumn('own_scores') && cells.isColumn('opponent_scores')
-  if (isOfSides && (!cells.has('score') || cells.has('own_scores'))) return pointsOfColumns(cells, fail)
+  if (isOfSides && (!cells.has('score') || cells.has('own_scores'))) return pointsOfColumns(cells, rules.ending, fail)
   const scores = cells.all('score').map(readScore)
+  if (scores.length === 0 && rules.ending) return noPoints(rules.ending, 'result')
   if (scores.length === 0) fail('score', 'required')
   const fault = scores.find((score) => typeof score === 'string')
   if (fault) fail('score', fault)
   const games = scores.filter((score) => typeof score === 'object')
   if (fault || games.length === 0) return undefined
+  const ending = rules.ending ?? games.find((game) => game.ending)?.ending
+  if (ending && games.every(({ first }) => first.length === 0)) return noPoints(ending, 'score')
   const read: Points = {
     ...{
       ownGames: games.flatMap(({ first }) => first),
@@ -46,10 +58,12 @@ export function readPoints(
       role: 'score' as const,
     },
     named: games.find(({ result }) => result)?.result,
+    ending,
   }
   if (read.ownGames.length > MAX_GAMES) fail('score', 'out_of_range')
   const named = rules.named ?? read.named
-  const by = resultBy(read)
+  // Who stops may be ahead.
+  const by = ending ? undefined : resultBy(read)
   const isAgainst = named !== undefined && by !== undefined && named !== by
   const isOtherFirst = rules.scoreOrder === 'opponent' || (rules.scoreOrder === 'winner' && named === 'lost')
   if (isOtherFirst) return turn(read)
@@ -58,11 +72,17 @@ export function readPoints(
   return isAgainst ? turn(read) : read
 }
 
-function pointsOfColumns(cells: RowCells, fail: Fail): Points | undefined {
-  const lists = { own_scores: cells.all('own_scores'), opponent_scores: cells.all('opponent_scores') }
+function pointsOfColumns(cells: RowCells, named: Ending | undefined, fail: Fail): Points | undefined {
+  const given = { own_scores: cells.all('own_scores'), opponent_scores: cells.all('opponent_scores') }
+  const ending = named ?? endingIn(Object.values(given).flat().join(' '))
+  const points = (cells: string[]) =>
+    ending ? cells.filter((cell) => !endingIn(cell) || /\d/.test(cell)).map(withoutLetters) : cells
+  const lists = { own_scores: points(given.own_scores), opponent_scores: points(given.opponent_scores) }
+  if (ending && Object.values(lists).flat().length === 0) return noPoints(ending, 'own_scores')
   const total = (role: keyof typeof lists) => Number(TOTAL.exec(lists[role].join(' ').toLowerCase())?.[1] ?? TOTAL_MAX + 1)
   const totals = { own: total('own_scores'), opponent: total('opponent_scores') }
-  if (Math.max(totals.own, totals.opponent) <= TOTAL_MAX) return { ownGames: [], opponentGames: [], totals, role: 'own_scores' }
+  if (Math.max(totals.own, totals.opponent) <= TOTAL_MAX)
+    return { ownGames: [], opponentGames: [], totals, ending, role: 'own_scores' }
   const games = (role: keyof typeof lists): number[] | undefined => {
     const read = gamesOf(lists[role].join(' '))
     if (typeof read === 'object') return read
@@ -73,8 +93,11 @@ function pointsOfColumns(cells: RowCells, fail: Fail): Points | undefined {
   if (!ownGames || !opponentGames) return undefined
   // Which game was which is the player's to say.
   if (ownGames.length !== opponentGames.length) fail('opponent_scores', 'uneven')
-  return { ownGames, opponentGames, role: 'own_scores' }
+  return { ownGames, opponentGames, ending, role: 'own_scores' }
 }
+
+const withoutLetters = (cell: string): string =>
+  TOTAL.test(cell.toLowerCase()) ? cell : cell.replaceAll(/[^\d\s,;/|]+/gu, ' ').trim()
 
 /** The points of one side. */
 function gamesOf(cell: string): number[] | RowProblem['code'] {
@@ -85,7 +108,6 @@ function gamesOf(cell: string): number[] | RowProblem['code'] {
     .map((piece) => piece.replace(/\.0$/, ''))
     .filter(Boolean)
   if (pieces.length === 0) return 'required'
-  if (isForfeit(text)) return 'forfeit'
   if (pieces.some((piece) => !/^\d+$/.test(piece))) return 'unknown'
   return pieces.length > MAX_GAMES || pieces.some((piece) => Number(piece) > MAX_GAME_POINTS)
     ? 'out_of_range'

@@ -1,6 +1,6 @@
-import { MAX_GAMES, type MatchResult, plainDigits, scorePieces } from '@kitchenline/domain'
+import { type Ending, MAX_GAMES, type MatchResult, plainDigits, scorePieces } from '@kitchenline/domain'
 import { folded } from './column-names.ts'
-import { meaningOf, RESULT_WORDS } from './known-words.ts'
+import { endingIn, meaningOf, RESULT_WORDS } from './known-words.ts'
 import { isMonth } from './spelled-date.ts'
 
 /** Why a cell is no score, or none that may be stored without a question. */
@@ -11,13 +11,12 @@ export type ReadScore = {
   second: number[]
   /** Where the cell says it: "L 3-11". */
   result?: MatchResult
+  /** It was not played to the end. Then there may be no points. */
+  ending?: Ending
 }
 
-const FORFEIT =
-  /(?:^| )(?:w ?o|walk ?over|ret|retired|retire|forfeit|forfeited|ff|def|default|defaulted|dnf|abandoned|abandon|abandono|no show|bye|unfinished|aufgabe|aufgegeben|kampflos|abgebrochen|retirad[oa]|retiro|forfait|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u
-
-/** Who did not play to the end is one to ask about, wherever it stands. */
-export const isForfeit = (text: string): boolean => FORFEIT.test(folded(text))
+/** The points in a score beside the words for how it ended: "8-3 ret.", "W/O". */
+const withoutWords = (text: string): string => text.replaceAll(/\p{L}+(?:\/\p{L}+)*|[()[\].]/gu, ' ').trim()
 
 /** A spreadsheet takes 11-9 for the ninth of November, and 11:07 for a time. */
 function isDateOrTime(text: string): boolean {
@@ -35,8 +34,9 @@ const LABEL = /(?:^|[\s,;|/])(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|pa
 /** The games in one cell, as people write them; what it leaves open is no score. */
 export function readScore(cell: string): ReadScore | ScoreFault {
   const plain = plainDigits(cell).replaceAll(/\s+/gu, ' ').replace(/^['’]/u, '').replace(LABEL, ' ').trim()
-  if (isForfeit(plain)) return 'forfeit'
-  const { bare, result } = withoutResult(plain)
+  const ending = endingIn(plain)
+  if (ending && withoutWords(plain) === '') return { first: [], second: [], ending }
+  const { bare, result } = withoutResult(ending ? withoutWords(plain) : plain)
   if (isDateOrTime(bare)) return 'spreadsheet_date'
   const { own, opponent } = scorePieces({ ownScores: bare, opponentScores: '' })
   if (own.length === 0 || own.length !== opponent.length || [...own, ...opponent].some((piece) => !/^\d+$/.test(piece)))
@@ -45,11 +45,11 @@ export function readScore(cell: string): ReadScore | ScoreFault {
   if (own.length > MAX_GAMES) return 'out_of_range'
   // 2-1 alone counts games.
   const most = Math.max(...first, ...second)
-  if (own.length === 1 && most <= 3 && most > 0) return 'games_won'
+  if (!ending && own.length === 1 && most <= 3 && most > 0) return 'games_won'
   // "2-1" before or behind three games of which the first side has won one.
   const isSum = (at: number) => first[at]! + second[at]! === own.length - 1
   if (own.length > 1 && (isSum(0) || isSum(own.length - 1))) return 'contradiction'
-  return { first, second, ...(result && { result }) }
+  return { first, second, ...(result && { result }), ...(ending && { ending }) }
 }
 
 /** "W 11-7" and "11-7 (won)" say who won. */
@@ -62,4 +62,7 @@ function withoutResult(text: string): { bare: string; result?: MatchResult } {
   return after && last ? { bare: text.slice(0, after.index + 1), result: last } : { bare: text }
 }
 
-export const looksLikeScore = (cell: string): boolean => typeof readScore(cell) === 'object'
+export function looksLikeScore(cell: string): boolean {
+  const read = readScore(cell)
+  return typeof read === 'object' && read.first.length > 0
+}

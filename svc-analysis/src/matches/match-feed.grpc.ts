@@ -1,7 +1,7 @@
-import { matchFormat, scoring } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, scoring } from '@kitchenline/proto/codecs'
 import { MatchesServiceClient, type Participant, type PlayedMatch as Wire } from '@kitchenline/proto/matches'
 import { connect, streamCall } from '@kitchenline/runtime'
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, isJudged } from '@kitchenline/domain'
 import type { Changes, MatchFeed } from './match-feed.ts'
 import type { Person, PlayedMatch } from './played-match.ts'
 
@@ -31,8 +31,8 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
   }
 }
 
-/** Without a point a match says nothing of a level: to an analysis it is as one that is not there. */
-const isScored = ({ playerScore, opponentScore }: Wire) => playerScore + opponentScore > 0
+/** What says nothing of a level is to an analysis as if it were not there. */
+const isScored = (match: Wire) => isJudged({ ...match, ending: ending.decode(match.ending) })
 
 /** No rest and no spread: a long log has thousands. */
 function toPlayed(match: Wire): PlayedMatch {

@@ -1,4 +1,4 @@
-import { matchFormat, matchResult, scoring } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, matchResult, scoring } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Edges } from '../load/queued-edges.ts'
@@ -28,6 +28,7 @@ function toPlayed(match: Match): pb.PlayedMatch {
     ...{ id, playedOn, createdAt, ownGames, opponentGames, playerScore, opponentScore },
     result: matchResult.encode(match.result),
     scoring: match.scoring && scoring.encode(match.scoring),
+    ending: match.ending && ending.encode(match.ending),
     opponents: match.opponents.map((person, place) =>
       toParticipant(person, confirmedAt(match, place === 0 ? 'opponent1' : 'opponent2')),
     ),

@@ -22,7 +22,18 @@ const PAGE = { first: 250, later: 1_000 }
 const PAGES_AHEAD = 2
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
 const FIELDS = [
-  ...['playedOn', 'createdAt', 'format', 'result', 'scoring', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
+  ...[
+    'playedOn',
+    'createdAt',
+    'format',
+    'result',
+    'scoring',
+    'ending',
+    'playerScore',
+    'opponentScore',
+    'ownGames',
+    'opponentGames',
+  ],
   ...['opponents', 'partner', 'counterparts'],
 ].join(' ')
 

@@ -3,13 +3,22 @@ import type { NewMatch } from '../records/match.ts'
 
 type Content = Pick<
   NewMatch,
-  'matchType' | 'result' | 'matchDate' | 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'
+  | 'matchType'
+  | 'result'
+  | 'matchDate'
+  | 'playerScore'
+  | 'opponentScore'
+  | 'ownGames'
+  | 'opponentGames'
+  | 'ending'
+  | 'opponents'
+  | 'partner'
 >
 
 /** What two players agree on, as one word: what was played, and who was there. Notes, location, levels and the scoring are everybody's own. */
 export function contentOf(match: Content): string {
-  const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames } = match
-  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames])}.${peopleDigest(match)}`
+  const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames, ending } = match
+  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames, ending])}.${peopleDigest(match)}`
 }
 
 /** Of a content only who was there, by name. */

@@ -19,7 +19,8 @@ const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won
 export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
   const { matchType, format, opponents, partner } = played
   if (!personAt(played, seat)) return undefined
-  const shown = pick(played, SHOWN)
+  // Named where it has none, so that an ending that was taken back goes from the other side too.
+  const shown = { ending: undefined, ...pick(played, SHOWN) }
   if (seat === 'partner') return { seat: 'partner', match: { ...shown, opponents, partner: owner } }
 
   const others = opponents.filter((_, place) => place !== (seat === 'opponent1' ? 0 : 1))

@@ -18,7 +18,7 @@ export type FigureSource = {
 const PAGE = 400
 /** No figure needs them. */
 const WITHOUT_LONG: Record<string, 0> = {
-  ...Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [name, 0 as const])),
+  ...Object.fromEntries(MATCH_FIELD_NAMES.filter((name) => name !== 'ending').map((name) => [name, 0 as const])),
   ...{ noteKeys: 0, namesKey: 0, ownGames: 0, opponentGames: 0 },
 }
 const PLAYED = { orderKey: 1, playedOn: 1, result: 1, performanceScore: 1 } as const

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@kitchenline/domain'
+import { isPlayed, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { GetDashboardResponse } from '@kitchenline/proto/matches'
@@ -53,10 +53,10 @@ export function figuresHandlers(ctx: Context, { reads }: Edges) {
           linkedUserId: links.find((link) => link.opponentId === opponentId)?.friendId,
         },
         lastFive: lastFive.map(matchToProto),
-        meetings: meetings.map(({ playedOn, result, playerScore, opponentScore }) => ({
+        meetings: meetings.map(({ playedOn, result, playerScore, opponentScore, ending }) => ({
           playedOn,
           result: matchResult.encode(result),
-          margin: playerScore - opponentScore,
+          margin: isPlayed(ending) ? playerScore - opponentScore : 0,
         })),
       }
     }),

@@ -46,7 +46,8 @@ function checkFields(input: MatchFieldValues): MatchFieldValues {
       const value = input[name] === undefined ? undefined : Number(input[name])
       return value === undefined || inRange(value, 1, max) ? value : refuse(name)
     },
-    choice: ({ name, of }) => of.find((word) => word === input[name]),
+    scoring: ({ of }) => of.find((word) => word === input.scoring),
+    ending: ({ of }) => of.find((word) => word === input.ending),
   })
 }
 

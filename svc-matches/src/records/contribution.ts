@@ -1,4 +1,4 @@
-import type { LocalDay, MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
+import { isJudged, isPlayed, type LocalDay, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
 import type { Match } from './match.ts'
 import { orderKey } from './order-key.ts'
 import { linkedIds } from './people-of.ts'
@@ -18,7 +18,7 @@ export type Contribution = {
   partnerId?: string
   /** Own less the others'. */
   points: number
-  /** A side has a point. Without one a match says nothing of a level. */
+  /** It says something of a level. */
   isScored: boolean
 }
 
@@ -32,7 +32,7 @@ export function contributionOf(match: Match): Contribution {
     ...{ format, result, matchType, performanceScore, playedOn, orderKey: orderKey(match), opponentLevels },
     opponentIds: linkedIds(opponents),
     ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
-    points: match.playerScore - match.opponentScore,
-    isScored: match.playerScore + match.opponentScore > 0,
+    points: isPlayed(match.ending) ? match.playerScore - match.opponentScore : 0,
+    isScored: isJudged(match),
   }
 }

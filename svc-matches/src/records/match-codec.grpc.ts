@@ -1,5 +1,5 @@
 import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
@@ -13,6 +13,7 @@ export function fromProto(request: pb.LogMatchRequest): NewMatch {
   return {
     ...pick(request, AS_THEY_ARE),
     scoring: scoring.decode(request.scoring),
+    ending: ending.decode(request.ending),
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
     matchDate: required('matchDate', request.matchDate),
@@ -29,6 +30,7 @@ export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
   return {
     ...pick(request, [...AS_THEY_ARE, 'matchDate', 'timeZone']),
     scoring: scoring.decode(request.scoring),
+    ending: ending.decode(request.ending),
     matchType: matchType.decode(request.matchType),
     result: matchResult.decode(request.result),
     opponents: request.opponents.map(personFromProto),
@@ -67,6 +69,7 @@ export function toProto(match: Shown): pb.Match {
   return {
     ...input,
     scoring: match.scoring && scoring.encode(match.scoring),
+    ending: match.ending && ending.encode(match.ending),
     matchType: matchType.encode(match.matchType),
     format: matchFormat.encode(match.format),
     result: matchResult.encode(match.result),

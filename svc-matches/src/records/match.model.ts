@@ -62,7 +62,8 @@ const schema = new Schema<MatchRecord>(
       line: () => String,
       text: () => String,
       number: () => Number,
-      choice: ({ of }) => ({ type: String, enum: of }),
+      scoring: ({ of }) => ({ type: String, enum: of }),
+      ending: ({ of }) => ({ type: String, enum: of }),
     }),
     // No arrays of the schema, which would give every match empty ones.
     noteKeys: Object,

@@ -238,6 +238,87 @@ export function scoringToNumber(object: Scoring): number {
   }
 }
 
+/** How a match ended that was not played to the end. Unspecified: it was. */
+export const Ending = {
+  UNSPECIFIED: "ENDING_UNSPECIFIED",
+  RETIRED: "ENDING_RETIRED",
+  WALKOVER: "ENDING_WALKOVER",
+  FORFEIT: "ENDING_FORFEIT",
+  DEFAULT: "ENDING_DEFAULT",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type Ending = typeof Ending[keyof typeof Ending];
+
+export namespace Ending {
+  export type UNSPECIFIED = typeof Ending.UNSPECIFIED;
+  export type RETIRED = typeof Ending.RETIRED;
+  export type WALKOVER = typeof Ending.WALKOVER;
+  export type FORFEIT = typeof Ending.FORFEIT;
+  export type DEFAULT = typeof Ending.DEFAULT;
+  export type UNRECOGNIZED = typeof Ending.UNRECOGNIZED;
+}
+
+export function endingFromJSON(object: any): Ending {
+  switch (object) {
+    case 0:
+    case "ENDING_UNSPECIFIED":
+      return Ending.UNSPECIFIED;
+    case 1:
+    case "ENDING_RETIRED":
+      return Ending.RETIRED;
+    case 2:
+    case "ENDING_WALKOVER":
+      return Ending.WALKOVER;
+    case 3:
+    case "ENDING_FORFEIT":
+      return Ending.FORFEIT;
+    case 4:
+    case "ENDING_DEFAULT":
+      return Ending.DEFAULT;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return Ending.UNRECOGNIZED;
+  }
+}
+
+export function endingToJSON(object: Ending): string {
+  switch (object) {
+    case Ending.UNSPECIFIED:
+      return "ENDING_UNSPECIFIED";
+    case Ending.RETIRED:
+      return "ENDING_RETIRED";
+    case Ending.WALKOVER:
+      return "ENDING_WALKOVER";
+    case Ending.FORFEIT:
+      return "ENDING_FORFEIT";
+    case Ending.DEFAULT:
+      return "ENDING_DEFAULT";
+    case Ending.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function endingToNumber(object: Ending): number {
+  switch (object) {
+    case Ending.UNSPECIFIED:
+      return 0;
+    case Ending.RETIRED:
+      return 1;
+    case Ending.WALKOVER:
+      return 2;
+    case Ending.FORFEIT:
+      return 3;
+    case Ending.DEFAULT:
+      return 4;
+    case Ending.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export const ImportState = {
   UNSPECIFIED: "IMPORT_STATE_UNSPECIFIED",
   /** RECEIVING - Rows arrive; nothing is stored yet. */
@@ -487,6 +568,7 @@ export interface Match {
    */
   playedOn: string;
   timeZone?: string | undefined;
+  ending?: Ending | undefined;
 }
 
 export interface LogMatchRequest {
@@ -509,6 +591,7 @@ export interface LogMatchRequest {
     | undefined;
   /** Where it was played. Without one UTC; in an edit of match_date, the zone that the match has. */
   timeZone?: string | undefined;
+  ending?: Ending | undefined;
 }
 
 export interface LogMatchResponse {
@@ -626,7 +709,7 @@ export interface GetStatsResponse {
 export interface EditMatchRequest {
   id: string;
   /**
-   * Which fields of `match` are meant: matchType, result, matchDate, timeZone, location, notes, duration, scoring, score, opponent1.name,
+   * Which fields of `match` are meant: matchType, result, matchDate, timeZone, location, notes, duration, scoring, ending, score, opponent1.name,
    * opponent1.id, opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is
    * absent is cleared.
    */
@@ -1125,6 +1208,7 @@ export interface PlayedMatch {
   opponents: Participant[];
   partner?: Participant | undefined;
   scoring?: Scoring | undefined;
+  ending?: Ending | undefined;
 }
 
 export interface GoneMatch {
@@ -1732,6 +1816,7 @@ function createBaseMatch(): Match {
     scoring: undefined,
     playedOn: "",
     timeZone: undefined,
+    ending: undefined,
   };
 }
 
@@ -1807,6 +1892,9 @@ export const Match: MessageFns<Match> = {
     }
     if (message.timeZone !== undefined) {
       writer.uint32(170).string(message.timeZone);
+    }
+    if (message.ending !== undefined) {
+      writer.uint32(176).int32(endingToNumber(message.ending));
     }
     return writer;
   },
@@ -2012,6 +2100,14 @@ export const Match: MessageFns<Match> = {
             message.timeZone = reader.string();
             continue;
           }
+          case 22: {
+            if (tag !== 176) {
+              break;
+            }
+
+            message.ending = endingFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2089,6 +2185,7 @@ export const Match: MessageFns<Match> = {
         : isSet(object.time_zone)
         ? globalThis.String(object.time_zone)
         : undefined,
+      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
     };
   },
 
@@ -2157,6 +2254,9 @@ export const Match: MessageFns<Match> = {
     if (message.timeZone !== undefined) {
       obj.timeZone = message.timeZone;
     }
+    if (message.ending !== undefined) {
+      obj.ending = endingToJSON(message.ending);
+    }
     return obj;
   },
 
@@ -2188,6 +2288,7 @@ export const Match: MessageFns<Match> = {
     message.scoring = object.scoring ?? undefined;
     message.playedOn = object.playedOn ?? "";
     message.timeZone = object.timeZone ?? undefined;
+    message.ending = object.ending ?? undefined;
     return message;
   },
 };
@@ -2209,6 +2310,7 @@ function createBaseLogMatchRequest(): LogMatchRequest {
     idempotencyKey: undefined,
     scoring: undefined,
     timeZone: undefined,
+    ending: undefined,
   };
 }
 
@@ -2266,6 +2368,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     }
     if (message.timeZone !== undefined) {
       writer.uint32(122).string(message.timeZone);
+    }
+    if (message.ending !== undefined) {
+      writer.uint32(128).int32(endingToNumber(message.ending));
     }
     return writer;
   },
@@ -2423,6 +2528,14 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
             message.timeZone = reader.string();
             continue;
           }
+          case 16: {
+            if (tag !== 128) {
+              break;
+            }
+
+            message.ending = endingFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2486,6 +2599,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
         : isSet(object.time_zone)
         ? globalThis.String(object.time_zone)
         : undefined,
+      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
     };
   },
 
@@ -2536,6 +2650,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     if (message.timeZone !== undefined) {
       obj.timeZone = message.timeZone;
     }
+    if (message.ending !== undefined) {
+      obj.ending = endingToJSON(message.ending);
+    }
     return obj;
   },
 
@@ -2561,6 +2678,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     message.idempotencyKey = object.idempotencyKey ?? undefined;
     message.scoring = object.scoring ?? undefined;
     message.timeZone = object.timeZone ?? undefined;
+    message.ending = object.ending ?? undefined;
     return message;
   },
 };
@@ -11334,6 +11452,7 @@ function createBasePlayedMatch(): PlayedMatch {
     opponents: [],
     partner: undefined,
     scoring: undefined,
+    ending: undefined,
   };
 }
 
@@ -11379,6 +11498,9 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     }
     if (message.scoring !== undefined) {
       writer.uint32(88).int32(scoringToNumber(message.scoring));
+    }
+    if (message.ending !== undefined) {
+      writer.uint32(96).int32(endingToNumber(message.ending));
     }
     return writer;
   },
@@ -11504,6 +11626,14 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
             message.scoring = scoringFromJSON(reader.int32());
             continue;
           }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.ending = endingFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -11555,6 +11685,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
         : [],
       partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
       scoring: isSet(object.scoring) ? scoringFromJSON(object.scoring) : undefined,
+      ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
     };
   },
 
@@ -11593,6 +11724,9 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
     if (message.scoring !== undefined) {
       obj.scoring = scoringToJSON(message.scoring);
     }
+    if (message.ending !== undefined) {
+      obj.ending = endingToJSON(message.ending);
+    }
     return obj;
   },
 
@@ -11614,6 +11748,7 @@ export const PlayedMatch: MessageFns<PlayedMatch> = {
       ? Participant.fromPartial(object.partner)
       : undefined;
     message.scoring = object.scoring ?? undefined;
+    message.ending = object.ending ?? undefined;
     return message;
   },
 };
