@@ -7,7 +7,7 @@ import { Part as Performance } from '../performance/performance-part.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
 
 const nothing = { stats: NO_STATS, consistency: null, activeOpponents: 0, trend: [], days: [], scores: [] }
-const analyzed = { matchDate: '2026-04-01T18:00:00.000Z', opponentNames: ['Bo'], levels: 0, share: 0.5, expectedShare: 0.5 }
+const analyzed = { playedOn: '2026-04-01', opponentNames: ['Bo'], levels: 0, share: 0.5, expectedShare: 0.5 }
 /** Newest first: close ones against a 3.0, clear ones against a 3.5. */
 const MATCHES = Array.from({ length: 12 }, (_, at) => {
   const isClose = at < 6

@@ -12,7 +12,7 @@ const ACCEPT = 'PATCH /api/match-confirmations/ana/m1/accept'
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
   ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
 }
 const changed = {
   ...{ kind: 'changed', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match, own: match },
@@ -65,7 +65,7 @@ it('reports a refusal as well', async () => {
 })
 
 it('shows what has changed where score, people and day are the same: the type, the hour', async () => {
-  const tournament = { ...match, matchType: 'tournament', matchDate: '2026-05-10T12:10:00.000Z' }
+  const tournament = { ...match, matchType: 'tournament', matchDate: '2026-05-10T12:10:00.000Z', playedOn: '2026-05-10' }
   gateway.answers[LIST] = { body: [{ ...changed, said: tournament }] }
   renderInShell(<ConfirmationSlot />, { messages, user: testUser })
   expect((await screen.findByText('Now:')).parentElement?.textContent).toMatch(/· \d+:10\s[AP]M · Tournament$/)
@@ -75,7 +75,7 @@ it('shows what has changed where score, people and day are the same: the type, t
 describe('an evening', () => {
   const logged = (matchId: string, matchDate: string, playerScore: number) => {
     const { own: _own, ...rest } = { ...changed, kind: 'logged', matchId, seen: `of ${matchId}` }
-    return { ...rest, said: { ...match, matchDate, playerScore } }
+    return { ...rest, said: { ...match, matchDate, playedOn: matchDate.slice(0, 10), playerScore } }
   }
   const evening = [
     logged('m3', '2026-05-10T19:00:00.000Z', 11),

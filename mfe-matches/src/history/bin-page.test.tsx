@@ -10,7 +10,7 @@ import { remainingDays } from './remaining-days.ts'
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
   ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
 }
 const EXPLAINED = "Deleted matches stay here for 30 days, then they're gone for good."
 const user = userEvent.setup()

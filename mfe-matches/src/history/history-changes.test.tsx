@@ -12,6 +12,7 @@ const match = {
   format: 'singles',
   result: 'won',
   matchDate: '2026-05-10T12:00:00.000Z',
+  playedOn: '2026-05-10',
   createdAt: '2026-05-10T12:00:00.000Z',
   performanceScore: 67.2,
   playerScore: 22,
@@ -194,10 +195,10 @@ describe('an edit that came second', () => {
   })
 
   it('finds the saved version on another day too', async () => {
-    const moved = { ...saved, matchDate: new Date('2026-05-12T12:00').toISOString() }
+    const moved = { ...saved, matchDate: new Date('2026-05-12T12:00').toISOString(), playedOn: '2026-05-12' }
     const answered = globalThis.fetch
-    const isAtMoment = (url: unknown) => String(url).includes('from=')
-    globalThis.fetch = async (url, init) => (isAtMoment(url) ? Response.json([]) : answered(url, init))
+    const isOfDay = (url: unknown) => String(url).includes('from=')
+    globalThis.fetch = async (url, init) => (isOfDay(url) ? Response.json([]) : answered(url, init))
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')

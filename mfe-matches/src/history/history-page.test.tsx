@@ -11,6 +11,7 @@ const match = {
   format: 'doubles',
   result: 'won',
   matchDate: new Date('2026-05-10T12:00').toISOString(),
+  playedOn: '2026-05-10',
   createdAt: '2026-05-10T12:00:00.000Z',
   performanceScore: 61.1,
   playerScore: 22,

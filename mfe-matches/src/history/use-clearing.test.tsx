@@ -8,7 +8,7 @@ import { HistoryPage } from './history-page.tsx'
 
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', opponentName: 'Dana' },
-  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
   ...{ performanceScore: 67.2, playerScore: 22, opponentScore: 14 },
 }
 const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import { LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { anyTypeBody, type CompleteDraft, logFormBody, previewMatch, previewNew, quickLogBody } from './match-body.ts'
-import { today } from './match-day.ts'
+import { deviceZone, today } from './match-day.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
 
 const now = new Date('2026-05-10T18:30:00.000Z')
@@ -21,6 +21,7 @@ describe('quickLogBody', () => {
       matchType: 'singles',
       result: 'won',
       matchDate: now.toISOString(),
+      timeZone: deviceZone(),
       opponentId: 'o1',
       opponentName: 'Dana',
       opponentSkillLevel: 3.5,
@@ -165,6 +166,7 @@ it('previewNew shows a match that the server has not seen', () => {
     format: 'singles',
     playerScore: 11,
     opponentScore: 9,
+    playedOn: '2026-05-10',
     performanceScore: expect.closeTo(49.5),
   })
 })

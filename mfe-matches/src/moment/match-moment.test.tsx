@@ -20,7 +20,7 @@ let gateway: ReturnType<typeof fakeGateway>
 let closed: number
 beforeEach(() => {
   closed = 0
-  const older = { ...won, id: 'm0', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z' }
+  const older = { ...won, id: 'm0', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z', playedOn: '2026-05-09' }
   gateway = fakeGateway({ 'GET /api/matches': { body: [won, older] }, [ANALYSIS]: { body: analysis }, [MATH]: { body: math } })
 })
 afterEach(() => gateway.stop())

@@ -9,7 +9,7 @@ import { OpponentsPage } from './opponents-page.tsx'
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const bo = { ...dana, id: 'o2', name: 'Bo' }
-const BOTH = [won, { ...won, id: 'm2', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z' }]
+const BOTH = [won, { ...won, id: 'm2', result: 'lost', matchDate: '2026-05-09T12:00:00.000Z', playedOn: '2026-05-09' }]
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {

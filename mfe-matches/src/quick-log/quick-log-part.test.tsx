@@ -69,7 +69,7 @@ describe('the quick log', () => {
       ...{ id: 'm0', matchType: 'singles', result: 'won', opponentName: 'dana', playerScore: 11 },
       opponentScore: 9,
     }
-    const times = { matchDate: '2026-05-10T18:42:00.000Z', createdAt: '2026-05-10T18:42:00.000Z' }
+    const times = { matchDate: '2026-05-10T18:42:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T18:42:00.000Z' }
     gateway.answers['GET /api/matches'] = { body: [{ ...there, ...times }] }
     await fill()
     expect(await screen.findByText(/^You already have a match like this: 11–9 against dana, logged May 10/)).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the quick log', () => {
 
   it('puts a forgotten match before those of its day, on request', async () => {
     const at = (hour: number) => new Date(2026, 4, 10, hour).toISOString()
-    gateway.answers['GET /api/matches'] = { body: [{ matchDate: at(18) }, { matchDate: at(9) }] }
+    gateway.answers['GET /api/matches'] = { body: [18, 9].map((hour) => ({ matchDate: at(hour), playedOn: '2026-05-10' })) }
     await fill()
     fireEvent.change(screen.getByLabelText('Match date'), { target: { value: '2026-05-10' } })
     await user.click(await screen.findByRole('checkbox', { name: 'Played before the 2 already logged that day' }))

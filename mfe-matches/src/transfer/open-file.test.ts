@@ -53,6 +53,7 @@ it('reads our own export of everything', () => {
       result: 'won',
       performanceScore: 61,
       matchDate: '2026-05-11T01:30:00.000Z',
+      playedOn: '2026-05-11',
     },
     ...{
       playerScore: 11,

@@ -91,7 +91,9 @@ describe('a file', () => {
   })
 
   it('leaves out what is in the history, until its player wants it twice', async () => {
-    gateway.answers['GET /api/matches'] = { body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString() }] }
+    gateway.answers['GET /api/matches'] = {
+      body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString(), playedOn: '2026-05-10' }],
+    }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10') + row('2026-05-10', 'Cy'))
     const skip = await screen.findByLabelText('Skip the match that is already in your history')
@@ -149,7 +151,9 @@ describe('a file', () => {
   })
 
   it('with nothing but what is in the history says so, and offers no button that imports none', async () => {
-    gateway.answers['GET /api/matches'] = { body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString() }] }
+    gateway.answers['GET /api/matches'] = {
+      body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString(), playedOn: '2026-05-10' }],
+    }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10'))
     expect(await screen.findByText("There's nothing new to import in this file.")).toBeTruthy()

@@ -87,7 +87,13 @@ it('shows the outcome of an answer also when the request is gone by then', async
 })
 
 it('shows what friends have been playing part after part', async () => {
-  const match = (id: string, matchDate: string) => ({ ...FRIEND_MATCH, id, matchDate, createdAt: matchDate })
+  const match = (id: string, matchDate: string) => ({
+    ...FRIEND_MATCH,
+    id,
+    matchDate,
+    playedOn: matchDate.slice(0, 10),
+    createdAt: matchDate,
+  })
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: '2026-05-01T00:00:00.000Z' }]
   const day = { date: '2026-05-02', matches: 4, wins: 3, format: 'singles' }
   const cy = { ...bo, id: 'u3', name: 'Cy Other' }

@@ -14,7 +14,14 @@ const bo = {
 const friend = { ...bo, relationship: 'friend', showsFigures: true, showsAnalysis: true }
 const stats = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, currentStreak: 3, performanceScore: 61.4 }
 const match = {
-  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
+  ...{
+    id: 'm1',
+    matchType: 'singles',
+    format: 'singles',
+    result: 'won',
+    matchDate: '2026-05-01T12:00:00.000Z',
+    playedOn: '2026-05-01',
+  },
   ...{ performanceScore: 67, playerScore: 22, opponentScore: 14, opponentName: 'Cy', createdAt: '2026-05-01T12:00:00.000Z' },
 }
 
