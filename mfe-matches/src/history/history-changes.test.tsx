@@ -126,8 +126,9 @@ describe('an edit whose answer was lost', () => {
     gateway.answers['PUT /api/matches/m1'] = { status: 503, text: 'nobody there' }
     await click('Save changes')
     await waitFor(() => expect(toast()?.tone).toBe('destructive'))
-    const lost = bodies()[0] as object
-    gateway.answers['PUT /api/matches/m1'] = { body: { ...match, ...lost, version: 2 } }
+    const lost = bodies()[0] as { matchDate: string }
+    const playedOn = new Date(lost.matchDate).toLocaleDateString('sv')
+    gateway.answers['PUT /api/matches/m1'] = { body: { ...match, ...lost, playedOn, version: 2 } }
     return { dialog, lost }
   }
 
