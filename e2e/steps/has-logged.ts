@@ -11,6 +11,8 @@ type Logged = {
   own?: number[]
   theirs?: number[]
   daysAgo?: number
+  /** Where it was played; without one, where the test runs. */
+  timeZone?: string
 }
 
 const MORE = [11, 11]
@@ -27,6 +29,7 @@ export async function hasLogged(page: Page, match: Logged): Promise<string> {
       matchType: partner ? 'doubles' : 'singles',
       result,
       matchDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+      timeZone: match.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       opponentName: opponent,
       opponentSkillLevel: level,
       userScore: own,

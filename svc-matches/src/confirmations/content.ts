@@ -18,7 +18,9 @@ type Content = Pick<
 /** What two players agree on, as one word: what was played, and who was there. Notes, location, levels and the scoring are everybody's own. */
 export function contentOf(match: Content): string {
   const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames, ending } = match
-  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames, ending])}.${peopleDigest(match)}`
+  const points = [playerScore, opponentScore, ownGames, opponentGames]
+  const played = [matchType, result, matchDate.getTime(), ...points, ...(ending ? [ending] : [])]
+  return `${digest(played)}.${peopleDigest(match)}`
 }
 
 /** Of a content only who was there, by name. */
