@@ -72,6 +72,15 @@ scenes('admin', administrator, [
   ...everyTab('empty', { before: emptyLists }),
   { name: 'users-none', path: TABS.users, arrange: search },
   { name: 'payments-none', path: TABS.payments, arrange: search },
+  {
+    name: 'refund',
+    path: TABS.payments,
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^Refund / })
+        .first()
+        .click(),
+  },
   { name: 'audit-action', path: TABS.audit, arrange: (page) => chooseAction(page, 'QR code created') },
   {
     name: 'audit-actions',

@@ -57,6 +57,10 @@ scenes('plans', newcomer, [
       await page.route('**/api/subscription-plans', (route) => route.fulfill({ json: [] }))
     },
   },
+  { name: 'terms-missed', ...has({}), arrange: (page) => page.getByRole('button', { name: 'Get Yearly' }).click() },
+  { name: 'switch-now', ...has(running), before: (page) => hasPreview(page, 'now'), arrange: pressSwitch },
+  { name: 'switch-later', ...has(running), before: (page) => hasPreview(page, 'later'), arrange: pressSwitch },
+  { name: 'switch-chosen', ...has(running), before: hasNext },
   { name: 'cancel', ...has(running), arrange: pressCancel },
   { name: 'cancel-unpaid', ...has(unpaid), arrange: pressCancel },
   { name: 'checkout-left', ...has({}), path: '/profile?tab=ai&checkout=left' },
@@ -64,6 +68,28 @@ scenes('plans', newcomer, [
   { name: 'checkout-late', ...has({}), arrange: lateConfirmation },
   { name: 'checkout-paid', ...has({}), arrange: pay },
 ])
+
+const PLAN = { amount: 99.99, currency: 'usd', duration: { interval: 'year', count: 1 } }
+const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
+const pressSwitch = (page: Page) => page.getByRole('button', { name: 'Change to Yearly' }).click()
+
+/** What is stored for these pictures is unknown to the provider, who would calculate it. */
+async function hasPreview(page: Page, when: 'now' | 'later'): Promise<void> {
+  await hasAccess(page, running)
+  const dueNow = when === 'now' ? 88.66 : 0
+  const preview = { when, dueNow, charge: PLAN, startsAt: IN_A_WHILE, chargedAt: IN_A_WHILE, asOf: new Date().toISOString() }
+  await page.route('**/api/subscription/switch?*', (route) => route.fulfill({ json: preview }))
+}
+
+async function hasNext(page: Page): Promise<void> {
+  await hasAccess(page, running)
+  const next = { plan: 'yearly', displayName: 'Yearly', startsAt: IN_A_WHILE, charge: PLAN }
+  await page.route(STATUS, async (route) => {
+    const response = await route.fetch()
+    const status = (await response.json()) as { subscription: object }
+    await route.fulfill({ response, json: { ...status, subscription: { ...status.subscription, next } } })
+  })
+}
 
 async function lateConfirmation(page: Page): Promise<void> {
   await page.clock.install()
