@@ -19,6 +19,11 @@ const running = { isCustomer: true, bought: { plan: 'monthly', status: 'active',
 const unpaid = { isCustomer: true, bought: { plan: 'monthly', status: 'past_due', endsInDays: -1 } } as const
 const pressCancel = (page: Page) => page.getByRole('button', { name: 'Cancel plan' }).click()
 
+const pressSwitch = (page: Page) => page.getByRole('button', { name: 'Change to Yearly' }).click()
+
+const YEARLY = { amount: 99.99, currency: 'usd', duration: { interval: 'year', count: 1 } }
+const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
+
 /** On a page of the provider, which is not ours to look at. */
 async function pay(page: Page): Promise<void> {
   await agreeToTerms(page)
@@ -69,21 +74,17 @@ scenes('plans', newcomer, [
   { name: 'checkout-paid', ...has({}), arrange: pay },
 ])
 
-const PLAN = { amount: 99.99, currency: 'usd', duration: { interval: 'year', count: 1 } }
-const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
-const pressSwitch = (page: Page) => page.getByRole('button', { name: 'Change to Yearly' }).click()
-
 /** What is stored for these pictures is unknown to the provider, who would calculate it. */
 async function hasPreview(page: Page, when: 'now' | 'later'): Promise<void> {
   await hasAccess(page, running)
   const dueNow = when === 'now' ? 88.66 : 0
-  const preview = { when, dueNow, charge: PLAN, startsAt: IN_A_WHILE, chargedAt: IN_A_WHILE, asOf: new Date().toISOString() }
+  const preview = { when, dueNow, charge: YEARLY, startsAt: IN_A_WHILE, chargedAt: IN_A_WHILE, asOf: new Date().toISOString() }
   await page.route('**/api/subscription/switch?*', (route) => route.fulfill({ json: preview }))
 }
 
 async function hasNext(page: Page): Promise<void> {
   await hasAccess(page, running)
-  const next = { plan: 'yearly', displayName: 'Yearly', startsAt: IN_A_WHILE, charge: PLAN }
+  const next = { plan: 'yearly', displayName: 'Yearly', startsAt: IN_A_WHILE, charge: YEARLY }
   await page.route(STATUS, async (route) => {
     const response = await route.fetch()
     const status = (await response.json()) as { subscription: object }

@@ -34,6 +34,12 @@ export const sweepFailures = new Counter({
   registers,
 })
 
+export const failedPaymentEvents = new Counter({
+  name: 'payment_events_failed_total',
+  help: 'News of the payment provider that could not be taken again, and are tried later',
+  registers,
+})
+
 export const refusedFiles = new Counter({
   ...{
     name: 'store_files_refused_total',

@@ -1,3 +1,4 @@
+import { failedPaymentEvents } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
@@ -16,6 +17,7 @@ export async function sweep(ctx: Context): Promise<void> {
     } catch (err) {
       const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** event.attempts)
       await ctx.events.putOff(event.id, new Date(ctx.clock().getTime() + wait))
+      failedPaymentEvents.inc()
       ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider failed again')
     }
   }
