@@ -15,6 +15,7 @@ const IDLE_MS = 15_000
 /** The benches behind the rows of the tables of `docs/performance.md`, in the order in which they run. */
 const BENCHES: [rows: string, file: string, args: string[]][] = [
   ['hot endpoints beside the monolith, 304, parts missing at 64 at once', 'speed/hot-endpoints.ts', []],
+  ['matches lost or stored twice by kill -9 under load', 'speed/kill.ts', []],
   ['70 % of saturation, and twice the peak', 'speed/overload.ts', []],
   ['bystanders of the largest player', 'speed/bystanders.ts', []],
   ['a long history beside 100 matches', 'matches/dashboard.ts', ['60', '18000']],

@@ -33,6 +33,12 @@ export async function startProduct(dataDir: string, environment: Record<string, 
       const parts = [...running].map(([name, part]) => [name, part.pid()!])
       return Object.fromEntries([...parts, ['database', database.pid()!]]) as Record<string, number>
     },
+    /** Ends a part as a power cut would, and starts it again. */
+    async kill(name: string) {
+      const part = running.get(name)!
+      process.kill(part.pid()!, 'SIGKILL')
+      await part.restart()
+    },
     async stop() {
       await running.get('gateway')?.stop()
       await Promise.all([...running.values()].map((part) => part.stop()))

@@ -1,3 +1,4 @@
+import type { LogEntry } from '../src/changes/log-entry.ts'
 import { UserStatsModel } from '../src/changes/user-stats.model.ts'
 import { sweepLogs } from '../src/sweep.ts'
 import { leaseFrom } from '../src/imports/import-job.ts'
@@ -57,7 +58,7 @@ describe('what a process held that died, and then the clock was set back an hour
   it('a change that was cut off is finished', async () => {
     const ana = player(service, newPlayer())
     await ana.log(singlesForm())
-    const entry = { v: 2, at: clock(), matches: [], people: [], days: [] }
+    const entry: LogEntry = { v: 2, at: clock(), matches: [], people: [], links: [], days: [] }
     await UserStatsModel.updateOne({ _id: ana.userId }, { $set: { version: 2, log: entry } })
     isSetBack()
     await sweepLogs(service.ctx)

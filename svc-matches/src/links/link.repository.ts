@@ -1,3 +1,4 @@
+import { sharedReads } from '@kitchenline/runtime'
 import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { LinkModel, type LinkRecord } from './link.model.ts'
@@ -25,9 +26,7 @@ export const toLinkRecord = (link: Link): LinkRecord => ({ ...link, _id: idOf(li
 const idOf = (userId: string, friendId: string) => `${userId}:${friendId}`
 
 export const links: LinkRepository = {
-  async list(userId) {
-    return (await findDirectly(LinkModel, { filter: { userId }, hint: 'by_entry' })).map(toLink)
-  },
+  list: async (userId) => (await findOf(userId)) ?? [],
 
   async ofFriend(userId, friendId) {
     const record = await LinkModel.findOne({ _id: idOf(userId, friendId), userId }).lean()
@@ -71,5 +70,11 @@ export const links: LinkRepository = {
     }
   },
 }
+
+/** Every log of a match asks for them. */
+const findOf = sharedReads(async (userIds) => {
+  const records = await findDirectly(LinkModel, { filter: { userId: trusted({ $in: userIds }) }, hint: 'by_entry' })
+  return new Map(userIds.map((userId) => [userId, records.filter((record) => record.userId === userId).map(toLink)]))
+})
 
 const toLink = ({ _id, ...link }: LinkRecord): Link => link

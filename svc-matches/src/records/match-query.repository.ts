@@ -1,8 +1,11 @@
 import { trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 
-/** Of no use once the match is found. */
-export const WITHOUT_KEYS = { noteKeys: 0, namesKey: 0, mergedFrom: 0 } as const
+/** Of no use once the match is found, and half of its bytes: parsing them would take a third of a list's time. */
+export const WITHOUT_KEYS: Record<string, 0> = {
+  ...{ v: 0, state: 0, orderKey: 0, binKey: 0, namesKey: 0, noteKeys: 0, mergedFrom: 0 },
+  ...{ opponent1Key: 0, opponent2Key: 0, partnerKey: 0 },
+}
 
 /** Of the live matches within the bounds. */
 export function conditions(userId: string, bounds: MatchBounds) {

@@ -1,4 +1,4 @@
-import type { MatchResult } from '@kitchenline/domain'
+import { newestFirst, type MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly, findOneDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
@@ -61,10 +61,7 @@ export const matchRepository: MatchRepository = {
       words?.length ? searchByNotes(userId, bounds, limit) : [],
     ])
     const found = new Map([...named, ...noted].map((record) => [record._id, record]))
-    return [...found.values()]
-      .sort((a, b) => (a.orderKey < b.orderKey ? 1 : -1))
-      .slice(0, limit)
-      .map(toMatch)
+    return [...found.values()].map(toMatch).sort(newestFirst).slice(0, limit)
   },
 
   async countByResult(userId, bounds) {

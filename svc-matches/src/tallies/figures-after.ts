@@ -29,7 +29,11 @@ function talliesAfter(tallies: Tallies, changes: Counted[], now: Date): Tallies 
   }, start)
 }
 
-const dropOldDays = (tally: Tally, now: Date): Tally => ({ ...tally, days: withinWindow(tally.days, now) })
+/** The same object where none are over. */
+function dropOldDays(tally: Tally, now: Date): Tally {
+  const days = withinWindow(tally.days, now)
+  return days === tally.days ? tally : { ...tally, days }
+}
 
 /** Those that take no look at the matches. */
 function streaksAfter(streaks: Streaks, changes: Counted[]): Streaks {
