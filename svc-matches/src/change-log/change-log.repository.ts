@@ -9,14 +9,6 @@ import type { ChangeLog } from '../changes/change-log.ts'
 
 export type RemovedMatch = { id: string; createdAt?: Date }
 
-export type ChangeLogRepository = {
-  /** With the number of matches with points. Undefined of a player without a document, or where a change is still to be applied. */
-  find(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined>
-  look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }>
-  /** All live ones, oldest first, some at a time. */
-  all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
-}
-
 /** The first page is small, so that its reader starts while the others are fetched. */
 const PAGE = { first: 250, later: 1_000 }
 const PAGES_AHEAD = 2
@@ -39,14 +31,15 @@ const FIELDS = [
 
 const COUNTS = { 'tallies.singles.scored': 1, 'tallies.doubles.scored': 1 } as const
 
-export const changeLog: ChangeLogRepository = {
-  async find(userId) {
+export const changeLog = {
+  /** With the number of matches with points. Undefined of a player without a document, or where a change is still to be applied. */
+  async find(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined> {
     const quiet = { _id: userId, log: ABSENT }
     const record = await UserStatsModel.findOne(quiet, { version: 1, changeLog: 1, ...COUNTS }).lean<QuietRecord>()
     return record ? { log: logIn(record), counts: countsOf(record.tallies) } : undefined
   },
 
-  async look(userId, format, ids) {
+  async look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }> {
     const records: MatchRecord[] = await MatchModel.find({ _id: trusted({ $in: ids }), userId })
       .select(`state ${FIELDS}`)
       .lean()
@@ -57,7 +50,8 @@ export const changeLog: ChangeLogRepository = {
     return { matches: live.map(toMatch), gone: removed }
   },
 
-  async *all(userId, format) {
+  /** All live ones, oldest first, some at a time. */
+  async *all(userId: string, format: MatchFormat): AsyncIterable<Match[]> {
     const ranges = rangesOf(userId, format)
     const nextPage = () => {
       const page = ranges.next().then(({ done, value }) => (done ? undefined : matchesIn(value, { userId, format })))

@@ -11,6 +11,13 @@ type Changed = FoundMatch & { people?: PersonWrite[]; links?: Link[] }
 /** Undefined where it is so already. */
 type Decide = (current: FoundMatch) => Promise<Changed | undefined> | Changed | undefined
 
+/** The same where the match may have left the bin for good: undefined then. */
+export const changeIfThere = (...change: Parameters<typeof changeMatch>): Promise<Match | undefined> =>
+  changeMatch(...change).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'MATCH_NOT_FOUND') return undefined
+    throw error
+  })
+
 /** Changes a stored match. `decide` may run again. */
 export async function changeMatch(
   ctx: Needs & Pick<Context, 'matches'>,

@@ -5,64 +5,53 @@ import { OVERDUE_MS } from '../load/overdue.ts'
 import { UserStatsModel, type UserStatsRecord } from './user-stats.model.ts'
 import type { Figures, UserStats } from '../tallies/user-stats.ts'
 
-export type UserStatsRepository = {
-  /** Undefined for a player who never had a match. */
-  find(userId: string): Promise<UserStats | undefined>
-  /** Version of figures whose change has been applied; undefined otherwise. Avoids reading all of them. */
-  quietVersion(userId: string): Promise<number | undefined>
-  /** Whether a change is still to be applied, or being so. */
-  hasLog(userId: string): Promise<boolean>
-  /** Figures that were unknown, unless the document has moved on; answers whether it did write them. */
-  fill(stats: UserStats, figures: Partial<Figures>): Promise<boolean>
-  /** Players with a document, in order. */
-  listIds(after: string, limit: number): Promise<string[]>
-  /** Players whose change has waited since that moment. */
-  listUnapplied(since: Date, limit: number): Promise<string[]>
-  listHistoryDue(limit: number): Promise<string[]>
-  /** Nothing is written for the player from now on; what was committed last is not applied any more. */
-  endAll(userId: string): Promise<void>
-}
-
 const anyOf = (userIds: string[]) => trusted({ $in: userIds })
 export const ABSENT = trusted({ $exists: false })
 const FIELDS = { version: 1, tallies: 1, streaks: 1, newest: 1, history: 1, 'log.v': 1 } as const
 
-export const userStatsRepository: UserStatsRepository = {
+export const userStatsRepository = {
+  /** Undefined for a player who never had a match. */
   find: sharedReads(async (userIds) => {
     const query = { filter: { _id: anyOf(userIds), isErased: ABSENT }, fields: FIELDS, limit: userIds.length }
     return new Map((await findDirectly(UserStatsModel, query)).map((record) => [record._id, record]))
   }),
 
+  /** Version of figures whose change has been applied; undefined otherwise. Avoids reading all of them. */
   quietVersion: sharedReads(async (userIds) => {
     const filter = { _id: anyOf(userIds), log: ABSENT }
     const records = await findDirectly(UserStatsModel, { filter, fields: { version: 1 }, limit: userIds.length })
     return new Map(records.map(({ _id, version }) => [_id, version]))
   }),
 
-  hasLog: async (userId) => (await findLogged(userId)) ?? false,
+  /** Whether a change is still to be applied, or being so. */
+  hasLog: async (userId: string): Promise<boolean> => (await findLogged(userId)) ?? false,
 
-  async fill({ _id, version }, figures) {
+  /** Figures that were unknown, unless the document has moved on; answers whether it did write them. */
+  async fill({ _id, version }: UserStats, figures: Partial<Figures>): Promise<boolean> {
     const update = { $set: dropUndefined(figures), $inc: { version: 1 } }
     const filter = { _id, version, log: ABSENT, isErased: ABSENT }
     return (await updateDirectly(UserStatsModel, { filter, update: update as never })) === 1
   },
 
-  async listIds(after, limit) {
+  /** Players with a document, in order. */
+  async listIds(after: string, limit: number): Promise<string[]> {
     const where = { _id: trusted({ $gt: after }) }
     return idsOf(await UserStatsModel.find(where, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean())
   },
 
-  async listUnapplied(since, limit) {
+  /** Players whose change has waited since that moment. */
+  async listUnapplied(since: Date, limit: number): Promise<string[]> {
     const where = { $or: overdue('log.at', since, OVERDUE_MS) }
     return idsOf(await UserStatsModel.find(where, { _id: 1 }).hint('by_log').limit(limit).lean())
   },
 
-  async listHistoryDue(limit) {
+  async listHistoryDue(limit: number): Promise<string[]> {
     const where = { 'history.from': trusted({ $exists: true }) }
     return idsOf(await UserStatsModel.find(where, { _id: 1 }).hint('by_history').limit(limit).lean())
   },
 
-  async endAll(userId) {
+  /** Nothing is written for the player from now on; what was committed last is not applied any more. */
+  async endAll(userId: string): Promise<void> {
     const ended = { $set: { isErased: true }, $unset: { log: 1 as const }, $inc: { version: 1 } }
     await UserStatsModel.updateOne({ _id: userId }, ended)
   },

@@ -2,7 +2,7 @@ import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
-import { changeMatch } from '../changes/change-match.ts'
+import { changeIfThere } from '../changes/change-match.ts'
 import { storeMatch } from '../opponents/store-match.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Plan } from './question.model.ts'
@@ -40,15 +40,12 @@ export async function finishAnswer(
 type Joining = Extract<Plan, { join: string }>
 
 async function join(ctx: Needs, own: { userId: string; id: string }, { counterpart, links }: Joining): Promise<boolean> {
-  let isThere = true
-  await changeMatch(ctx, own, ({ match, deletedAt }) => {
+  let isLive = true
+  const joined = await changeIfThere(ctx, own, ({ match, deletedAt }) => {
     const known = match.counterparts ?? []
-    isThere = !deletedAt
+    isLive = !deletedAt
     if (deletedAt || known.some(({ matchId }) => matchId === counterpart.matchId)) return undefined
     return { match: { ...match, counterparts: [...known, counterpart], notifyPendingSince: ctx.clock() }, links }
-  }).catch((error: unknown) => {
-    if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
-    isThere = false
   })
-  return isThere
+  return joined !== undefined && isLive
 }

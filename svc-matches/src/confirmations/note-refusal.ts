@@ -1,7 +1,6 @@
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
-import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { changeMatch } from '../changes/change-match.ts'
+import { changeIfThere } from '../changes/change-match.ts'
 import { contentOf } from './content.ts'
 import { seatOf } from './request-confirmations.ts'
 import type { Question } from './question.repository.ts'
@@ -13,18 +12,13 @@ export async function noteRefusal(ctx: Needs, question: Question): Promise<void>
   const { userId, ownerId, matchId, declined } = question
   const link = await ctx.links.ofFriend(ownerId, userId)
   let changedTo: string | undefined
-  try {
-    await changeMatch(ctx, { userId: ownerId, id: matchId }, ({ match, deletedAt }) => {
-      const { refusals = [] } = match
-      const seat = link && seatOf(match, link)
-      changedTo = contentOf(match) === declined ? undefined : contentOf(match)
-      if (!seat || changedTo || refusals.some((one) => one.userId === userId)) return undefined
-      return { match: { ...match, refusals: [...refusals, { seat, userId }] }, ...(deletedAt && { deletedAt }) }
-    })
-  } catch (error) {
-    // It has left the bin for good.
-    if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
-  }
+  await changeIfThere(ctx, { userId: ownerId, id: matchId }, ({ match, deletedAt }) => {
+    const { refusals = [] } = match
+    const seat = link && seatOf(match, link)
+    changedTo = contentOf(match) === declined ? undefined : contentOf(match)
+    if (!seat || changedTo || refusals.some((one) => one.userId === userId)) return undefined
+    return { match: { ...match, refusals: [...refusals, { seat, userId }] }, ...(deletedAt && { deletedAt }) }
+  })
   if (changedTo) await ctx.questions.askAgain({ ...question, askedAt: ctx.clock() }, changedTo)
   await ctx.questions.settleRefusal(question)
   ctx.onNotified(ownerId)

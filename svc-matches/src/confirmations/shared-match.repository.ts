@@ -6,25 +6,16 @@ import { MatchModel } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
 
 /** Queries on the matches that sharing needs. */
-export type SharedMatchRepository = {
-  /** Strikes the pending notice off; false if the match has changed since. */
-  markNotified(match: Match): Promise<boolean>
-  /** Matches of all players whose notice is pending since before that moment. */
-  listUnnotified(before: Date, limit: number): Promise<Pick<Match, 'userId' | 'id'>[]>
-  /** Those of the matches whose notice is pending. */
-  listUnnotifiedAmong(userId: string, ids: string[], limit: number): Promise<string[]>
-  /** Live matches with a changed counterpart, newest first. */
-  listChanged(userId: string, limit: number): Promise<Match[]>
-}
-
-export const sharedMatches: SharedMatchRepository = {
+export const sharedMatches = {
   // The one field of a match that is not the log's: a mark for the sweep, on which no change depends.
-  async markNotified({ id, userId, version, notifyPendingSince }) {
+  /** Strikes the pending notice off; false if the match has changed since. */
+  async markNotified({ id, userId, version, notifyPendingSince }: Match): Promise<boolean> {
     const unchanged = { _id: id, userId, version, notifyPendingSince: trusted({ $eq: notifyPendingSince! }) }
     return (await MatchModel.updateOne(unchanged, { $unset: { notifyPendingSince: 1 } })).modifiedCount === 1
   },
 
-  async listUnnotified(before, limit) {
+  /** Matches of all players whose notice is pending since before that moment. */
+  async listUnnotified(before: Date, limit: number): Promise<Pick<Match, 'userId' | 'id'>[]> {
     const found = await MatchModel.find({ $or: overdue('notifyPendingSince', before, OVERDUE_MS) }, { userId: 1 })
       .hint('by_notify_pending')
       .limit(limit)
@@ -32,13 +23,15 @@ export const sharedMatches: SharedMatchRepository = {
     return found.map(({ _id, userId }) => ({ id: _id, userId }))
   },
 
-  async listUnnotifiedAmong(userId, ids, limit) {
+  /** Those of the matches whose notice is pending. */
+  async listUnnotifiedAmong(userId: string, ids: string[], limit: number): Promise<string[]> {
     const unnotified = { _id: trusted({ $in: ids }), userId, notifyPendingSince: trusted({ $exists: true }) }
     const records = await MatchModel.find(unnotified, { _id: 1 }).limit(limit).lean()
     return records.map(({ _id }) => _id)
   },
 
-  async listChanged(userId, limit) {
+  /** Live matches with a changed counterpart, newest first. */
+  async listChanged(userId: string, limit: number): Promise<Match[]> {
     const records = await MatchModel.find({ userId, changedSince: trusted({ $exists: true }), state: 'live' })
       .sort({ changedSince: -1 })
       .hint('by_changed')

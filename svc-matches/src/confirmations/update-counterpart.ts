@@ -1,8 +1,7 @@
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
-import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
-import { changeMatch } from '../changes/change-match.ts'
+import { changeIfThere } from '../changes/change-match.ts'
 import { contentOf, havePlayedAlike, haveSamePeople } from './content.ts'
 import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch } from './mirror-match.ts'
@@ -20,21 +19,16 @@ type UpdateResult = { answer: UpdateAnswer; counterpart?: Counterpart }
 export async function updateCounterpart(ctx: Needs, update: CounterpartUpdate): Promise<UpdateAnswer> {
   const { userId, matchId: id } = update.counterpart
   let result: UpdateResult = { answer: 'up to date' }
-  try {
-    await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
-      result = applyUpdate(match, update, !deletedAt)
-      if (!result.counterpart) return undefined
-      ctx.onNotified(userId)
-      const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== update.source.id)
-      const counterparts = [...others, result.counterpart]
-      const changedSince = counterparts.some(isOtherChanged) ? (match.changedSince ?? ctx.clock()) : undefined
-      const notifyPendingSince = result.answer === 'up to date' ? match.notifyPendingSince : ctx.clock()
-      return { match: { ...match, counterparts, changedSince, notifyPendingSince: notifyPendingSince }, deletedAt }
-    })
-  } catch (error) {
-    // It has been purged from the bin.
-    if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
-  }
+  await changeIfThere(ctx, { userId, id }, ({ match, deletedAt }) => {
+    result = applyUpdate(match, update, !deletedAt)
+    if (!result.counterpart) return undefined
+    ctx.onNotified(userId)
+    const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== update.source.id)
+    const counterparts = [...others, result.counterpart]
+    const changedSince = counterparts.some(isOtherChanged) ? (match.changedSince ?? ctx.clock()) : undefined
+    const notifyPendingSince = result.answer === 'up to date' ? match.notifyPendingSince : ctx.clock()
+    return { match: { ...match, counterparts, changedSince, notifyPendingSince }, deletedAt }
+  })
   return result.answer
 }
 

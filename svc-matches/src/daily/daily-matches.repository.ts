@@ -6,43 +6,35 @@ import { DailyMatchesModel, type DailyMatchesRecord } from './daily-matches.mode
 /** `totalMatches` is at the end of the day. */
 export type DailyMatches = Pick<DailyMatchesRecord, 'totalMatches' | 'newMatches'> & { date: string }
 
-export type DailyMatchesRepository = {
-  /** First day first; both days included. */
-  list(from: string, to: string): Promise<DailyMatches[]>
-  newest(): Promise<DailyMatches | undefined>
-  /** The same row again changes nothing. */
-  put(row: DailyMatches, now: Date): Promise<void>
-  /** Of the first match that is stored. */
-  firstDay(): Promise<string | undefined>
-  /** Matches logged that day, also those that lie in the bin. */
-  countLogged(day: string): Promise<number>
-}
-
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
 
-export const dailyMatches: DailyMatchesRepository = {
-  async list(from, to) {
+export const dailyMatches = {
+  /** First day first; both days included. */
+  async list(from: string, to: string): Promise<DailyMatches[]> {
     const records = await DailyMatchesModel.find({ _id: trusted({ $gte: from, $lte: to }) })
       .sort({ _id: 1 })
       .lean()
     return records.map(toRow)
   },
 
-  async newest() {
+  async newest(): Promise<DailyMatches | undefined> {
     const record = await DailyMatchesModel.findOne({}).sort({ _id: -1 }).lean()
     return record ? toRow(record) : undefined
   },
 
-  async put({ date, ...counts }, now) {
+  /** The same row again changes nothing. */
+  async put({ date, ...counts }: DailyMatches, now: Date): Promise<void> {
     await DailyMatchesModel.updateOne({ _id: date }, { $set: counts, $setOnInsert: { createdAt: now } }, { upsert: true })
   },
 
-  async firstDay() {
+  /** Of the first match that is stored. */
+  async firstDay(): Promise<string | undefined> {
     const first = await MatchModel.findOne({}, { createdAt: 1 }).sort({ createdAt: 1 }).hint('by_creation').lean()
     return first?.createdAt.toISOString().slice(0, 10)
   },
 
-  async countLogged(day) {
+  /** Matches logged that day, also those that lie in the bin. */
+  async countLogged(day: string): Promise<number> {
     const createdAt = trusted({ $gte: startOf(day), $lt: startOf(addDays(day, 1)) })
     return MatchModel.countDocuments({ createdAt }).hint('by_creation')
   },

@@ -1,7 +1,7 @@
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { DomainError, FORMER_PLAYER } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { changeMatch } from '../changes/change-match.ts'
+import { changeIfThere } from '../changes/change-match.ts'
 import { editOpponent } from '../opponents/edit-opponent.ts'
 import { endMergesInto } from '../opponents/finish-merge.ts'
 import { finishTask } from '../opponents/finish-task.ts'
@@ -41,7 +41,7 @@ async function forgetIn(
   friendId: string,
   { matchId: id, userId }: { matchId: string; userId: string },
 ): Promise<void> {
-  await changeMatch(ctx, { userId: friendId, id }, ({ match, deletedAt }) => {
+  await changeIfThere(ctx, { userId: friendId, id }, ({ match, deletedAt }) => {
     const without = <T extends { userId: string }>(some: T[] | undefined) => some?.filter((one) => one.userId !== userId)
     const isNamed = [...(match.counterparts ?? []), ...(match.refusals ?? [])].some((one) => one.userId === userId)
     if (!isNamed) return undefined
@@ -49,8 +49,5 @@ async function forgetIn(
       match: { ...match, counterparts: without(match.counterparts), refusals: without(match.refusals) },
       ...(deletedAt && { deletedAt }),
     }
-  }).catch((error: unknown) => {
-    // It has left the bin for good.
-    if (!(error instanceof DomainError && error.code === 'MATCH_NOT_FOUND')) throw error
   })
 }

@@ -11,13 +11,9 @@ import { OpponentModel } from '../records/opponent.model.ts'
 import { UserStatsModel } from '../changes/user-stats.model.ts'
 import { TrialModel } from '../trial/trial.model.ts'
 
-export type ErasureRepository = {
+export const erasureRepository = {
   /** All data of the player, bin included. May be repeated, and resumes where an earlier one was cut off. */
-  erase(userId: string): Promise<void>
-}
-
-export const erasureRepository: ErasureRepository = {
-  async erase(userId) {
+  async erase(userId: string): Promise<void> {
     const own = { _id: trusted(beginningWith(`${userId}:`)) }
     await ClearingModel.deleteMany(own)
     await ImportPartModel.deleteMany(own)

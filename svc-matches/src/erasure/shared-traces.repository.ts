@@ -7,19 +7,13 @@ import { MatchModel } from '../records/match.model.ts'
 type SharedMatch = { userId: string; matchId: string }
 
 /** What a player's friends keep that names the player. */
-export type SharedTracesRepository = {
+export const sharedTraces = {
   /** Entries in books of friends that are this player. */
-  listLinks(friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]>
+  listLinks: (friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]> =>
+    LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
+
   /** Matches of friends that name this player as one who has confirmed them, or declined. */
-  listMatches(userId: string): Promise<SharedMatch[]>
-  /** After the names: the links lead to them. */
-  erase(userId: string): Promise<void>
-}
-
-export const sharedTraces: SharedTracesRepository = {
-  listLinks: (friendId) => LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
-
-  async listMatches(userId) {
+  async listMatches(userId: string): Promise<SharedMatch[]> {
     const [shared, refused] = await Promise.all([
       MatchModel.find({ userId, 'counterparts.0': trusted({ $exists: true }) }, { counterparts: 1 }).lean(),
       QuestionModel.find({ ...keysOf(userId), state: 'refused' }, { ownerId: 1, matchId: 1 }).lean(),
@@ -31,7 +25,8 @@ export const sharedTraces: SharedTracesRepository = {
     ]
   },
 
-  async erase(userId) {
+  /** After the names: the links lead to them. */
+  async erase(userId: string): Promise<void> {
     await QuestionModel.deleteMany({ ownerId: userId })
     await LinkModel.deleteMany({ friendId: userId })
     const own = keysOf(userId)

@@ -10,31 +10,25 @@ import { listSeatKeys, newestBySeat, newestInSeats } from '../records/person-sea
 /** Matches with one spelling of one partner. */
 export type WithPartner = WinRecord & { id?: string; name: string }
 
-/** Who was met in the matches. */
-export type EncounterRepository = {
-  /** Distinct opponents of some days, by link, else by name. */
-  countOpponents(userId: string, format: MatchFormat, days: { from: LocalDay; before: LocalDay }): Promise<number>
-  /** The day on which each person of the book was met last across the net. */
-  lastMet(userId: string): Promise<Map<string, LocalDay>>
-  newestAgainst(userId: string, query: { opponentId: string; newest: number }): Promise<Match[]>
-  /** The newest matches with a person, beside or across the net. */
-  newestWith(userId: string, personId: string, newest: number): Promise<Match[]>
-  /** Partners who are not in the book. */
-  unlinkedPartners(userId: string): Promise<WithPartner[]>
-}
-
 const MAX_MS = 1_500
 const countWins = { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } }
 
-export const encounterRepository: EncounterRepository = {
-  async countOpponents(userId, format, { from, before }) {
+/** Who was met in the matches. */
+export const encounterRepository = {
+  /** Distinct opponents of some days, by link, else by name. */
+  async countOpponents(
+    userId: string,
+    format: MatchFormat,
+    { from, before }: { from: LocalDay; before: LocalDay },
+  ): Promise<number> {
     const orderKey = { $gte: from, $lt: before }
     const met = await listSeatKeys(userId, { formats: [format], seats: OPPONENT_KEYS, orderKey })
     const people = met.flatMap(({ keys }) => keys.map(personIn))
     return new Set(people.map(({ id, name }) => (id ? `id ${id}` : `name ${foldText(name)}`))).size
   },
 
-  async lastMet(userId) {
+  /** The day on which each person of the book was met last across the net. */
+  async lastMet(userId: string): Promise<Map<string, LocalDay>> {
     const newest = new Map<string, string>()
     for (const { key, orderKey } of await newestBySeat(userId, OPPONENT_KEYS)) {
       const { id } = personIn(key)
@@ -43,15 +37,17 @@ export const encounterRepository: EncounterRepository = {
     return new Map([...newest].map(([id, orderKey]) => [id, dayIn(orderKey)]))
   },
 
-  async newestAgainst(userId, { opponentId, newest }) {
+  async newestAgainst(userId: string, { opponentId, newest }: { opponentId: string; newest: number }): Promise<Match[]> {
     return (await newestInSeats(userId, opponentId, { seats: OPPONENT_KEYS, limit: newest })).map(toMatch)
   },
 
-  async newestWith(userId, personId, newest) {
+  /** The newest matches with a person, beside or across the net. */
+  async newestWith(userId: string, personId: string, newest: number): Promise<Match[]> {
     return (await newestInSeats(userId, personId, { seats: SEAT_KEYS, limit: newest })).map(toMatch)
   },
 
-  async unlinkedPartners(userId) {
+  /** Partners who are not in the book. */
+  async unlinkedPartners(userId: string): Promise<WithPartner[]> {
     const [partners] = await listSeatKeys(userId, { formats: ['doubles'], seats: ['partnerKey'] })
     const keys = partners!.keys.filter((key) => personIn(key).id === undefined)
     if (keys.length === 0) return []

@@ -5,15 +5,6 @@ import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import { contributionOf, type Contribution, type PlayedMatch } from '../records/contribution.ts'
 import { NO_STREAK, type RunningStreak } from '../tallies/running-streak.ts'
 
-/** The matches themselves as the source of all figures. */
-export type FigureSource = {
-  /** Live ones, some at a time. */
-  all(userId: string, format: MatchFormat): AsyncIterable<Contribution[]>
-  streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
-  /** Live matches from that day on in their order, some at a time. */
-  played(userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]>
-}
-
 /** Taking these apart is a few milliseconds, and then others have their turn. */
 const PAGE = 400
 /** No figure needs them. */
@@ -23,13 +14,15 @@ const WITHOUT_LONG: Record<string, 0> = {
 }
 const PLAYED = { orderKey: 1, playedOn: 1, result: 1, performanceScore: 1 } as const
 
-export const figureSource: FigureSource = {
-  async *all(userId, format) {
+/** The matches themselves as the source of all figures. */
+export const figureSource = {
+  /** Live ones, some at a time. */
+  async *all(userId: string, format: MatchFormat): AsyncIterable<Contribution[]> {
     for await (const records of inOrder({ userId, format }, { fields: WITHOUT_LONG }))
       yield records.map((record) => contributionOf(toMatch(record)))
   },
 
-  async streak(userId, formats) {
+  async streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak> {
     const [won, lost] = await Promise.all([newestOf(userId, formats, 'won'), newestOf(userId, formats, 'lost')])
     if (won === lost) return NO_STREAK
     const result: MatchResult = (won ?? '') > (lost ?? '') ? 'won' : 'lost'
@@ -39,7 +32,8 @@ export const figureSource: FigureSource = {
     return { length: result === 'won' ? length : -length, newest, ...(breaker === undefined ? {} : { breaker }) }
   },
 
-  async *played(userId, format, from) {
+  /** Live matches from that day on in their order, some at a time. */
+  async *played(userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]> {
     yield* inOrder({ userId, format }, { fields: PLAYED, from })
   },
 }

@@ -9,13 +9,6 @@ type PlayedRecord = Omit<TrophyMatch, 'opponents' | 'isFirstGameLost'> & {
   opponentGames: number[]
 }
 
-export type ScoreRepository = {
-  /** What every match came to, oldest first, over both formats. */
-  inOrder(userId: string): AsyncIterable<TrophyMatch>
-  /** The day on which the first one was played. */
-  firstDay(userId: string): Promise<LocalDay | undefined>
-}
-
 const FIELDS = {
   ...{ _id: 0, result: 1, performanceScore: 1, playedOn: 1 },
   ...{ opponent1Key: 1, opponent2Key: 1, ownGames: 1, opponentGames: 1 },
@@ -23,8 +16,9 @@ const FIELDS = {
 const MAX_MS = 1_500
 const BATCH = 500
 
-export const scoreRepository: ScoreRepository = {
-  async firstDay(userId) {
+export const scoreRepository = {
+  /** The day on which the first one was played. */
+  async firstDay(userId: string): Promise<LocalDay | undefined> {
     const first = await MatchModel.findOne({ userId, state: 'live' }, { _id: 0, playedOn: 1 })
       .sort({ orderKey: 1 })
       .hint('by_order')
@@ -32,7 +26,8 @@ export const scoreRepository: ScoreRepository = {
     return first?.playedOn
   },
 
-  async *inOrder(userId) {
+  /** What every match came to, oldest first, over both formats. */
+  async *inOrder(userId: string): AsyncIterable<TrophyMatch> {
     const records = MatchModel.find({ userId, state: 'live' }, FIELDS)
       .sort({ orderKey: 1 })
       .hint('by_order')

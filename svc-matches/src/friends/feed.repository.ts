@@ -13,23 +13,6 @@ export type LastPlayed = { userId: string; orderKey: string }
 /** No match of the player is newer, by the player's document at that version. */
 export type Bound = { userId: string; version: number; position: string }
 
-export type FeedRepository = {
-  /** Players with a document, which is everyone who ever logged a match: the highest bound first. */
-  bounds(userIds: string[], limit: number): Promise<Bound[]>
-  /** Those of the players who have a match. One look into the index for each. */
-  lastPlayed(userIds: string[]): Promise<LastPlayed[]>
-  /**
-   * Stores the newest matches found after the bounds were read, unless a change came meanwhile. Answers for how many.
-   */
-  learn(after: Bound[]): Promise<number>
-  /** By days, newest first, each match once, without those of the reader. */
-  newest(readerId: string, userIds: string[], part: DaysPart): Promise<PlayerDay<FeedMatch>[]>
-  /** How many matches from that day on each of the players has who has any. */
-  countSince(userIds: string[], day: LocalDay): Promise<Map<string, number>>
-  /** What each of these has in all. */
-  played(spans: Span[]): Promise<Played[]>
-}
-
 /** A match, and who else of the players has it. */
 export type FeedMatch = { match: Match; withUserIds: string[] }
 /** A part of the order of a player's matches, without its end. */
@@ -40,8 +23,9 @@ export type Played = { matches: number; wins: number; format: MatchFormat | unde
 const MAX_MS = 1_500
 const READ_AT_ONCE = 30
 
-export const feedRepository: FeedRepository = {
-  async bounds(userIds, limit) {
+export const feedRepository = {
+  /** Players with a document, which is everyone who ever logged a match: the highest bound first. */
+  async bounds(userIds: string[], limit: number): Promise<Bound[]> {
     const records = await UserStatsModel.find({ _id: trusted({ $in: userIds }) }, { version: 1, newest: 1 })
       .hint('by_newest')
       .sort({ newest: -1 })
@@ -51,7 +35,8 @@ export const feedRepository: FeedRepository = {
     return records.map(({ _id, version, newest }) => ({ userId: _id, version, position: newest }))
   },
 
-  async lastPlayed(userIds) {
+  /** Those of the players who have a match. One look into the index for each. */
+  async lastPlayed(userIds: string[]): Promise<LastPlayed[]> {
     const found = await MatchModel.aggregate<{ _id: string; newest: string }>([
       { $match: { userId: { $in: userIds }, state: 'live' } },
       { $sort: { userId: 1, state: 1, orderKey: -1 } },
@@ -60,14 +45,18 @@ export const feedRepository: FeedRepository = {
     return found.map(({ _id: userId, newest }) => ({ userId, orderKey: newest }))
   },
 
-  async learn(after) {
+  /**
+   * Stores the newest matches found after the bounds were read, unless a change came meanwhile. Answers for how many.
+   */
+  async learn(after: Bound[]): Promise<number> {
     const writes = after.map(({ userId, version, position }) => ({
       updateOne: { filter: { _id: userId, version, log: ABSENT }, update: { $set: { newest: position } } },
     }))
     return writes.length === 0 ? 0 : (await UserStatsModel.bulkWrite(writes, { ordered: false })).modifiedCount
   },
 
-  async newest(readerId, userIds, part) {
+  /** By days, newest first, each match once, without those of the reader. */
+  async newest(readerId: string, userIds: string[], part: DaysPart): Promise<PlayerDay<FeedMatch>[]> {
     const first = firstDays<MatchRecord>(part)
     const players = new Set(userIds)
     const holders = new Map<string, Holder[]>()
@@ -88,7 +77,8 @@ export const feedRepository: FeedRepository = {
     return first.behind.map((playerDay) => ({ ...playerDay, rows: playerDay.rows.map(toFeedMatch) }))
   },
 
-  async countSince(userIds, day) {
+  /** How many matches from that day on each of the players has who has any. */
+  async countSince(userIds: string[], day: LocalDay): Promise<Map<string, number>> {
     const counts = await MatchModel.aggregate<{ _id: string; count: number }>([
       { $match: { userId: { $in: userIds }, state: 'live', orderKey: { $gte: day } } },
       { $group: { _id: '$userId', count: { $sum: 1 } } },
@@ -96,7 +86,8 @@ export const feedRepository: FeedRepository = {
     return new Map(counts.map(({ _id, count }) => [_id, count]))
   },
 
-  async played(spans) {
+  /** What each of these has in all. */
+  async played(spans: Span[]): Promise<Played[]> {
     const counts = await countsOf(spans)
     return spans.map((_span, at) => {
       const own = counts.filter(({ _id }) => _id.at === at)

@@ -4,26 +4,21 @@ import { dayKey, performanceDayModelOf, type PerformanceDay } from '../records/p
 
 type Place = { userId: string; format: MatchFormat }
 
-/** Only looks: rows are written by the player's log. Every query is a range of keys. */
-export type PerformanceHistoryRepository = {
-  /** The last row before that day. */
-  lastBefore(place: Place, date: LocalDay): Promise<PerformanceDay | undefined>
-  /** In the order of days, at most `limit`. */
-  list(place: Place, from: LocalDay, limit: number): Promise<PerformanceDay[]>
-}
-
 const MAX_MS = 5_000
 /** After any day. */
 export const LAST_DAY = '9999'
 
-export const performanceHistory: PerformanceHistoryRepository = {
-  async lastBefore(place, date) {
+/** Only looks: rows are written by the player's log. Every query is a range of keys. */
+export const performanceHistory = {
+  /** The last row before that day. */
+  async lastBefore(place: Place, date: LocalDay): Promise<PerformanceDay | undefined> {
     const _id = trusted({ $gte: dayKey(place, ''), $lt: dayKey(place, date) })
     const model = performanceDayModelOf(place.format)
     return (await model.findOne({ _id }).sort({ _id: -1 }).maxTimeMS(MAX_MS).lean()) ?? undefined
   },
 
-  async list(place, from, limit) {
+  /** In the order of days, at most `limit`. */
+  async list(place: Place, from: LocalDay, limit: number): Promise<PerformanceDay[]> {
     const _id = trusted({ $gte: dayKey(place, from), $lt: dayKey(place, LAST_DAY) })
     return performanceDayModelOf(place.format).find({ _id }).sort({ _id: 1 }).limit(limit).maxTimeMS(MAX_MS).lean()
   },

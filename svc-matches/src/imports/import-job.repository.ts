@@ -7,39 +7,24 @@ import type { ImportJob, Lease } from './import-job.ts'
 
 type Advance = Pick<ImportJob, 'next' | 'imported' | 'skipped'> & { isDone: boolean }
 
-/** What holds a lease or needs none answers whether it was still so. */
-export type ImportJobRepository = {
-  find(userId: string): Promise<ImportJob | undefined>
-  /** A new file in place of the one that was read. */
-  open(current: ImportJob | undefined, file: { userId: string; importId: string; expiresAt: Date }): Promise<boolean>
-  /** All rows are there: any worker may take it. */
-  begin(userId: string, importId: string, what: { rows: number; now: Date }): Promise<boolean>
-  /** The job with something to do, if no other worker holds it; `wasTried` when an attempt at the next rows was cut off. */
-  hold(userId: string, lease: Lease): Promise<(ImportJob & { wasTried: boolean }) | undefined>
-  extend(userId: string, lease: Lease): Promise<void>
-  advance(userId: string, holder: string, from: number, to: Advance & { expiresAt: Date }): Promise<boolean>
-  fail(userId: string, holder: string, problem: ErrorCode, expiresAt: Date): Promise<void>
-  /** No more rows are stored: answers whether the lease is taken, or else there is no such job or its worker takes back. */
-  undo(userId: string, importId: string, lease: Lease): Promise<boolean>
-  endUndo(userId: string, holder: string, expiresAt: Date): Promise<void>
-  letGo(userId: string, holder: string, now: Date): Promise<void>
-  /** Of everybody. */
-  listAbandoned(now: Date): Promise<string[]>
-}
-
 const BATCH = 100
 const TO_DO: ImportState[] = ['running', 'undoing']
 
 const isOver = (now: Date) => overdue('until', now, OVERDUE_MS)
 const isFree = (now: Date) => [...isOver(now), { until: trusted({ $exists: false }) }]
 
-export const importJobs: ImportJobRepository = {
-  async find(userId) {
+/** What holds a lease or needs none answers whether it was still so. */
+export const importJobs = {
+  async find(userId: string): Promise<ImportJob | undefined> {
     const record = await ImportJobModel.findOne({ _id: userId }).lean()
     return record ? toJob(record) : undefined
   },
 
-  async open(current, { userId, importId, expiresAt }) {
+  /** A new file in place of the one that was read. */
+  async open(
+    current: ImportJob | undefined,
+    { userId, importId, expiresAt }: { userId: string; importId: string; expiresAt: Date },
+  ): Promise<boolean> {
     const fresh = { importId, state: 'receiving' as const, rows: 0, next: 0, imported: 0, skipped: 0, expiresAt }
     try {
       if (!current) return Boolean(await ImportJobModel.create({ _id: userId, ...fresh }))
@@ -51,13 +36,15 @@ export const importJobs: ImportJobRepository = {
     return (await ImportJobModel.replaceOne(asSeen, fresh)).matchedCount === 1
   },
 
-  async begin(userId, importId, { rows, now }) {
+  /** All rows are there: any worker may take it. */
+  async begin(userId: string, importId: string, { rows, now }: { rows: number; now: Date }): Promise<boolean> {
     const received = { _id: userId, importId, state: 'receiving' as const }
     const running = { $set: { state: 'running' as const, rows, until: now }, $unset: { expiresAt: 1 } as const }
     return (await ImportJobModel.updateOne(received, running)).matchedCount === 1
   },
 
-  async hold(userId, { holder, now, until }) {
+  /** The job with something to do, if no other worker holds it; `wasTried` when an attempt at the next rows was cut off. */
+  async hold(userId: string, { holder, now, until }: Lease): Promise<(ImportJob & { wasTried: boolean }) | undefined> {
     const free = { _id: userId, state: trusted({ $in: TO_DO }), $or: [{ holder }, ...isFree(now)] }
     const before = await ImportJobModel.findOneAndUpdate(free, [{ $set: { holder, until, tried: '$next' } }], {
       updatePipeline: true,
@@ -66,24 +53,30 @@ export const importJobs: ImportJobRepository = {
     return before ? { ...toJob(before), wasTried: before.tried === before.next } : undefined
   },
 
-  async extend(userId, { holder, until }) {
+  async extend(userId: string, { holder, until }: Lease): Promise<void> {
     await ImportJobModel.updateOne({ _id: userId, holder }, { $set: { until } })
   },
 
-  async advance(userId, holder, from, { isDone, expiresAt, ...reached }) {
+  async advance(
+    userId: string,
+    holder: string,
+    from: number,
+    { isDone, expiresAt, ...reached }: Advance & { expiresAt: Date },
+  ): Promise<boolean> {
     const asHeld = { _id: userId, holder, state: 'running' as const, next: from }
     const done = { $set: { ...reached, state: 'done' as const, expiresAt }, $unset: { holder: 1, until: 1 } as const }
     return (await ImportJobModel.updateOne(asHeld, isDone ? done : { $set: reached })).matchedCount === 1
   },
 
-  async fail(userId, holder, problem, expiresAt) {
+  async fail(userId: string, holder: string, problem: ErrorCode, expiresAt: Date): Promise<void> {
     await ImportJobModel.updateOne(
       { _id: userId, holder, state: 'running' },
       { $set: { state: 'failed', problem, expiresAt }, $unset: { holder: 1, until: 1 } },
     )
   },
 
-  async undo(userId, importId, { holder, now, until }) {
+  /** No more rows are stored: answers whether the lease is taken, or else there is no such job or its worker takes back. */
+  async undo(userId: string, importId: string, { holder, now, until }: Lease): Promise<boolean> {
     const file = { _id: userId, importId }
     const free = { ...file, $or: [{ state: trusted({ $nin: TO_DO }) }, ...isFree(now)] }
     const taken = { $set: { state: 'undoing' as const, holder, until }, $unset: { expiresAt: 1 } as const }
@@ -94,16 +87,17 @@ export const importJobs: ImportJobRepository = {
     return false
   },
 
-  async endUndo(userId, holder, expiresAt) {
+  async endUndo(userId: string, holder: string, expiresAt: Date): Promise<void> {
     const undone = { $set: { state: 'undone' as const, expiresAt }, $unset: { holder: 1, until: 1 } as const }
     await ImportJobModel.updateOne({ _id: userId, holder, state: 'undoing' }, undone)
   },
 
-  async letGo(userId, holder, now) {
+  async letGo(userId: string, holder: string, now: Date): Promise<void> {
     await ImportJobModel.updateOne({ _id: userId, holder }, { $set: { until: now }, $unset: { holder: 1 } })
   },
 
-  async listAbandoned(now) {
+  /** Of everybody. */
+  async listAbandoned(now: Date): Promise<string[]> {
     const records = await ImportJobModel.find({ $or: isOver(now), state: trusted({ $in: TO_DO }) }, { _id: 1 })
       .limit(BATCH)
       .lean()

@@ -7,25 +7,17 @@ import { ImportPartModel } from './import-part.model.ts'
 type File = { userId: string; importId: string }
 type Part = { firstRow: number; rows: number }
 
-export type ImportPartRepository = {
-  /** The part, and none that overlaps it: a client that divides the file in another way sends all of it again. */
-  put(file: File, part: { firstRow: number; matches: NewMatch[]; expiresAt: Date }): Promise<void>
-  /** In the order of the file. */
-  list(file: File): Promise<Part[]>
-  /** At most so many rows from this one on; none when they are not there. */
-  rowsFrom(file: File, firstRow: number, limit: number): Promise<NewMatch[]>
-  drop(file: File): Promise<void>
-  /** Of all other files of the player. */
-  dropOthers(file: File): Promise<void>
-}
-
 const DIGITS = 6
 const fileKey = ({ userId, importId }: File) => `${userId}:${encodeURIComponent(importId)}`
 const keyOf = (file: File, firstRow: number) => `${fileKey(file)}:${String(Math.max(0, firstRow)).padStart(DIGITS, '0')}`
 const rangeOf = (file: File) => beginningWith(`${fileKey(file)}:`)
 
-export const importParts: ImportPartRepository = {
-  async put(file, { firstRow, matches, expiresAt }) {
+export const importParts = {
+  /** The part, and none that overlaps it: a client that divides the file in another way sends all of it again. */
+  async put(
+    file: File,
+    { firstRow, matches, expiresAt }: { firstRow: number; matches: NewMatch[]; expiresAt: Date },
+  ): Promise<void> {
     const end = firstRow + matches.length
     const near = { _id: trusted({ $gt: keyOf(file, firstRow - IMPORT_ROWS_MAX), $lt: keyOf(file, end) }) }
     const parts = await ImportPartModel.find(near, { firstRow: 1, rows: 1 }).lean()
@@ -36,23 +28,26 @@ export const importParts: ImportPartRepository = {
     await ImportPartModel.replaceOne({ _id }, record, { upsert: true })
   },
 
-  async list(file) {
+  /** In the order of the file. */
+  async list(file: File): Promise<Part[]> {
     const own = { _id: trusted(rangeOf(file)) }
     return ImportPartModel.find(own, { _id: 0, firstRow: 1, rows: 1 }).sort({ _id: 1 }).lean()
   },
 
-  async rowsFrom(file, firstRow, limit) {
+  /** At most so many rows from this one on; none when they are not there. */
+  async rowsFrom(file: File, firstRow: number, limit: number): Promise<NewMatch[]> {
     const upTo = { _id: trusted({ $gte: rangeOf(file).$gte, $lte: keyOf(file, firstRow) }) }
     const part = await ImportPartModel.findOne(upTo).sort({ _id: -1 }).lean()
     const first = firstRow - (part?.firstRow ?? 0)
     return (part?.matches.slice(first, first + limit) ?? []) as NewMatch[]
   },
 
-  async drop(file) {
+  async drop(file: File): Promise<void> {
     await ImportPartModel.deleteMany({ _id: trusted(rangeOf(file)) })
   },
 
-  async dropOthers(file) {
+  /** Of all other files of the player. */
+  async dropOthers(file: File): Promise<void> {
     const [all, own] = [beginningWith(`${file.userId}:`), rangeOf(file)]
     await ImportPartModel.deleteMany({ _id: trusted({ $gte: all.$gte, $lt: own.$gte }) })
     await ImportPartModel.deleteMany({ _id: trusted({ $gte: own.$lt, $lt: all.$lt }) })

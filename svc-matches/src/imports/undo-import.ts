@@ -3,7 +3,7 @@ import { DAY_MS, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.ts'
-import { isDoneWithin } from '../load/pace.ts'
+import { isDoneInTime } from '../load/pace.ts'
 import { refuse } from '../calls/check-input.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
@@ -30,8 +30,7 @@ export async function undoImport(ctx: Needs, file: File): Promise<number> {
   const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
   const progress = { deleted: 0 }
   const undoing = takeBack(ctx, file, progress, isHeld ? holder : undefined)
-  if (!(await isDoneWithin(undoing)))
-    undoing.catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows taken back; the sweep goes on'))
+  await isDoneInTime(ctx, undoing, { userId, what: 'taking a file back' })
   return progress.deleted
 }
 

@@ -6,7 +6,7 @@ import { changeMany } from '../changes/change-many.ts'
 import { settled } from '../changes/change-player.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
-import { isDoneWithin } from '../load/pace.ts'
+import { isDoneInTime } from '../load/pace.ts'
 import { orderKey } from '../records/order-key.ts'
 import { binned } from './bin.ts'
 
@@ -25,9 +25,8 @@ export async function clearMatches(ctx: Needs, which: Which, answerMs?: number):
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
   const progress = { deleted: 0, ids: [] as string[] }
   const clearing = clear(ctx, which, asOf, progress).then(() => notifyAfterBulkChange(ctx, which.userId, progress.ids))
-  if (await isDoneWithin(clearing, answerMs)) return progress.deleted
-  clearing.catch((err: unknown) => ctx.log.warn({ err, userId: which.userId }, 'not all matches cleared; the sweep goes on'))
-  return found
+  const isDone = await isDoneInTime(ctx, clearing, { userId: which.userId, what: 'a clearing', answerMs })
+  return isDone ? progress.deleted : found
 }
 
 /** Resumes clearings whose process died. */

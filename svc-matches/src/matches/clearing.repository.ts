@@ -9,23 +9,12 @@ type Which = { userId: string; format: MatchFormat }
 /** How many there were when it began, and how many of them are in the bin. */
 export type Clearing = { format: MatchFormat; matches: number; deleted: number }
 
-export type ClearingRepository = {
-  /** Of two requests the later one counts. */
-  begin(which: Which, request: { asOf: Date; until: Date; matches: number }): Promise<void>
-  /** After so many more are in the bin. */
-  hold(which: Which, until: Date, deleted: number): Promise<void>
-  end(which: Which, asOf: Date): Promise<void>
-  /** Of one player. */
-  list(userId: string): Promise<Clearing[]>
-  /** Of everybody. */
-  listAbandoned(now: Date): Promise<(Which & { asOf: Date })[]>
-}
-
 const BATCH = 100
 const keyOf = ({ userId, format }: Which) => `${userId}:${format}`
 
-export const clearings: ClearingRepository = {
-  async begin(which, { asOf, until, matches }) {
+export const clearings = {
+  /** Of two requests the later one counts. */
+  async begin(which: Which, { asOf, until, matches }: { asOf: Date; until: Date; matches: number }): Promise<void> {
     const update = { $max: { asOf, until }, $set: { matches, deleted: 0 }, $setOnInsert: which }
     const begin = () => ClearingModel.updateOne({ _id: keyOf(which) }, update, { upsert: true })
     try {
@@ -36,22 +25,25 @@ export const clearings: ClearingRepository = {
     }
   },
 
-  async hold(which, until, deleted) {
+  /** After so many more are in the bin. */
+  async hold(which: Which, until: Date, deleted: number): Promise<void> {
     await ClearingModel.updateOne({ _id: keyOf(which) }, { $max: { until }, $inc: { deleted } })
   },
 
-  async end(which, asOf) {
+  async end(which: Which, asOf: Date): Promise<void> {
     await ClearingModel.deleteOne({ _id: keyOf(which), asOf: trusted({ $lte: asOf }) })
   },
 
-  async list(userId) {
+  /** Of one player. */
+  async list(userId: string): Promise<Clearing[]> {
     const records = await ClearingModel.find({
       _id: trusted({ $in: MATCH_FORMATS.map((format) => keyOf({ userId, format })) }),
     }).lean()
     return records.map(({ format, matches, deleted }) => ({ format, matches, deleted: Math.min(deleted, matches) }))
   },
 
-  async listAbandoned(now) {
+  /** Of everybody. */
+  async listAbandoned(now: Date): Promise<(Which & { asOf: Date })[]> {
     const records = await ClearingModel.find({ $or: overdue('until', now, OVERDUE_MS) })
       .limit(BATCH)
       .lean()

@@ -107,5 +107,5 @@ async function linked(ctx: Needs, { match, checked, people: { isTouched } }: Loo
   if (touched.length > 0) refuseSamePerson(namedIn(checked), after)
   const partner = checked.partner && after.at(-1)
   const seats = { opponents: after.slice(0, checked.opponents.length), partner }
-  return { seats, seated, added: added(ctx, userId, found, links) }
+  return { seats, seated, added: added(userId, found, links, ctx.clock()) }
 }

@@ -57,7 +57,7 @@ function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
       linked,
     )
     const changes = missing.map((row) => {
-      const match = matchOf(ctx, userId, { ...row, linked: linked.splice(0, peopleOf(row.newMatch).length) })
+      const match = matchOf(userId, { ...row, linked: linked.splice(0, peopleOf(row.newMatch).length) })
       return { after: { match } }
     })
     return { answer: changes.length, changes, people }

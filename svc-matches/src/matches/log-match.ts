@@ -43,12 +43,12 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
     const linked = withLinks(inBook, people)
     refuseSamePerson(named, linked)
     const made = {
-      ...matchOf(ctx, userId, { newMatch, linked, id, createdAt }),
+      ...matchOf(userId, { newMatch, linked, id, createdAt }),
       ...(idempotencyKey !== undefined && { requestHash }),
     }
     const links = newLinksOf(made, seated)
     const answer = withNotice(made, [...known, ...links])
-    return { answer, changes: [{ after: { match: answer } }], people: added(ctx, userId, inBook, linked), links }
+    return { answer, changes: [{ after: { match: answer } }], people: added(userId, inBook, linked, createdAt), links }
   })
   await notifyAfterChange(ctx, match)
   return match

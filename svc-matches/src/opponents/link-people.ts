@@ -78,7 +78,7 @@ export async function addNamesake(
   const isThere = await changePlayer(ctx, userId, async () => {
     if ((await ctx.opponents.filterKnown(userId, [id])).has(id)) return { answer: true }
     if ((await ctx.opponents.filterTaken(userId, [id])).has(id)) return { answer: false }
-    return { answer: true, people: [newEntry(ctx, userId, { ...person, id })] }
+    return { answer: true, people: [newEntry(userId, { ...person, id }, ctx.clock())] }
   })
   return isThere ? id : addNamesake(ctx, userId, { ...person, account: ctx.newId() })
 }
@@ -101,11 +101,11 @@ export function withLinks(found: InBook, people: Person[]): Person[] {
 }
 
 /** Who comes into the book with those linked people: of a new name, or a friend without an entry. One name is one person, however often it comes. */
-export function added(ctx: Pick<Context, 'clock'>, userId: string, { newIds, seated }: InBook, linked: Person[]): PersonWrite[] {
+export function added(userId: string, { newIds, seated }: InBook, linked: Person[], createdAt: Date): PersonWrite[] {
   const ids = new Set([...newIds.values(), ...[...seated.values()].flatMap(({ id, isNew }) => (isNew ? id : []))])
   return [...ids].flatMap((id) => {
     const person = linked.find((one) => one.id === id)
-    return person ? newEntry(ctx, userId, person) : []
+    return person ? newEntry(userId, person, createdAt) : []
   })
 }
 
@@ -130,13 +130,13 @@ export async function inBookNow(
     match: here,
     people: peopleOf(here)
       .filter(isNew)
-      .map((person) => newEntry(ctx, userId, person)),
+      .map((person) => newEntry(userId, person, ctx.clock())),
   }
 }
 
-function newEntry(ctx: Pick<Context, 'clock'>, userId: string, person: Person): PersonWrite {
+function newEntry(userId: string, person: Person, createdAt: Date): PersonWrite {
   const { id, name, skillLevel = DEFAULT_SKILL_LEVEL } = person
-  return { id: id!, add: { userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: ctx.clock() } }
+  return { id: id!, add: { userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt } }
 }
 
 /** People with their links, and who of them comes into the book. An unknown id is refused. */
@@ -147,7 +147,7 @@ export async function linkPeople(
 ): Promise<{ linked: Person[]; added: PersonWrite[] }> {
   const found = await findPeople(ctx, userId, people)
   const linked = withLinks(found, people)
-  return { linked, added: added(ctx, userId, found, linked) }
+  return { linked, added: added(userId, found, linked, ctx.clock()) }
 }
 
 /** Ids of DUPR that came with people, for those of their entries that have none; a new entry gets its own. */

@@ -7,15 +7,15 @@ import { peopleOf } from '../records/people-of.ts'
 type Needs = Pick<Context, 'opponents' | 'clock' | 'newId'>
 
 /** A new match from a player's checked input. New names come into the book with it. */
-export async function makeMatch(ctx: Needs, userId: string, newMatch: CheckedMatch): Promise<Match> {
-  return matchOf(ctx, userId, { newMatch, linked: (await linkPeople(ctx, userId, peopleOf(newMatch))).linked })
+export async function makeMatch(ctx: Needs, userId: string, newMatch: CheckedMatch, id = ctx.newId()): Promise<Match> {
+  const { linked } = await linkPeople(ctx, userId, peopleOf(newMatch))
+  return matchOf(userId, { newMatch, linked, id, createdAt: ctx.clock() })
 }
 
-type Given = { newMatch: CheckedMatch; linked: Person[]; id?: string; createdAt?: Date }
+type Given = { newMatch: CheckedMatch; linked: Person[]; id: string; createdAt: Date }
 
 /** The same with people who are linked already. */
-export function matchOf(ctx: Pick<Needs, 'clock' | 'newId'>, userId: string, given: Given): Match {
-  const { newMatch, linked, id = ctx.newId(), createdAt = ctx.clock() } = given
+export function matchOf(userId: string, { newMatch, linked, id, createdAt }: Given): Match {
   const partner = newMatch.partner && linked[newMatch.opponents.length]
   return {
     ...newMatch,

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { refuse } from '../calls/check-input.ts'
 import { changePlayer } from '../changes/change-player.ts'
-import { isDoneWithin } from '../load/pace.ts'
+import { isDoneInTime } from '../load/pace.ts'
 import { finishMerge } from './finish-merge.ts'
 import type { Needs as TaskNeeds } from './finish-task.ts'
 import type { Context } from '../context.ts'
@@ -41,8 +41,7 @@ export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
 
 /** The entry as it is when matches have moved, or most of them. */
 export async function moved(ctx: Needs, { userId, id }: { userId: string; id: string }, moving: Promise<void>): Promise<Moved> {
-  const isUnfinished = !(await isDoneWithin(moving, BUDGET_MS))
-  if (isUnfinished) moving.catch((err: unknown) => ctx.log.warn({ err, userId }, 'matches are still moving; the sweep goes on'))
+  const isUnfinished = !(await isDoneInTime(ctx, moving, { userId, what: 'a merge', answerMs: BUDGET_MS }))
   const entry = await ctx.opponents.find(userId, id)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
   const link = await ctx.links.ofEntry(userId, id)

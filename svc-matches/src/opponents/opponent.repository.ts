@@ -4,45 +4,6 @@ import { OVERDUE_MS } from '../load/overdue.ts'
 import { OpponentModel, type Merge, type OpponentRecord, type OpponentTask } from '../records/opponent.model.ts'
 import type { WithMet } from '../records/opponent.ts'
 
-/** Looks, and ends what is over: who comes into the book, counters, names and tasks are written by the player's log alone (see changes/). */
-export type OpponentRepository = {
-  find(userId: string, id: string): Promise<WithMet | undefined>
-  /** By name, from the one after `cursor` on, at most `limit`. */
-  list(userId: string, page: { cursor?: BookCursor; limit: number }): Promise<(WithMet & BookCursor)[]>
-  /** Under that id, also one who has left the book lately. */
-  findAdded(userId: string, id: string): Promise<Pick<OpponentRecord, 'createdAt' | 'requestHash'> | undefined>
-  /** Those of the ids that are in the book. */
-  filterKnown(userId: string, ids: string[]): Promise<Set<string>>
-  /** Those of the ids that are in the book and have no id of DUPR. */
-  listWithoutDuprId(userId: string, ids: string[]): Promise<string[]>
-  /** Those of the ids that are in the book, or have been until lately. */
-  filterTaken(userId: string, ids: string[]): Promise<Set<string>>
-  /** By folded name; of several with one name the one that has been in the book longest. */
-  listByNames(userId: string, nameKeys: string[]): Promise<Map<string, string>>
-  /** The same, beside those of the entries whose id is of a person of another name, or of one who has left. */
-  listByNamesAndIds(userId: string, entries: BookCursor[]): Promise<{ named: Map<string, string>; taken: Set<string> }>
-  /** Those of the ids that belong to a person of another name, or to one who has left. */
-  listTaken(userId: string, entries: BookCursor[]): Promise<Set<string>>
-  /** Whether an entry left the book lately. */
-  isDeleted(userId: string, id: string): Promise<boolean>
-  /** Those of the ids whose matches are becoming another's. */
-  listMerging(userId: string, ids: string[]): Promise<({ id: string } & Merge)[]>
-  /** What is still to be done, also of an entry that has left the book. */
-  findTask(userId: string, id: string): Promise<OpponentTask | undefined>
-  /** Entries whose matches are on their way from or to another. */
-  listMoving(userId: string): Promise<{ id: string; task: OpponentTask }[]>
-  /** Entries that were merged and may come back, the last one first. */
-  listMerges(userId: string): Promise<MergedEntry[]>
-  /** A deleted entry, or one that does not come back, leaves a tombstone, so that its id is never reused. */
-  endTask(userId: string, id: string, token: string, now: Date): Promise<void>
-  /** Of everybody, what was left unfinished then; and merges of before `endedAt`, which are not to be taken back any more. */
-  listTasks(when: { since: Date; endedAt: Date }, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
-  /** Deletes the places of those who left before that moment. */
-  purge(deletedBefore: Date): Promise<void>
-  /** Of those of the ids that were merged lately: who they are now, by the old id. */
-  listMerged(userId: string, ids: string[]): Promise<Map<string, { id: string; name: string }>>
-}
-
 /** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
 
@@ -57,19 +18,22 @@ const canBeNamed = { 'task.kind': trusted({ $nin: NOT_NAMED }) }
 const NAMED = { nameKey: 1, createdAt: 1, task: 1 } as const
 const hasLeft = (task: OpponentTask | undefined) => task !== undefined && NOT_NAMED.includes(task.kind)
 
-export const opponentRepository: OpponentRepository = {
-  async find(userId, id) {
+/** Looks, and ends what is over: who comes into the book, counters, names and tasks are written by the player's log alone (see changes/). */
+export const opponentRepository = {
+  async find(userId: string, id: string): Promise<WithMet | undefined> {
     const record = await OpponentModel.findOne({ _id: id, userId, ...inBook }).lean()
     return record ? toOpponent(record) : undefined
   },
 
-  async findAdded(userId, id) {
+  /** Under that id, also one who has left the book lately. */
+  async findAdded(userId: string, id: string): Promise<Pick<OpponentRecord, 'createdAt' | 'requestHash'> | undefined> {
     return (
       await findDirectly(OpponentModel, { filter: { _id: id, userId }, fields: { createdAt: 1, requestHash: 1 }, limit: 1 })
     )[0]
   },
 
-  async list(userId, { cursor, limit }) {
+  /** By name, from the one after `cursor` on, at most `limit`. */
+  async list(userId: string, { cursor, limit }: { cursor?: BookCursor; limit: number }): Promise<(WithMet & BookCursor)[]> {
     const after = cursor && [
       { nameKey: cursor.nameKey, _id: trusted({ $gt: cursor.id }) },
       { nameKey: trusted({ $gt: cursor.nameKey }) },
@@ -83,28 +47,33 @@ export const opponentRepository: OpponentRepository = {
     return records.map((record) => ({ ...toOpponent(record), nameKey: record.nameKey }))
   },
 
-  async filterKnown(userId, ids) {
+  /** Those of the ids that are in the book. */
+  async filterKnown(userId: string, ids: string[]): Promise<Set<string>> {
     const where = { _id: trusted({ $in: ids }), userId, ...canBeNamed }
     return new Set((await OpponentModel.find(where, { _id: 1 }).lean()).map(({ _id }) => _id))
   },
 
-  async listWithoutDuprId(userId, ids) {
+  /** Those of the ids that are in the book and have no id of DUPR. */
+  async listWithoutDuprId(userId: string, ids: string[]): Promise<string[]> {
     const where = { _id: trusted({ $in: ids }), userId, duprId: trusted({ $exists: false }), ...canBeNamed }
     return (await OpponentModel.find(where, { _id: 1 }).lean()).map(({ _id }) => _id)
   },
 
-  async filterTaken(userId, ids) {
+  /** Those of the ids that are in the book, or have been until lately. */
+  async filterTaken(userId: string, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set()
     const filter = { _id: trusted({ $in: ids }), userId }
     return new Set((await findDirectly(OpponentModel, { filter, fields: { _id: 1 }, limit: ids.length })).map(({ _id }) => _id))
   },
 
-  async listByNames(userId, nameKeys) {
+  /** By folded name; of several with one name the one that has been in the book longest. */
+  async listByNames(userId: string, nameKeys: string[]): Promise<Map<string, string>> {
     const filter = { userId, nameKey: trusted({ $in: nameKeys }), ...canBeNamed }
     return byName(await findDirectly(OpponentModel, { filter, fields: NAMED, hint: 'by_name' }))
   },
 
-  async listByNamesAndIds(userId, entries) {
+  /** The same, beside those of the entries whose id is of a person of another name, or of one who has left. */
+  async listByNamesAndIds(userId: string, entries: BookCursor[]): Promise<{ named: Map<string, string>; taken: Set<string> }> {
     if (entries.length === 0) return { named: new Map(), taken: new Set() }
     const [nameKeys, ids] = [entries.map(({ nameKey }) => nameKey), entries.map(({ id }) => id)]
     const either = [{ nameKey: trusted({ $in: nameKeys }) }, { _id: trusted({ $in: ids }) }]
@@ -113,37 +82,44 @@ export const opponentRepository: OpponentRepository = {
     return { named: byName(named), taken: takenOf(records, entries) }
   },
 
-  async listTaken(userId, entries) {
+  /** Those of the ids that belong to a person of another name, or to one who has left. */
+  async listTaken(userId: string, entries: BookCursor[]): Promise<Set<string>> {
     if (entries.length === 0) return new Set()
     const filter = { _id: trusted({ $in: entries.map(({ id }) => id) }), userId }
     return takenOf(await findDirectly(OpponentModel, { filter, fields: { nameKey: 1, task: 1 } }), entries)
   },
 
-  async isDeleted(userId, id) {
+  /** Whether an entry left the book lately. */
+  async isDeleted(userId: string, id: string): Promise<boolean> {
     return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted({ $in: OUT }) })) !== null
   },
 
-  async listMerging(userId, ids) {
+  /** Those of the ids whose matches are becoming another's. */
+  async listMerging(userId: string, ids: string[]): Promise<({ id: string } & Merge)[]> {
     const where = { _id: trusted({ $in: ids }), userId, 'task.kind': 'merge' as const }
     const records = await OpponentModel.find(where, { task: 1 }).lean()
     return records.map(({ _id, task }) => ({ id: _id, ...(task as Merge) }))
   },
 
-  async findTask(userId, id) {
+  /** What is still to be done, also of an entry that has left the book. */
+  async findTask(userId: string, id: string): Promise<OpponentTask | undefined> {
     return (await OpponentModel.findOne({ _id: id, userId }, { task: 1 }).lean())?.task
   },
 
-  async listMoving(userId) {
+  /** Entries whose matches are on their way from or to another. */
+  async listMoving(userId: string): Promise<{ id: string; task: OpponentTask }[]> {
     const records = await withTask(userId, MOVING)
     return records.map(({ _id, task }) => ({ id: _id, task: task! }))
   },
 
-  async listMerges(userId) {
+  /** Entries that were merged and may come back, the last one first. */
+  async listMerges(userId: string): Promise<MergedEntry[]> {
     const records = await withTask(userId, ['merged'])
     return records.map(({ _id, name, task }) => ({ id: _id, name, task: task as MergedEntry['task'] }))
   },
 
-  async endTask(userId, id, token, now) {
+  /** A deleted entry, or one that does not come back, leaves a tombstone, so that its id is never reused. */
+  async endTask(userId: string, id: string, token: string, now: Date): Promise<void> {
     const tombstone = {
       $set: { 'task.kind': 'gone', 'task.since': now, name: '', nameKey: '' },
       $unset: { notes: 1 as const, duprId: 1 as const },
@@ -155,7 +131,11 @@ export const opponentRepository: OpponentRepository = {
     await OpponentModel.updateOne(remaining, { $unset: { task: 1 } })
   },
 
-  async listTasks({ since, endedAt }, limit) {
+  /** Of everybody, what was left unfinished then; and merges of before `endedAt`, which are not to be taken back any more. */
+  async listTasks(
+    { since, endedAt }: { since: Date; endedAt: Date },
+    limit: number,
+  ): Promise<{ userId: string; id: string; task: OpponentTask }[]> {
     const of = (where: QueryFilter<OpponentRecord>) =>
       OpponentModel.find({ task: trusted({ $exists: true }), ...where }, { userId: 1, task: 1 })
         .hint('by_task')
@@ -170,7 +150,8 @@ export const opponentRepository: OpponentRepository = {
     return records.map(({ _id, userId, task }) => ({ id: _id, userId, task: task! }))
   },
 
-  async purge(deletedBefore) {
+  /** Deletes the places of those who left before that moment. */
+  async purge(deletedBefore: Date): Promise<void> {
     const where = {
       task: trusted({ $exists: true }),
       'task.kind': 'gone' as const,
@@ -179,7 +160,8 @@ export const opponentRepository: OpponentRepository = {
     await OpponentModel.deleteMany(where).hint('by_task')
   },
 
-  async listMerged(userId, ids) {
+  /** Of those of the ids that were merged lately: who they are now, by the old id. */
+  async listMerged(userId: string, ids: string[]): Promise<Map<string, { id: string; name: string }>> {
     const merged = new Map<string, { id: string; name: string }>()
     const find = async (_id: string) => OpponentModel.findOne({ _id, userId }, { name: 1, task: 1 }).lean()
     for (const id of ids) {

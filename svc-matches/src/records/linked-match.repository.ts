@@ -6,28 +6,26 @@ import { INDEX_OF, keysOfEntry, personKey, SEAT_KEYS } from './person-key.ts'
 import { someLinked } from './person-seats.repository.ts'
 
 /** Matches, live or in the bin, that link to an entry of the book. */
-export type LinkedMatchRepository = {
+export const linkedMatches = {
   /** At most so many; with a name those that have another one for the person. */
-  some(userId: string, personId: string, which: { limit: number; notNamed?: string | undefined }): Promise<FoundMatch[]>
-  /** At most so many with a seat that came from that entry by a merge. */
-  mergedFrom(userId: string, personId: string, limit: number): Promise<FoundMatch[]>
-  /** Whether there is a match with both of them. */
-  haveMet(userId: string, personId: string, otherId: string): Promise<boolean>
-}
-
-export const linkedMatches: LinkedMatchRepository = {
-  async some(userId, personId, { limit, notNamed }) {
+  async some(
+    userId: string,
+    personId: string,
+    { limit, notNamed }: { limit: number; notNamed?: string | undefined },
+  ): Promise<FoundMatch[]> {
     const others = notNamed === undefined ? {} : { $ne: personKey({ id: personId, name: notNamed }) }
     const records = await someLinked(userId, { ...keysOfEntry(personId), ...others }, limit)
     return records.map(toFound)
   },
 
-  async mergedFrom(userId, personId, limit) {
+  /** At most so many with a seat that came from that entry by a merge. */
+  async mergedFrom(userId: string, personId: string, limit: number): Promise<FoundMatch[]> {
     const filter = { userId, mergedFrom: personId } as QueryFilter<MatchRecord>
     return (await findDirectly(MatchModel, { filter, limit, hint: 'by_merge' })).map(toFound)
   },
 
-  async haveMet(userId, personId, otherId) {
+  /** Whether there is a match with both of them. */
+  async haveMet(userId: string, personId: string, otherId: string): Promise<boolean> {
     const pairs = SEAT_KEYS.flatMap((one) => SEAT_KEYS.filter((other) => other !== one).map((other) => [one, other] as const))
     const found = await Promise.all(
       pairs.map(([one, other]) => {

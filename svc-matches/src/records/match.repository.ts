@@ -16,43 +16,30 @@ export type DeletedMatch = Required<FoundMatch>
 /** Live ones newest first, from behind that place of the order on. */
 type Page = { formats: MatchBounds['formats']; before?: string | undefined; limit: number }
 
-/** Only looks: matches are written by the player's log alone (see changes/). */
-export type MatchRepository = {
-  find(userId: string, id: string): Promise<FoundMatch | undefined>
-  /** Those of the ids that are stored, live or in the bin. */
-  findAll(userId: string, ids: string[]): Promise<FoundMatch[]>
-  page(userId: string, page: Page): Promise<Match[]>
-  /** Newest first, at most `limit`. */
-  list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]>
-  /** A search finds names alone. */
-  countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
-  /** What a search finds in notes and in no name. */
-  countInNotes(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
-  /** Last deleted first, at most `limit`. */
-  listDeleted(userId: string, keys: { after: string; before?: string }, limit: number): Promise<DeletedMatch[]>
-  /** Of everybody. */
-  purge(deletedBefore: Date): Promise<number>
-}
-
 const LIST_MAX_MS = 1_500
 
-/** Every query is scoped by userId, so another player's match is not found rather than forbidden. */
-export const matchRepository: MatchRepository = {
-  async find(userId, id) {
+/**
+ * Only looks: matches are written by the player's log alone (see changes/). Every query is scoped by userId, so another player's match is
+ * not found rather than forbidden.
+ */
+export const matchRepository = {
+  async find(userId: string, id: string): Promise<FoundMatch | undefined> {
     const record = await findOneDirectly(MatchModel, { filter: { _id: id, userId }, fields: WITHOUT_KEYS })
     return record && toFound(record)
   },
 
-  async findAll(userId, ids) {
+  /** Those of the ids that are stored, live or in the bin. */
+  async findAll(userId: string, ids: string[]): Promise<FoundMatch[]> {
     const filter = { _id: trusted({ $in: ids }), userId }
     return (await findDirectly(MatchModel, { filter, fields: WITHOUT_KEYS, limit: ids.length })).map(toFound)
   },
 
-  async page(userId, { formats, before, limit }) {
+  async page(userId: string, { formats, before, limit }: Page): Promise<Match[]> {
     return (await query({ filter: conditions(userId, { formats, before }), limit, hint: indexFor({ formats }) })).map(toMatch)
   },
 
-  async list(userId, bounds, limit) {
+  /** Newest first, at most `limit`. */
+  async list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]> {
     const { folded, words } = bounds
     const byPlace = () => query({ filter: conditions(userId, bounds), limit, hint: indexFor(bounds) })
     if (folded === undefined) return (await byPlace()).map(toMatch)
@@ -64,7 +51,8 @@ export const matchRepository: MatchRepository = {
     return [...found.values()].map(toMatch).sort(newestFirst).slice(0, limit)
   },
 
-  async countByResult(userId, bounds) {
+  /** A search finds names alone. */
+  async countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>> {
     const { folded } = bounds
     const named = folded === undefined ? undefined : await countByPeople(userId, { ...bounds, folded })
     if (named) return inAll(named)
@@ -75,12 +63,18 @@ export const matchRepository: MatchRepository = {
     return inAll(groups)
   },
 
-  async countInNotes(userId, { folded, ...bounds }) {
+  /** What a search finds in notes and in no name. */
+  async countInNotes(userId: string, { folded, ...bounds }: MatchBounds): Promise<Record<MatchResult, number>> {
     if (folded === undefined || !bounds.words?.length) return inAll([])
     return inAll(await countByNotes(userId, { ...bounds, folded }))
   },
 
-  async listDeleted(userId, { after, before }, limit) {
+  /** Last deleted first, at most `limit`. */
+  async listDeleted(
+    userId: string,
+    { after, before }: { after: string; before?: string },
+    limit: number,
+  ): Promise<DeletedMatch[]> {
     const binKey = trusted({ $gt: after, ...(before ? { $lt: before } : {}) })
     const records = await MatchModel.find({ userId, state: 'deleted', binKey })
       .sort({ binKey: -1 })
@@ -91,7 +85,8 @@ export const matchRepository: MatchRepository = {
     return records.map((record) => ({ match: toMatch(record), deletedAt: record.deletedAt! }))
   },
 
-  async purge(deletedBefore) {
+  /** Of everybody. */
+  async purge(deletedBefore: Date): Promise<number> {
     const where = { state: 'deleted' as const, binKey: trusted({ $lt: earliestBinKey(deletedBefore) }) }
     return (await MatchModel.deleteMany(where).hint('by_expiry')).deletedCount
   },

@@ -40,7 +40,7 @@ async function migrate(ctx: Needs, userId: string, { trialId, input }: TrialMatc
   if (trialId === '' || trialId.length > TRIAL_ID_MAX) return false
   const newMatch = accepted(ctx, input)
   if (!newMatch || !(await ctx.trials.take(userId, trialId))) return false
-  await storeMatch(ctx, { ...(await made(ctx, userId, newMatch)), id: idOf(userId, trialId) })
+  await storeMatch(ctx, await made(ctx, userId, newMatch, idOf(userId, trialId)))
   return true
 }
 
@@ -52,9 +52,10 @@ const idOf = (userId: string, trialId: string) =>
     .slice(0, 32)
 
 /** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
-async function made(ctx: Needs, userId: string, newMatch: CheckedMatch): Promise<Match> {
+async function made(ctx: Needs, userId: string, newMatch: CheckedMatch, id: string): Promise<Match> {
   const own = await findOwnName(ctx, userId, namedIn(newMatch))
-  return own ? matchOf(ctx, userId, { newMatch, linked: newMatch.opponents }) : makeMatch(ctx, userId, newMatch)
+  if (!own) return makeMatch(ctx, userId, newMatch, id)
+  return matchOf(userId, { newMatch, linked: newMatch.opponents, id, createdAt: ctx.clock() })
 }
 
 function accepted(ctx: Needs, input: NewMatch | undefined): CheckedMatch | undefined {

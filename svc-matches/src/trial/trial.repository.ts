@@ -3,13 +3,9 @@ import { trusted } from 'mongoose'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { TrialModel } from './trial.model.ts'
 
-export type TrialRepository = {
+export const trialRepository = {
   /** Gives the trial match a place in the account, for good. Answers whether it has one. */
-  take(userId: string, trialId: string): Promise<boolean>
-}
-
-export const trialRepository: TrialRepository = {
-  async take(userId, trialId) {
+  async take(userId: string, trialId: string): Promise<boolean> {
     const where = { _id: userId, taken: trusted({ $lt: TRIAL_MATCHES }), trialIds: trusted({ $ne: trialId }) }
     try {
       await TrialModel.updateOne(where, { $push: { trialIds: trialId }, $inc: { taken: 1 } }, { upsert: true })
