@@ -107,8 +107,8 @@ function hasMatches(services: FakeServices, list: matches.Match[]) {
   services.on('editMatch', (request: matches.EditMatchRequest) => ({ match: edited(match!, request) }))
   services.on('deleteMatch', () => ({}))
   services.on('restoreMatch', () => ({ match: { ...match!, version: 3 } }))
-  services.on('editOpponent', ({ name, skillLevel, notes, clearNotes }: matches.EditOpponentRequest) => ({
-    opponent: { ...opponent, ...defined({ name, skillLevel, notes }), ...(clearNotes && { notes: undefined }) },
+  services.on('editOpponent', ({ name, skillLevel, notes, duprId, clearNotes }: matches.EditOpponentRequest) => ({
+    opponent: { ...opponent, ...defined({ name, skillLevel, notes, duprId }), ...(clearNotes && { notes: undefined }) },
   }))
   services.on('deleteOpponent', () => ({ matchesKept: 3 }))
   hasPeople(services, opponent, singles)

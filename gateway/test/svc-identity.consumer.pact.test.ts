@@ -128,6 +128,19 @@ it('changes a profile', () =>
     },
   }))
 
+it('keeps the id by which DUPR knows the player', () =>
+  promised({
+    rpc: 'UpdateCurrentUser',
+    what: 'with an id of DUPR',
+    states: [['a player is signed in', ana]],
+    request: { duprId: '4XK2QD' },
+    response: { user: { ...user, duprId: '4XK2QD' } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me', json({ duprId: '4xk2qd' }, 'PATCH'))
+      expect(await response.json()).toMatchObject({ duprId: '4XK2QD' })
+    },
+  }))
+
 it('shows the faces behind ids', () =>
   promised({
     rpc: 'ListPlayers',

@@ -261,3 +261,16 @@ it('gives matches to another person of the book', () =>
       expect(await response.json()).toEqual({ moved: 1, stayed: 0 })
     },
   }))
+
+it('keeps the id by which DUPR knows a person', () =>
+  promised({
+    rpc: 'EditOpponent',
+    what: 'with an id of DUPR',
+    states: [hasOpponent],
+    request: { id: 'o1', duprId: '4XK2QD' },
+    response: { opponent: { ...entry, duprId: '4XK2QD' } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/opponents/o1', json({ duprId: '4xk2qd' }, 'PATCH'))
+      expect(await response.json()).toMatchObject({ duprId: '4XK2QD' })
+    },
+  }))

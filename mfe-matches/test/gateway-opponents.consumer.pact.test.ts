@@ -65,6 +65,17 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
     expect(edited).toMatchObject({ name: 'Bob' })
   })
 
+  it('keeps the id by which DUPR knows a person', async () => {
+    const edited = await gateway.answers({
+      what: 'an id of DUPR of a person in the book',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: editOpponent,
+      options: { ...ofBo, body: { duprId: '4XK2QD' } },
+      answer: { ...opponent, duprId: '4XK2QD' },
+    })
+    expect(edited).toMatchObject({ duprId: '4XK2QD' })
+  })
+
   it('takes a person out and learns how many matches keep the name', async () => {
     const deleted = await gateway.answers({
       what: 'a person to take out of the book',

@@ -78,6 +78,17 @@ describe('mfe-social needs from the gateway', () => {
     expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
   })
 
+  it('the id by which DUPR knows the player', async () => {
+    const profile = await gateway.answers({
+      what: 'my id of DUPR',
+      states: [SIGNED_IN],
+      endpoint: updateMe,
+      options: { body: { duprId: '4XK2QD' } },
+      answer: { id: like('ana'), duprId: '4XK2QD' },
+    })
+    expect(profile).toMatchObject({ duprId: '4XK2QD' })
+  })
+
   it('the own level of a format, or how many matches it takes', async () => {
     const level = await gateway.answers({
       what: 'a request for my skill analysis of doubles',
