@@ -64,7 +64,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, isShort, person
       {isAgain && (
         <div className="mm-question" role="status">
           {(!problem || known) && <FormattedMessage id="matchForm.samePerson" />}
-          <Button tone="quiet" onClick={() => onChange(anotherOf(meant))}>
+          <Button tone="quiet" className="kl-flush" onClick={() => onChange(anotherOf(meant))}>
             <FormattedMessage id="matchForm.another" values={{ name: <PersonName name={meant.name.trim()} /> }} />
           </Button>
         </div>

@@ -61,12 +61,12 @@ export function ChosenMatches({ opponent: { id, name }, chosen, onChoose }: Prop
 }
 
 function MatchLine({ match }: { match: MatchDto }) {
-  const { partnerName: partner, result, matchDate } = match
+  const { partnerName: partner, result, playedOn } = match
   const values = { partner: partner && isolated(partner), opponents: opponentNames(match) }
   return (
     <span>
       <strong>
-        <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+        <FormattedDate value={playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />
       </strong>{' '}
       <FormattedMessage id={`result.${result}`} /> <span className="kl-figure">{scoreText(headlineOf(match))}</span>{' '}
       <span className="kl-soft">

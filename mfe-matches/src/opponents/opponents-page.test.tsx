@@ -200,10 +200,10 @@ describe('editing', () => {
   it('keeps the id by which DUPR knows the person', async () => {
     gateway.answers['PATCH /api/opponents/o1'] = { body: dana }
     const dialog = await choose('Edit Opponent')
-    await user.type(dialog.getByLabelText('DUPR ID'), '4xk2')
+    await user.type(dialog.getByLabelText('DUPR ID (optional)'), '4xk2')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     expect(dialog.getByText('Six letters and digits, such as 4XK2QD')).toBeTruthy()
-    await user.type(dialog.getByLabelText('DUPR ID'), 'qd')
+    await user.type(dialog.getByLabelText('DUPR ID (optional)'), 'qd')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(bodies('PATCH')).toEqual([{ duprId: '4XK2QD' }]))
   })
