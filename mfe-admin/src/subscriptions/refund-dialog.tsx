@@ -75,7 +75,7 @@ export function RefundDialog({ payment, onClose }: Props) {
             },
           ]}
         >
-          <InputNumber precision={digitsOf(currency)} suffix={currency.toUpperCase()} />
+          <InputNumber className="md-amount" precision={digitsOf(currency)} suffix={currency.toUpperCase()} />
         </Form.Item>
         <Form.Item
           name="reason"

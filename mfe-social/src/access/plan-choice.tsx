@@ -32,7 +32,8 @@ export function PlanChoice({ plans, ...sale }: Props) {
             )}
           </p>
           <p className="ms-plan__terms kl-soft">
-            <PlanTerms plan={plan} />
+            {/* When another plan begins, its question says. */}
+            {!sale.isSwitch && <PlanTerms plan={plan} />}
           </p>
           {plan === shown ? <BuyButton plan={plan} {...sale} isMain /> : <span />}
         </li>
