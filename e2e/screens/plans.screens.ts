@@ -27,7 +27,7 @@ const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
 /** On a page of the provider, which is not ours to look at. */
 async function pay(page: Page): Promise<void> {
   await agreeToTerms(page)
-  await page.getByRole('button', { name: 'Get Weekly' }).click()
+  await page.getByRole('button', { name: 'Get Yearly' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
