@@ -93,34 +93,6 @@ describe('the card of the analysis', () => {
     await screen.findByText("We're 99% sure that it's between 3.9 and 4.4.")
   })
 
-  it('keeps that the drill is done, and says what comes of it', async () => {
-    const code = 'CLOSE_GAMES_LOST'
-    answers['/api/users/me/drills/doubles'] = { current: { code, isDone: false } }
-    const user = userEvent.setup()
-    open()
-    const check = await screen.findByRole('checkbox', { name: 'Did it' })
-    await waitFor(() => expect(check).toHaveProperty('disabled', false))
-    const lastDone = { code, doneAt: '2026-10-01T12:00:00.000Z', matches: 0, levels: 0 }
-    answers['/api/users/me/drills/doubles'] = { current: { code, isDone: true }, lastDone }
-    await user.click(check)
-    await screen.findByText('Your next matches will show it.')
-    expect(check).toHaveProperty('checked', true)
-    expect(requests).toContain(`PUT /api/users/me/drills/doubles ${JSON.stringify({ code, isDone: true })}`)
-  })
-
-  it.each([
-    [{ matches: 2, levels: 0.03 }, 'Since your last drill: 2 matches, level +0.03.'],
-    [{ matches: 1, levels: -0.02 }, 'Since your last drill: 1 match, level −0.02.'],
-    [{ matches: 11, levels: 0.4 }, "Check it off, and we'll compare your level from there."],
-  ])('compares with the drill before, as long as that is news: %j', async (since, text) => {
-    const before = { code: 'TREND_UP', isDone: true }
-    const lastDone = { code: 'TREND_UP', doneAt: '2026-10-01T12:00:00.000Z', ...since }
-    answers['/api/users/me/drills/doubles'] = { current: { code: 'CLOSE_GAMES_LOST', isDone: false }, before, lastDone }
-    open()
-    await screen.findByText(text)
-    expect(screen.getByText('Your last drill')).toBeTruthy()
-  })
-
   it('opens the matches of a reason, and all of them with shares that add up', async () => {
     answers['/api/users/me/ai-skill-analysis/matches'] = math
     const user = userEvent.setup()
