@@ -10,7 +10,13 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.entries(ap
 )
 
 /** Of parameters that take a few words only. */
-const VALUES: Record<string, string> = { format: 'singles', table: 'users', key: 'subscriptions_enabled' }
+const VALUES: Record<string, string> = {
+  format: 'singles',
+  type: 'singles',
+  day: '2026-05-01',
+  table: 'users',
+  key: 'subscriptions_enabled',
+}
 
 /** A path with the given value for every parameter; without one, a value that suits. */
 export const pathWith = (endpoint: Endpoint, value?: string) =>
