@@ -8,7 +8,8 @@ import { readFile } from '../../mfe-matches/src/transfer/read-file.ts'
 export function readSeason(file: string) {
   const reading = readFile(file, localDay(new Date(), 'UTC'))
   if (reading === 'empty' || reading.badRows.length > 0) throw new Error('the file is not as it should be')
-  return reading.rows.map(({ match }) => importBody(match))
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return reading.rows.map(({ match }) => importBody(match, here))
 }
 
 /** What the page sends of them, one after the other. */

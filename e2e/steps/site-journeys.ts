@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { newAccount } from './new-account.ts'
 import type { Site } from './site.ts'
@@ -52,3 +53,46 @@ export async function writeSingles(site: Site, opponent: string): Promise<void> 
   await site.write({ 'Opponent name': opponent, 'Your score': '11,11', 'Opponent score': '4,7' })
   await site.press('radio', 'Won')
 }
+
+const OF_DUPR = `matchType,scoreType,event,date,playerA1,playerA1DuprId,playerA2,playerA2DuprId,playerB1,playerB1DuprId,playerB2,playerB2DuprId,teamAGame1,teamBGame1,teamAGame2,teamBGame2
+D,RALLY,Club,2026-10-01,Bo,B1,Cy,C1,Mai,M1,Robin Player,R1,11,9,7,11
+`
+
+/** Each read in a worker: a workbook, whose reader comes in a part of its own, a table, and lines. */
+export async function readsFiles(site: Site): Promise<void> {
+  await signsUp(site)
+  await site.open('/history/transfer')
+  await site.sees('Choose Excel or CSV file')
+  await choosesFile(site, 'club.xlsx', await readFile('e2e/files/club-by-libreoffice.xlsx', 'base64'))
+  await site.sees('club.xlsx: 2 matches to import', '4 rows read: 2 to import, 1 with a question, 1 left out')
+  await choosesFile(site, 'dupr.csv', Buffer.from(OF_DUPR).toString('base64'))
+  await site.sees('dupr.csv: 1 match to import', 'with Mai vs Bo and Cy')
+  await site.press('button', 'Paste a table or text')
+  await site.write({ 'Your matches, one per line': 'Oct 3, 2026: 11-9 9-11 11-7 vs Bo' })
+  await site.press('button', 'Read the text')
+  await site.sees('Pasted text: 1 match to import', '11–9, 9–11, 11–7')
+  await site.press('button', 'Import 1 match')
+  await site.sees('1 match imported')
+  expect(await site.evaluate(readHere, undefined)).toEqual([])
+}
+
+/** The drivers have no way in common to choose a file. */
+const choosesFile = (site: Site, name: string, base64: string): Promise<void> =>
+  site.evaluate(
+    ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([bytes], name))
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    [name, base64] as [string, string],
+  )
+
+/** Where the worker cannot read, the page loads what reads and does it itself. */
+const readHere = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('read-source'))

@@ -1,11 +1,13 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
-import { logsQuickly, triesAndSignsUp, writeSingles } from '../steps/site-journeys.ts'
+import { logsQuickly, readsFiles, triesAndSignsUp, writeSingles } from '../steps/site-journeys.ts'
 import { test } from './test.ts'
 
 test('a visitor tries it, signs up, and keeps the match, all without a pointer', ({ site }) => triesAndSignsUp(site))
 
 test('a player logs quickly, for a day that was typed, and finds it in the history and the figures', ({ site }) =>
   logsQuickly(site))
+
+test('a player has a workbook, a table of DUPR and pasted lines read', ({ site }) => readsFiles(site))
 
 test('a visitor reads how long Safari keeps a trial', async ({ site }) => {
   await site.open('/log-match')

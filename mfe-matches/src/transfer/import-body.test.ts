@@ -1,6 +1,8 @@
 import { importBody, inOrderOfPlaying } from './import-body.ts'
 import type { ImportedMatch } from './match-csv.ts'
 
+const bodyOf = (match: ImportedMatch) => importBody(match, 'America/New_York')
+
 const match: ImportedMatch = {
   matchDay: '2026-05-10',
   matchType: 'singles',
@@ -11,15 +13,17 @@ const match: ImportedMatch = {
 }
 
 it('dates a match to the time of its file, or else to noon', () => {
-  expect(importBody({ ...match, matchTime: '18:30:15' }).matchDate).toBe(new Date(2026, 4, 10, 18, 30, 15).toISOString())
-  expect(importBody(match).matchDate).toBe(new Date(2026, 4, 10, 12).toISOString())
+  expect(bodyOf({ ...match, matchTime: '18:30:15' }).matchDate).toBe(new Date(2026, 4, 10, 18, 30, 15).toISOString())
+  expect(bodyOf(match).matchDate).toBe(new Date(2026, 4, 10, 12).toISOString())
+  expect(bodyOf(match).timeZone).toBe('America/New_York')
+  expect(bodyOf({ ...match, timeZone: 'Asia/Tokyo' }).timeZone).toBe('Asia/Tokyo')
 })
 
 it('sends sums where there are no single games', () => {
-  const body = importBody({ ...match, ownGames: [], opponentGames: [], totals: { own: 30, opponent: 22 } })
+  const body = bodyOf({ ...match, ownGames: [], opponentGames: [], totals: { own: 30, opponent: 22 } })
   expect(body).toMatchObject({ playerScore: 30, opponentScore: 22 })
   expect(body).not.toHaveProperty('userScore')
-  expect(importBody(match)).toMatchObject({ userScore: [11], opponentScore: [7] })
+  expect(bodyOf(match)).toMatchObject({ userScore: [11], opponentScore: [7] })
 })
 
 it('turns a table round that has the newest first, and leaves any other as it is', () => {

@@ -5,14 +5,15 @@ import type { ImportedMatch } from './match-csv.ts'
 export type ImportedBody = ImportMatchesBody['matches'][number]
 
 /** A row as the log form would have sent it; its moment and zone are those of the file, or else the noon of its day here. */
-export function importBody({ matchDay, matchTime, timeZone, totals, opponents, partner, ...match }: ImportedMatch): ImportedBody {
+export function importBody(imported: ImportedMatch, here: string): ImportedBody {
+  const { matchDay, matchTime, timeZone, totals, opponents, partner, ...match } = imported
   const { ownGames, opponentGames, matchType, result } = match
   const [first, second] = opponents
   const occasion = {
     matchType,
     result,
     matchDate: momentOf({ matchDay, matchTime, timeZone }).toISOString(),
-    timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone ?? here,
     ...(totals
       ? { playerScore: totals.own, opponentScore: totals.opponent }
       : { userScore: ownGames, opponentScore: opponentGames }),

@@ -1,4 +1,4 @@
-import { addDays, isLocalDay, localDay, plainDigits, stripControls, type LocalDay } from '@kitchenline/domain'
+import { addDays, isLocalDay, plainDigits, stripControls, type LocalDay } from '@kitchenline/domain'
 import { spelledDate } from './spelled-date.ts'
 
 /** What comes first in 3/4/2026. */
@@ -102,7 +102,8 @@ function existing(year: string, month: string, day: string): LocalDay | undefine
 }
 
 function dayOfMoment(at: Date): LocalDay | undefined {
-  return Number.isNaN(at.getTime()) ? undefined : localDay(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  if (Number.isNaN(at.getTime())) return undefined
+  return existing(String(at.getFullYear()), String(at.getMonth() + 1), String(at.getDate()))
 }
 
 /** The order in which a column of dates is written, or the first of those that leave it open. */

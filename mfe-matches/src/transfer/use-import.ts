@@ -1,7 +1,8 @@
 import { addImportRows, startImport, type ImportDto } from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { useRef, useState } from 'react'
-import { importBody, inOrderOfPlaying } from './import-body.ts'
+import { deviceZone } from '../match-form/match-day.ts'
+import { importBody, type ImportedBody, inOrderOfPlaying } from './import-body.ts'
 import { forgetImport, importIdOf } from './import-id.ts'
 import { importPart } from './import-part.ts'
 import type { ImportedMatch } from './match-csv.ts'
@@ -27,9 +28,9 @@ export function useImport(onStarted: (job: ImportDto) => void) {
   }
 
   const start = async (matches: readonly ImportedMatch[]) => {
-    const bodies = inOrderOfPlaying(matches).map(importBody)
-    show({ status: 'sending', total: bodies.length, error: undefined })
+    show({ status: 'sending', total: matches.length, error: undefined })
     try {
+      const bodies = await bodiesOf(inOrderOfPlaying(matches))
       const params = { importId: await importIdOf(bodies) }
       while (reached.current.sent < bodies.length) {
         const { sent } = reached.current
@@ -47,6 +48,19 @@ export function useImport(onStarted: (job: ImportDto) => void) {
   }
 
   return { state, start }
+}
+
+const AT_ONCE = 500
+
+/** Some at a time: thousands would stop the page. */
+async function bodiesOf(matches: readonly ImportedMatch[]): Promise<ImportedBody[]> {
+  const here = deviceZone()
+  const bodies: ImportedBody[] = []
+  for (let from = 0; from < matches.length; from += AT_ONCE) {
+    bodies.push(...matches.slice(from, from + AT_ONCE).map((match) => importBody(match, here)))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return bodies
 }
 
 const isIncomplete = (error: unknown): boolean => (error as { problem?: { code?: string } }).problem?.code === 'IMPORT_INCOMPLETE'
