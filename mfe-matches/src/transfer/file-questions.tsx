@@ -17,7 +17,7 @@ export function FileQuestions({ reading, sheets, sheet, decoded, settings, onCha
   const { seat, open, order, missing, words, dateless } = reading
   const results = words.filter(({ role }) => role === 'result')
   return (
-    <>
+    <div className="kl-stack mm-questions">
       {missing.length > 0 && <Missing roles={missing} />}
       {sheets.length > 1 && (
         <SelectField
@@ -55,7 +55,7 @@ export function FileQuestions({ reading, sheets, sheet, decoded, settings, onCha
           onChange={(meaning) => onChange({ settings: { words: { ...settings.words, [key]: meaning } } })}
         />
       ))}
-    </>
+    </div>
   )
 }
 

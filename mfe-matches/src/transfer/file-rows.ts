@@ -56,6 +56,13 @@ export type FileRows = {
   /** Words of results and types whose meaning is open. */
   words: { role: 'type' | 'result'; word: string; key: string }[]
 }
+/** Something is asked of the player that may make rows right. */
+export const isAsking = ({ missing, seat, words, dateless }: FileRows, { words: known = {}, carriesDate }: Settings): boolean =>
+  missing.length > 0 ||
+  seat?.me.length === 0 ||
+  (dateless > 0 && !carriesDate) ||
+  words.some(({ role, key }) => role === 'result' && !known[key])
+
 /** How many rows have which fate: each has one. */
 export function sumsOf({ count, rows, leftRows }: FileRows) {
   return { count, stored: rows.length, leftOut: leftRows.length, asked: count - rows.length - leftRows.length }

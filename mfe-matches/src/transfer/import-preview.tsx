@@ -19,17 +19,19 @@ const PROBLEM_ROWS_SHOWN = 50
 type Props = {
   name: string
   reading: FileRows
-  /** Of a list of everybody the player has said which name is theirs. */
   /** Rows of before the player's last answer. */
   isBehind: boolean
+  /** Of a list of everybody the player has said which name is theirs. */
   isSeatSure: boolean
+  /** An answer may make rows right. */
+  isAsking: boolean
   onStarted: (job: ImportDto) => void
   onCancel: () => void
 }
 
 /** Preview of a file with its faults. Rows are left out only with the player's consent. */
-export function ImportPreview({ name, reading, isBehind, isSeatSure, onStarted, onCancel }: Props) {
-  const { rows, badRows, missing, seat } = reading
+export function ImportPreview({ name, reading, isBehind, isSeatSure, isAsking, onStarted, onCancel }: Props) {
+  const { rows, badRows } = reading
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const { state, start } = useImport(onStarted)
@@ -39,7 +41,6 @@ export function ImportPreview({ name, reading, isBehind, isSeatSure, onStarted, 
   /** What was sent in part is sent on as it was. */
   const [begun, setBegun] = useState<readonly ImportedMatch[]>()
   const { status, sent, total } = state
-  const isSeatKnown = seat?.me.length !== 0
   const isOpen = status === 'idle'
   const there = useAlreadyThere(rows, isOpen)
   const chosen = useMemo(() => (skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows), [rows, skips, there.rows])
@@ -101,7 +102,7 @@ export function ImportPreview({ name, reading, isBehind, isSeatSure, onStarted, 
           </Notice>
         </div>
       )}
-      {count === 0 && missing.length === 0 && isSeatKnown && (
+      {count === 0 && !isAsking && (
         <p>{rows.length === 0 ? <FormattedMessage id="transfer.noGoodRow" /> : <FormattedMessage id="transfer.nothingNew" />}</p>
       )}
       {isTooMany && (

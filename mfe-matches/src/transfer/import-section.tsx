@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { isAtWork, useImportJob } from '../data/imports.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { isAsking } from './file-rows.ts'
 import { FileQuestions } from './file-questions.tsx'
 import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -90,6 +91,7 @@ function Judged({ read: { source, answer, isBehind }, onChange, ...next }: Judge
         reading={reading}
         isBehind={isBehind}
         isSeatSure={!reading.seat || answer.settings.me !== undefined}
+        isAsking={isAsking(reading, answer.settings)}
         {...next}
       />
     </>

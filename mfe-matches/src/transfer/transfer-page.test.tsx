@@ -143,11 +143,21 @@ describe('a file', () => {
 
   it('without a row to import says what to do, and offers no button that imports none', async () => {
     renderInShell(<TransferPage />, { messages, user: testUser })
-    await choose(`${HEADING}someday,chess,maybe,x,y,\n`)
+    await choose(`${HEADING}someday,chess,won,x,y,\n`)
     expect(await screen.findByText('None of these rows can be imported. Correct the file and choose it again.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByText(/^None of these rows/)).toBeNull()
+  })
+
+  it('of which an answer may make a row right asks, and gives no row up', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(`${HEADING}2026-05-10,singles,G,11,7,Bo\n`)
+    const group = within(await screen.findByRole('radiogroup', { name: 'What does “G” mean?' }))
+    expect(screen.queryByText(/^None of these rows/)).toBeNull()
+    await user.click(group.getByLabelText('Won'))
+    expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeTruthy()
   })
 
   it('with nothing but what is in the history says so, and offers no button that imports none', async () => {
