@@ -43,14 +43,15 @@ export const foldedHeading = (heading: string): string =>
 
 /** What people write over their columns, in English and in the other five languages of the app; the export's own names come first. */
 export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
-  date: `match date, day, match day, when, played, played on, played at, date played, date of match, game date, event date, session date, start date, datetime,
+  date: `match date, day, match day, when, played, played on, played at, date played, date of match, game date, event date, tourney date, tournament date, session date, start date, datetime,
     date time, timestamp, datum, datum uhrzeit, datum zeit, spieltag, tag, spieldatum, fecha, fecha y hora, fecha hora, dia, fecha del partido, date du match,
     date et heure, date heure, jour, jour du match, data, data partita, data e ora, data ora, giorno, ngày, ngày giờ, ngày và giờ, ngày đấu, ngày thi đấu,
     ngày chơi`,
   time: 'start time, match time, start, uhrzeit, zeit, hora, heure, ora, orario, giờ, thời gian',
   type: `match type, game type, format, kind, category, event type, discipline, art, spielart, disziplin, kategorie, tipo, tipo de partido, modalidad,
     categoría, type de match, catégorie, tipo di partita, disciplina, loại, loại trận, thể loại`,
-  result: 'outcome, win loss, win lose, win, won, w l, l w, w, ergebnis, resultado, résultat, risultato, esito, kết quả',
+  result:
+    'outcome, win loss, win lose, win, won, w l, l w, w, g p, v d, v p, s n, ergebnis, resultado, résultat, risultato, esito, kết quả',
   own_scores: `own score, my score, your score, our score, player score, score for, point for, own point, my point, our point, us, me, mine, we, pf, for, scored, points scored,
     eigene punkte, meine punkte, eigenes ergebnis, wir, ich, mis puntos, puntos propios, mi puntuación, nosotros, mes points, mon score, nous, score personnel,
     miei punti, i miei punti, punti propri, mio punteggio, noi, điểm của tôi, điểm của bạn, chúng tôi`,

@@ -130,9 +130,13 @@ export function rolesOf(headings: readonly string[]): Headings {
     return roleOf(name)
   })
   const own = new Set(names.map((name) => name.replaceAll(' ', '_')))
+  // Where players have columns of their own, that of their team is none of them.
+  const isOfTeam = (at: number) => /\bteam\b/.test(names[at]!) && !/\bplayer\b/.test(names[at]!)
+  const hasPlayers = (role: Role) => found.some((other, at) => other === role && /\bplayer\b/.test(names[at]!))
   const taken = new Set<Role>()
   const roles = found.map((role, at) => {
     if (!role || MANY.includes(role)) return role
+    if (isOfTeam(at) && hasPlayers(role)) return undefined
     const isOurs = names[at]!.replaceAll(' ', '_') === role
     if (taken.has(role) || (own.has(role) && !isOurs))
       return role === 'opponent' && !own.has('opponent_2') ? second(taken) : undefined

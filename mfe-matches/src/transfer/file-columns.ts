@@ -57,7 +57,9 @@ function headingIn(first: readonly TableRow[], today: LocalDay): { titles: numbe
   const tidy = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
   const alone = first.map(({ cells }, at) => ({ titles: at, at, headings: tidy(cells), known: knownIn(cells) }))
   const none = { titles: 0, at: 0, headings: [], known: 0 }
-  const best = alone.reduce((one, other) => (other.known > one.known ? other : one), alone[0] ?? none)
+  const most = alone.reduce((one, other) => (other.known > one.known ? other : one), alone[0] ?? none)
+  // The heading of a second table may say more than that of the first.
+  const best = alone.find(({ known }) => known > 2 && known >= most.known - 1) ?? most
   const isHeading =
     best.known > 1 ||
     (best.known === 1 && best.at === 0) ||

@@ -126,11 +126,19 @@ function readFields(cells: RowCells, kind: string | undefined, fail: Fail) {
     ending: ({ column }) => word(column, endingIn),
     number: ({ column, max }) => {
       if (!cellOf(column)) return undefined
-      const value = Number(cellOf(column).replace(',', '.'))
+      const value = minutesIn(cellOf(column))
       if (!Number.isInteger(value) || value < 1 || value > max) fail(column, 'out_of_range')
       return value
     },
   })
+}
+
+/** "45", "45 min", "1:05", "00:45:00", "1h 5m": the one number of a match is its duration. */
+function minutesIn(text: string): number {
+  const [, hours, minutes] =
+    /^(\d{1,2})(?:h|:)(\d{2})?(?:m|min|:00)?$/i.exec(text.replaceAll(' ', '').replace(/h(\d)(?!\d)/i, 'h0$1')) ?? []
+  if (hours) return Number(hours) * 60 + Number(minutes ?? 0)
+  return Number(text.replace(/ ?(?:m|min|mins|minutes?|minuten|minutos|minuti|phút)\.?$/iu, '').replace(',', '.'))
 }
 
 function withoutEmpty<T extends object>(fields: T): T {

@@ -60,6 +60,12 @@ it.each<[program: string, text: string, match: string]>([
     ',,Game 1,,Game 2,\nDate,Opponent,Us,Them,Us,Them\n2026-10-01,Bo,11,7,9,11',
     'won 11-7 9-11, Bo',
   ],
+  [
+    'names of teams beside those of their players',
+    'Date,Home Team,Away Team,Home Player 1,Home Player 2,Away Player 1,Away Player 2,Scores,Winner\n2026-10-01,Club A,Club B,Bo,Cy,Robin Player,Mai,"11-4, 11-6",home',
+    'lost 4-11 6-11, Mai | Bo + Cy',
+  ],
+  ['years of tennis', 'tourney_date,winner_name,loser_name,score\n20261001,Cy,Robin Player,11-7 11-9', 'lost 7-11 9-11, Cy'],
   ['both sides in a cell', 'Date,Match,Score\n2026-10-01,Bo / Cy vs Robin Player / Mai,11-4', 'lost 4-11, Mai | Bo + Cy'],
   ['both sides as players', 'Date,Players,Score\n2026-10-01,Bo vs. Robin Player,11-4', 'lost 4-11, Bo'],
   ['both sides in Spanish', 'Fecha,Partido,Resultado\n01/10/2026,Bo contra Robin Player,11-4', 'lost 4-11, Bo'],
@@ -123,6 +129,19 @@ it.each([
 ])('parts the pair %s', (pair) => {
   expect(written(read(`Date,Opponents,Score\n2026-10-01,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
   expect(written(read(`Date,Type,Opponent,Score\n2026-10-01,Doubles,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
+})
+
+it('takes no row of a first table for a title of the second', () => {
+  const file = read(
+    'Singles\nDate,Opponent,Score\n2026-10-01,Bo,11-7\n\nDoubles\nDate,Opponent,Partner,Score\n2026-10-02,Bo/Cy,Mai,11-7',
+  )
+  expect(written(file)).toEqual(['won 11-7, Bo'])
+  expect(file.leftRows).toEqual([{ row: 1, reason: 'title' }])
+  expect(file.badRows.map(({ row }) => row)).toEqual([5, 6, 7])
+})
+
+it.each(['G/P', 'V/D', 'V/P', 'S/N', 'W/L'])('takes %s for the heading of results', (heading) => {
+  expect(read(`Date,Opponent,Score,${heading}\n2026-10-01,Bo,11-7,W`).leftCells).toEqual([])
 })
 
 it('takes a cell for empty that says so', () => {

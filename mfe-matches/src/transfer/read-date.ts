@@ -52,9 +52,16 @@ export function readDate(text: string, order: DayOrder, today: LocalDay): LocalD
 
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:\.\d+)? ?(?:([ap])\.?m\.?)?$/i
 
+/** "6 pm", "18h" and "1830" with what other clocks have. */
+const withMinutes = (clock: string): string =>
+  clock
+    .replace(/^(\d{1,2}) ?([ap])\.?m\.?$/i, '$1:00 $2m')
+    .replace(/^(\d{1,2}) ?h$/i, '$1:00')
+    .replace(/^(\d{2})(\d{2})$/, '$1:$2')
+
 /** "6:30 pm" as 18:30:00. */
 export function readTime(text: string): string | undefined {
-  const [, hour, minute, second = '00', half] = CLOCK.exec(plainDigits(text).replaceAll(/\s+/gu, ' ').trim()) ?? []
+  const [, hour, minute, second = '00', half] = CLOCK.exec(withMinutes(plainDigits(text).replaceAll(/\s+/gu, ' ').trim())) ?? []
   if (!hour || !minute || Number(minute) > 59 || Number(second) > 59) return undefined
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
