@@ -66,7 +66,7 @@ export async function readsFiles(site: Site): Promise<void> {
   await choosesFile(site, 'club.xlsx', await readFile('e2e/files/club-by-libreoffice.xlsx', 'base64'))
   await site.sees('club.xlsx: 2 matches to import', '4 rows read: 2 to import, 1 with a question, 1 left out')
   await choosesFile(site, 'dupr.csv', Buffer.from(OF_DUPR).toString('base64'))
-  await site.sees('dupr.csv: 1 match to import', 'with Mai vs Bo and Cy')
+  await site.sees('dupr.csv: 1 match to import', 'with Mai vs Bo & Cy')
   await site.press('button', 'Paste a table or text')
   await site.write({ 'Your matches, one per line': 'Oct 3, 2026: 11-9 9-11 11-7 vs Bo' })
   await site.press('button', 'Read the text')
