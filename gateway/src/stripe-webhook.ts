@@ -3,7 +3,6 @@ import { DomainError } from '@kitchenline/domain'
 import type { Router } from 'express'
 import { networkOf } from './client-address.ts'
 import { openAdmission, type Load } from './load/load.ts'
-import { untilClosed } from './load/until-closed.ts'
 import type { News } from './news/news.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { openScope } from './scope.ts'
@@ -18,10 +17,10 @@ type Options = { services: Services; limits: RateLimits; load: Load; news: News 
 export function stripeWebhook(router: Router, { services, limits, load, news }: Options): void {
   router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
-    const network = networkOf(req.ip)
-    untilClosed(res, await load.visits.acquire(`webhooks ${network}`, 'change'))
-    const admission = await openAdmission(load, res, { holder: undefined, network, priority: 'change' })
-    await limits.take('general', { caller: null, address: req.ip })
+    // Beside what people do from the same network, such as behind one proxy.
+    const network = `webhooks ${networkOf(req.ip)}`
+    const admission = await openAdmission(load, res, { holder: undefined, network, priority: 'change', turns: load.webhooks })
+    await limits.take('general', network)
     const signature = req.headers['stripe-signature']
     const payload = await admission.receive(req, LIMIT_BYTES)
     if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')

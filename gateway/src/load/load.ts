@@ -18,6 +18,7 @@ export type Load = {
   /** Of a player or network: pages, and large bodies until they are answered. Each keeps this process busy for a while. */
   visits: LimitPerHolder
   uploads: LimitPerHolder
+  webhooks: LimitPerHolder
   intake: BodyIntake
 }
 
@@ -31,6 +32,8 @@ const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
 const NETWORK = { atOnce: 64, changes: 4, waiting: 128, waitMs: 4_000 }
 
 const VISITS = { atOnce: 4, changes: 4, waiting: 256, waitMs: 4_000 }
+/** The payment provider sends its news in bursts, each of them quickly stored, and goes away after ten seconds. */
+const WEBHOOKS = { atOnce: 16, changes: 16, waiting: 512, waitMs: 8_000 }
 const UPLOADS = { atOnce: 1, changes: 1, waiting: 8, waitMs: 10_000 }
 const LARGE_BYTES = 256 * 1024
 
@@ -41,6 +44,7 @@ export const createLoad = (overrides: Partial<Load> = {}): Load => ({
   networks: createLimitPerHolder(NETWORK),
   visits: createLimitPerHolder(VISITS),
   uploads: createLimitPerHolder(UPLOADS),
+  webhooks: createLimitPerHolder(WEBHOOKS),
   intake: createBodyIntake(),
   ...overrides,
 })
@@ -48,7 +52,13 @@ export const createLoad = (overrides: Partial<Load> = {}): Load => ({
 /**
  * Whose share a request takes. `holder` is the player, or the cookie while its session is not known to run; without one the network pays.
  */
-export type Visit = { holder: string | undefined; network: string; priority: Priority }
+export type Visit = {
+  holder: string | undefined
+  network: string
+  priority: Priority
+  /** In place of those of people. */
+  turns?: LimitPerHolder
+}
 
 /** After so long a wait for its own side, a request gives up what it holds. Most bodies have come by then. */
 const ASIDE_MS = 20
@@ -71,7 +81,8 @@ export async function openAdmission(load: Load, res: Response, { network, priori
   let releaseConcurrent: (() => void) | undefined
 
   const takeFromHolder = async () => {
-    releaseHolder ??= holder === undefined ? await load.networks.acquire(network, work) : await load.players.acquire(holder, work)
+    const turns = visit.turns ?? (holder === undefined ? load.networks : load.players)
+    releaseHolder ??= await turns.acquire(holder ?? network, work)
   }
   function release(outcome: Parameters<Release>[0]): void {
     releaseConcurrent?.()

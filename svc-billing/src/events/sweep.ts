@@ -1,27 +1,32 @@
-import { failedPaymentEvents } from '@kitchenline/runtime'
+import { failedPaymentEvents, inBatches } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
-import { LONGEST_WAIT_MS } from './event.repository.ts'
+import { LONGEST_WAIT_MS, type StoredEvent } from './event.repository.ts'
 import { processEvent } from './process-event.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 const BATCH = 100
+/** The provider answers slowly, but several at once. */
+const AT_ONCE = 4
 
 /** Finishes events that failed or whose process died, and ends what has run out. */
 export async function sweep(ctx: Context): Promise<void> {
-  for (const event of await ctx.events.listDue(ctx.clock(), BATCH)) {
-    try {
-      await processEvent(ctx, event)
-      await ctx.events.markDone(event.id)
-    } catch (err) {
-      const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** event.attempts)
-      await ctx.events.putOff(event.id, new Date(ctx.clock().getTime() + wait))
-      failedPaymentEvents.inc()
-      ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider failed again')
-    }
-  }
+  for (const events of inBatches(await ctx.events.listDue(ctx.clock(), BATCH), AT_ONCE))
+    await Promise.all(events.map((event) => finish(ctx, event)))
   await endOver(ctx)
+}
+
+async function finish(ctx: Context, event: StoredEvent): Promise<void> {
+  try {
+    await processEvent(ctx, event)
+    await ctx.events.markDone(event.id)
+  } catch (err) {
+    const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** event.attempts)
+    await ctx.events.putOff(event.id, new Date(ctx.clock().getTime() + wait))
+    failedPaymentEvents.inc()
+    ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider failed again')
+  }
 }
 
 /** The event of a renewal may be late, so the provider is read before anything ends. Without its answer the next sweep asks again. */
