@@ -22,6 +22,9 @@ const Env = z
   .superRefine((env, context) => {
     const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) refuse('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY')
+    const isLive = /^[a-z]+_live_/.test(env.STRIPE_SECRET_KEY ?? '')
+    if (isLive && !env.PUBLIC_ORIGIN.startsWith('https:'))
+      refuse('PUBLIC_ORIGIN', 'must be https with a live key: who has paid real money comes back there')
     if (env.NODE_ENV !== 'production') return
     if (env.CLOCK_AHEAD_FILE) refuse('CLOCK_AHEAD_FILE', "is for tests: in production the clock is the machine's")
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'is for tests: in production payments go to Stripe')

@@ -8,6 +8,7 @@ import { sweep } from './events/sweep.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { billingServices, SERVICE } from './server.ts'
 import { seedSettings } from './settings/change-setting.ts'
+import { refuseOtherMode } from './settings/payments-mode.ts'
 
 const env = readEnv()
 const provider = createProvider(env)
@@ -20,7 +21,10 @@ await runService({
   connect: () => identityVips(env.SVC_IDENTITY_ADDRESS),
   createContext: (vips, log) => createContext({ vips, provider, returnUrl, clock, log }),
   services: billingServices,
-  prepare: seedSettings,
+  prepare: async (ctx) => {
+    await seedSettings(ctx)
+    await refuseOtherMode(ctx)
+  },
   begin: async (ctx) => {
     ctx.log.info({ payments: provider?.mode ?? 'off' }, 'taking payments')
     if (provider) ctx.log.info(await reconcile(ctx), 'compared with the payment provider')

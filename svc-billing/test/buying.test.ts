@@ -130,7 +130,7 @@ describe('checking out', () => {
 
   it('refuses it also when the plan has renewed and the news of it is late', async () => {
     await buy(service, ana, plans.weekly!)
-    service.ledger.advance(8 * DAY)
+    service.ledger.advance(11 * DAY)
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
     await expect(service.checkout(ana, plans.monthly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
     await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })

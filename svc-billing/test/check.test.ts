@@ -1,7 +1,7 @@
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { useAnalysis } from '../src/access/use-analysis.ts'
 import { checkAll } from '../src/check/check-all.ts'
-import { buy, pay } from './buying.ts'
+import { buy, deliverAll, pay } from './buying.ts'
 import { admin, ana, bo, outgoing, SECRETS, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
@@ -70,6 +70,8 @@ it('takes in a plan and a pack that were paid and never arrived', async () => {
   await pay(service, { ...admin, userId: 'di' }, plans.monthly!)
   expect(await found()).toEqual(expect.arrayContaining(['provider_events evt', 'subscriptions sub']))
   await repairAll()
+  // With the news of what the repair did.
+  await deliverAll(service)
   expect(await found()).toEqual([])
   await expect(service.status(bo)).resolves.toMatchObject({ subscription: { matchLimit: 20 } })
 })

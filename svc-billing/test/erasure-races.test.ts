@@ -234,3 +234,29 @@ it('is finished by the next attempt, whichever write of it the process died befo
     await service.forgetMoney()
   }
 })
+
+it('gives back what was charged meanwhile once the provider lets it, and says so until then', async () => {
+  const page = sessionAt(service, (await service.checkout(ana, plans.weekly!)).url)
+  const begunAt = begins()
+  service.ledger.complete(page, GOOD_CARD)
+  await deliverAll(service)
+  const warnings: unknown[] = []
+  service.ctx.log.warn = ((facts: object) => warnings.push(facts)) as typeof service.ctx.log.warn
+  service.ledger.refuseNext('no balance', 'POST /v1/refunds')
+  await erase(begunAt)
+  expect(warnings).toContainEqual(expect.objectContaining({ payment: expect.any(String) }))
+  // Nothing but the money is left of the account.
+  expect(await tracesOf('"ana"', ':ana"', ':ana:')).toEqual({})
+  for (let time = 0; time < 3; time += 1) service.ledger.refuseNext('no balance', 'POST /v1/refunds')
+  for (let hour = 0; hour < 3; hour += 1) {
+    service.ledger.advance(61 * MINUTE)
+    await sweep(service.ctx)
+  }
+  const stuck = []
+  for await (const { what, right } of checkAll(service.ctx)) stuck.push([what, right])
+  expect(stuck).toContainEqual(['provider_events', 'done'])
+  service.ledger.advance(61 * MINUTE)
+  await sweep(service.ctx)
+  await newsComes()
+  await expectGone(begunAt)
+})

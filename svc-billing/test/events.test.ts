@@ -3,6 +3,7 @@ import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
 import type { Grant } from '../src/subscriptions/subscription.ts'
 import { lostEventsWatch, reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
+import { isNeeded } from '../src/provider/event-types.ts'
 import { buy, deliver, deliverAll, deliverText, pay } from './buying.ts'
 import { admin, ana, bo, DECLINED_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
@@ -159,7 +160,7 @@ it('that never reached us while we ran is found within the hour, not before and 
 
 it('ends what ran out, and first checks whether it was renewed', async () => {
   await buy(service, ana, plans.weekly!)
-  service.ledger.advance(8 * DAY)
+  service.ledger.advance(11 * DAY)
   service.provider.events.length = 0
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
   await sweep(service.ctx)
@@ -188,4 +189,38 @@ it('answers whose plan it may have changed: bought, renewed, given back, ended, 
   expect(await changedPlans()).toEqual(['ana'])
   await pay(service, bo, plans.next_10_matches!)
   expect(await changedPlans()).toEqual(['bo'])
+})
+
+it('of a thin endpoint, or of something else that the account sells, is taken and warned of once', async () => {
+  const warnings: string[] = []
+  service.ctx.log.warn = ((_facts: object, message: string) => warnings.push(message)) as unknown as typeof service.ctx.log.warn
+  for (const id of ['evt_a', 'evt_b']) {
+    const created = new Date(service.ledger.now() * 1000).toISOString()
+    const thin = { id, object: 'v2.core.event', type: 'v1.billing.meter.error_report_triggered', created, livemode: false }
+    await deliverText(service, JSON.stringify(thin))
+    const other = { id: `${id}_payout`, object: 'event', type: 'payout.paid', created: service.ledger.now(), livemode: false }
+    await deliverText(service, JSON.stringify({ ...other, data: { object: { id: 'po_1', object: 'payout' } } }))
+  }
+  const customer = service.ledger.createCustomer({ metadata: {} }).id
+  const price = service.ledger.createPrice({ unit_amount: 900, recurring: null })
+  for (let time = 0; time < 3; time += 1) {
+    const page = { mode: 'payment' as const, customer, success_url: 'x', cancel_url: 'x' }
+    const sold = { price, quantity: 1, name: 'A paddle', metadata: { matches: '1000', planId: plans.weekly! } }
+    service.ledger.complete(service.ledger.createSession(page, sold, ''), '4242424242424242')
+  }
+  await deliverAll(service)
+  await expect(service.collection('provider_events').countDocuments({ state: 'stored' })).resolves.toBe(0)
+  await expect(service.collection('subscriptions').countDocuments()).resolves.toBe(0)
+  expect(warnings.filter((message) => message.includes('not needed'))).toHaveLength(2)
+  expect(warnings.filter((message) => message.includes('something else')).length).toBeLessThanOrEqual(1)
+})
+
+it('lost in the course of a month is found a day at a time, of the types that the endpoint asks for', async () => {
+  await pay(service, ana, plans.weekly!)
+  service.ledger.advance(29 * DAY)
+  service.ledger.createCustomer({ metadata: {} })
+  const { missedEvents } = await reconcile(service.ctx)
+  const needed = service.ledger.events.filter(({ type }) => isNeeded(type)).map(({ id }) => id)
+  expect(needed).toEqual(expect.arrayContaining(missedEvents))
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan' })
 })

@@ -1,6 +1,7 @@
 import { buy, deliverAll, pay, sessionAt } from './buying.ts'
 import { admin, ana, GOOD_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
+import { refuseOtherMode } from '../src/settings/payments-mode.ts'
 
 const HOUR = 60 * 60
 const ASKING_CARD = '4000002760003184'
@@ -73,4 +74,63 @@ it('a plan left at the question of the bank is none, and can be paid on the same
   await deliverAll(service)
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
   await expect(service.revenue(admin)).resolves.toMatchObject({ total: 299, activeSubscriptions: 1 })
+})
+
+describe('an account that is not set up', () => {
+  /** What an operator reads, of the refusals of one call. */
+  const refusalOf = async (call: Promise<unknown>) => {
+    const refused = await call.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    return refused as { code: string } | undefined
+  }
+  const adviceOf = async (call: Promise<unknown>): Promise<string> => {
+    const refused = await call.catch((error: unknown) => error)
+    return ((refused as Error).cause as Error).message
+  }
+
+  it.each([
+    ['key expired', 'STRIPE_SECRET_KEY to a key that is valid'],
+    ['no permission', 'the permission that it lacks'],
+    ['not activated', 'activate the account'],
+  ] as const)('(%s) sells nothing, and says what to set', async (trouble, advice) => {
+    service.ledger.refuseNext(trouble, 'POST /v1/checkout/sessions')
+    expect(await refusalOf(service.checkout(ana, plans.weekly!))).toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    service.ledger.refuseNext(trouble, 'GET /v1/prices')
+    expect(await adviceOf(service.ctx.provider!.findPrice('price_1'))).toContain(advice)
+  })
+
+  it('without settings of the portal shows no invoices, and says what to save', async () => {
+    const { customer } = await buy(service, ana, plans.next_10_matches!)
+    service.ledger.refuseNext('no portal', 'POST /v1/billing_portal')
+    expect(await refusalOf(service.portal(ana))).toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    service.ledger.refuseNext('no portal', 'POST /v1/billing_portal')
+    expect(await adviceOf(service.ctx.provider!.portalUrl(customer, 'http://localhost'))).toContain('the customer portal')
+  })
+
+  it.each(['locked', 'too many', 'conflict'] as const)('(%s) is as one that is busy', async (trouble) => {
+    for (let time = 0; time < 3; time += 1) service.ledger.refuseNext(trouble, 'POST /v1/checkout/sessions')
+    expect(await refusalOf(service.checkout(ana, plans.weekly!))).toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  })
+})
+
+it('a plan that the provider does not know, such as of another key, can be canceled and runs to its end', async () => {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.subscriptions.clear()
+  await service.cancel(ana)
+  await expect(service.status(ana)).resolves.toMatchObject({
+    source: 'plan',
+    subscription: { status: 'canceled', canResume: false },
+  })
+})
+
+it('money and play money do not share a database in which something was bought', async () => {
+  const live = { ...service.ctx, provider: { ...service.ctx.provider!, mode: 'live' as const } }
+  await refuseOtherMode(service.ctx)
+  await refuseOtherMode(live)
+  await refuseOtherMode(service.ctx)
+  await buy(service, ana, plans.weekly!)
+  await refuseOtherMode(service.ctx)
+  await expect(refuseOtherMode(live)).rejects.toThrow('STRIPE_SECRET_KEY is a live key')
 })

@@ -49,7 +49,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     ...moneyBack(books),
     ...planChanges(books, bills, running),
     ...{ settings, payments, turnAll, setDefaultCard },
-    settleDebit: running.settleDebit,
+    ...{ settleDebit: running.settleDebit, follow: running.follow },
 
     createCustomer(fields: { metadata: Metadata; email?: string | undefined }) {
       const customer = newCustomer({ id: newId('cus'), created: now(), ...fields })
@@ -121,6 +121,12 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       if (at < 0) return
       const [{ trouble }] = troubles.splice(at, 1) as [(typeof troubles)[number]]
       throw TROUBLES[trouble]
+    },
+
+    forgetAll(): void {
+      books.forgetAll()
+      troubles.length = 0
+      settings.afterRetries = 'cancel'
     },
 
     advance(seconds: number): void {

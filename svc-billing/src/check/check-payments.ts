@@ -2,6 +2,7 @@ import type { Disagreement } from '@kitchenline/runtime/check-command'
 import { payments } from '../checkout/payments.ts'
 import type { Context } from '../context.ts'
 import { EVENTS_TTL_MS } from '../events/reconcile.ts'
+import { processEvent } from '../events/process-event.ts'
 import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
 import { takeEvent } from '../events/receive-event.ts'
 import { earned, type Payment } from '../payments/payment.ts'
@@ -24,11 +25,28 @@ export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement>
       repair: async () => (await takeEvent(ctx, event)).isNew,
     }
   }
+  yield* checkStuck(ctx)
   for (let cursor: string | undefined; ;) {
     const { payments: page, next } = await ctx.payments.page({ sort: 'created', ascending: false, limit: PAGE, cursor })
     for (const stored of page) yield* checkPayment(ctx, stored)
     if (!next) return
     cursor = next
+  }
+}
+
+/** What was taken and could not be finished, such as a refund that the provider refuses: the log says why. */
+async function* checkStuck(ctx: Context): AsyncGenerator<Disagreement> {
+  for (const { id, type, about, attempts } of await ctx.events.listStuck(PAGE)) {
+    const finish = async () => {
+      await processEvent(ctx, { about })
+      await ctx.events.markDone(id)
+    }
+    const repair = () =>
+      finish().then(
+        () => true,
+        () => false,
+      )
+    yield { what: 'provider_events', subject: id, stored: { type, attempts }, right: 'done', repair }
   }
 }
 
@@ -63,7 +81,7 @@ async function grantOf(ctx: Context, { userId, id }: Payment): Promise<Grant | u
   return pack?.grants?.find(({ paymentId }) => paymentId === id)
 }
 
-const shown = ({ amount, refunded, status }: Pick<Payment, 'amount' | 'refunded' | 'status'>) => ({
-  ...{ amount, refunded, status },
-  earned: earned({ amount, refunded, status }),
-})
+const shown = (payment: Pick<Payment, 'amount' | 'refunded' | 'contested' | 'status'>) => {
+  const { amount, refunded, status } = payment
+  return { amount, refunded, status, earned: earned(payment) }
+}

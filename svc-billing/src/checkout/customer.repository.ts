@@ -6,6 +6,7 @@ export type Customer = Omit<CustomerRecord, '_id'> & { userId: string }
 export type CustomerRepository = {
   find(userId: string): Promise<Customer | undefined>
   findByStripeId(stripeCustomerId: string): Promise<Customer | undefined>
+  isAnyStored(): Promise<boolean>
   /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(customer: Customer): Promise<boolean>
 }
@@ -19,6 +20,10 @@ export const customerRepository: CustomerRepository = {
   async findByStripeId(stripeCustomerId) {
     const record = await CustomerModel.findOne({ stripeCustomerId }).lean()
     return record ? toCustomer(record) : undefined
+  },
+
+  async isAnyStored() {
+    return (await CustomerModel.exists({})) !== null
   },
 
   async put({ userId, ...rest }) {

@@ -1,7 +1,8 @@
 import { DomainError, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
-import { isRunning, isUnclear } from '../subscriptions/subscription.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import { payments } from './payments.ts'
 import type { Player } from '../access/get-access.ts'
 
@@ -18,11 +19,17 @@ export async function cancelSubscription(ctx: Context, userId: string): Promise<
   for (const { id } of renewing) {
     // The news that a payment failed may be late.
     const present = await syncSubscription(ctx, id)
-    if (present?.status === 'active') await payments(ctx).cancelSubscription(id)
+    if (present?.status === 'active') await cancelAtEnd(ctx, present)
     else if (present?.status === 'past_due') await payments(ctx).endSubscription(id)
     else continue
     await syncSubscription(ctx, id)
   }
+}
+
+/** One that the provider does not know, such as of another key, runs to its end here all the same. */
+async function cancelAtEnd(ctx: Context, { id }: Subscription): Promise<void> {
+  if (await payments(ctx).cancelSubscription(id)) return
+  await changeSubscription(ctx, id, async (stored) => stored && { ...stored, status: 'canceled', canResume: false })
 }
 
 /** Lets a canceled plan renew again while it runs. Like buying it needs a reason: not where all is free. Twice is once. */

@@ -7,6 +7,8 @@ export type StoredEvent = Omit<EventRecord, '_id'> & { id: string }
 /** Between two attempts. */
 export const LONGEST_WAIT_MS = 60 * 60_000
 
+const STUCK_ATTEMPTS = 3
+
 export type EventRepository = {
   /** False when it is stored already. */
   insert(event: StoredEvent): Promise<boolean>
@@ -14,6 +16,8 @@ export type EventRepository = {
   markDone(id: string): Promise<void>
   putOff(id: string, until: Date): Promise<void>
   listDue(now: Date, limit: number): Promise<StoredEvent[]>
+  /** What failed again and again. */
+  listStuck(limit: number): Promise<StoredEvent[]>
   /** When the newest was made at the provider. */
   newest(): Promise<Date | undefined>
 }
@@ -46,6 +50,14 @@ export const eventRepository: EventRepository = {
     // Of the first attempts none waits as long as that: see the sweep.
     const early = { attempts: trusted({ $lte: 3 }), ...ahead('nextAttemptAt', now, 4 * 60_000) }
     const records = await EventModel.find({ state: 'stored', $or: [...overdue('nextAttemptAt', now, LONGEST_WAIT_MS), early] })
+      .sort({ nextAttemptAt: 1 })
+      .limit(limit)
+      .lean()
+    return records.map(toEvent)
+  },
+
+  async listStuck(limit) {
+    const records = await EventModel.find({ state: 'stored', attempts: trusted({ $gte: STUCK_ATTEMPTS }) })
       .sort({ nextAttemptAt: 1 })
       .limit(limit)
       .lean()

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { warnOnce } from './warn-once.ts'
 import { NAMELESS } from '../subscriptions/subscription.ts'
 
 type Bought = { planId: string | undefined; customerId: string | undefined; userId: string | undefined }
@@ -17,6 +18,8 @@ export async function ownerOf(ctx: Context, bought: Bought, stored?: Owner): Pro
   const customer = bought.customerId ? await ctx.customers.findByStripeId(bought.customerId) : undefined
   if (customer && bought.planId) return { userId: customer.userId, planId: bought.planId }
   if (stored) return { userId: stored.userId, planId: stored.planId }
-  ctx.log.warn({ customer: bought.customerId }, 'the payment provider names a customer that is not ours')
+  warnOnce(ctx.log, 'the account at the payment provider sells something else too, of which nothing is stored', {
+    customer: bought.customerId,
+  })
   return undefined
 }

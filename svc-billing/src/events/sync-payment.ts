@@ -81,7 +81,8 @@ async function storePayment(
 }
 
 function toPayment(found: ProviderPayment, { userId, planId }: { userId: string; planId: string }, version: number): Payment {
-  const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, terms, createdAt, subscriptionId } = found
+  const { id, paymentIntentId, amount, refunded, contested, currency, status, paymentMethod, terms, createdAt, subscriptionId } =
+    found
   return {
     userId,
     planId,
@@ -90,6 +91,7 @@ function toPayment(found: ProviderPayment, { userId, planId }: { userId: string;
     stripePaymentIntentId: paymentIntentId,
     amount,
     refunded,
+    ...(contested > 0 && { contested }),
     currency,
     status,
     paymentMethod,

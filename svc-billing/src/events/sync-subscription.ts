@@ -41,7 +41,7 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     // Bought with it: from now on the card that its player chooses last is that of the plan.
     const isBegun = status === 'active' && (!stored || stored.status === 'incomplete')
     if (isBegun && found.cardId) await payments(ctx).chooseCard(found.customerId, found.cardId)
-    const charge = misfit ? undefined : (found.charge ?? stored?.charge)
+    const charge = found.charge
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
     const isSameState = stored?.status === status && (stored.canResume ?? false) === canResume

@@ -21,6 +21,7 @@ const paymentSchema = new Schema<PaymentRecord>(
     stripePaymentIntentId: String,
     amount: cents,
     refunded: cents,
+    contested: { type: Number, validate: Number.isInteger },
     earned: cents,
     currency: { type: String, default: 'usd' },
     status: { type: String, required: true, enum: PAYMENT_STATUSES },

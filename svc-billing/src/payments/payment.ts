@@ -12,6 +12,8 @@ export type Payment = {
   amount: number
   /** Given back, of the amount. */
   refunded: number
+  /** Of the amount, what banks have taken back or ask for. */
+  contested?: number | undefined
   currency: string
   status: PaymentStatus
   paymentMethod?: string | undefined
@@ -21,12 +23,15 @@ export type Payment = {
   version: number
 }
 
-/** What is ours of a payment: nothing of one that failed, waits or is fought over. */
-export function earned({ amount, refunded, status }: Pick<Payment, 'amount' | 'refunded' | 'status'>): number {
+type Sums = Pick<Payment, 'amount' | 'refunded' | 'contested' | 'status'>
+
+/** What is ours of a payment: nothing of one that failed or waits, nor of the part that is fought over. */
+export function earned({ amount, refunded, contested = 0, status }: Sums): number {
+  if (status === 'disputed') return Math.max(0, amount - refunded - (contested || amount))
   return status === 'succeeded' || status === 'refunded' ? amount - refunded : 0
 }
 
 /** Whether all of it was paid and has left us again: given back, or fought over. */
-export function isMoneyGone(payment: Pick<Payment, 'amount' | 'refunded' | 'status'>): boolean {
+export function isMoneyGone(payment: Sums): boolean {
   return (payment.status === 'refunded' || payment.status === 'disputed') && earned(payment) <= 0
 }

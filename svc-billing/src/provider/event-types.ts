@@ -31,3 +31,5 @@ export const EVENT_TYPES = [
   'payment_method.updated',
   'refund.failed',
 ] as const
+
+export const isNeeded = (type: string): boolean => EVENT_TYPES.some((needed) => needed === type)

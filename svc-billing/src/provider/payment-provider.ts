@@ -14,9 +14,9 @@ export type ProviderSubscription = {
   endDate: Date
   /** Where the period that it is in would end, also of one that was ended before. */
   periodEnd: Date
-  /** That charges this period; undefined where a newer one charges something else. */
+  /** That charges this period; undefined where there is none. */
   invoiceId: string | undefined
-  /** What it charges; undefined likewise, and for what no plan of ours has. */
+  /** What a period costs; undefined for what no plan of ours has. */
   charge: Charge | undefined
   /** That pays it; undefined where the customer's does. */
   cardId: string | undefined
@@ -42,6 +42,8 @@ export type ProviderPayment = {
   matches: number | undefined
   amount: number
   refunded: number
+  /** Of the amount, what banks have taken back or ask for. */
+  contested: number
   currency: string
   status: PaymentStatus
   /** When the money came back to us, of a payment that was disputed. */
@@ -135,8 +137,11 @@ export type PaymentProvider = {
   /** All there ever were. */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
-  /** At the end of what is paid: at once where the period that has begun is not charged yet. */
-  cancelSubscription(id: string): Promise<void>
+  /**
+   * At the end of what is paid: at once where the period that has begun is not charged yet. What was planned for it is given up. False
+   * where there is none.
+   */
+  cancelSubscription(id: string): Promise<boolean>
   /** What the switch would charge now, in cents, and when it charges next. */
   previewSwitch(change: Switch): Promise<{ dueNow: number; chargedAt: Date }>
   /** Charges the difference. Throws PAYMENT_DECLINED and changes nothing where that cannot be charged. */
@@ -149,6 +154,8 @@ export type PaymentProvider = {
   resumeSubscription(id: string): Promise<void>
   /** At once, so that nothing of it is charged any more, nor can be paid by hand. One that has ended already is no error. */
   endSubscription(id: string): Promise<void>
+  /** What gives nothing while it is paused must not go on beside what was bought after it. */
+  endPausedBefore(bought: Pick<ProviderSubscription, 'customerId' | 'startDate'>): Promise<void>
   /** One that can still change, and is charged later, is none yet. */
   findInvoice(id: string): Promise<ProviderPayment | undefined>
   /** Of those a customer has left, the one that is to pay; undefined where none was chosen. */
@@ -160,7 +167,7 @@ export type PaymentProvider = {
   findCardHolder(paymentMethodId: string): Promise<string | undefined>
   /** An open invoice, with this card. A card that is declined is no error: the news say so. */
   payInvoice(id: string, paymentMethodId: string): Promise<void>
-  /** All that is left of it. What was given back already, or is disputed, is no error. */
+  /** All that is left of it. What was given back already, or is disputed, is no error; else a refusal is REFUND_REFUSED. */
   refund(paymentIntentId: string): Promise<void>
   /** Throws REFUND_REFUSED where the provider does. */
   refundByHand(order: RefundOrder): Promise<void>

@@ -1,17 +1,52 @@
 import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 
-/** A provider that is down, slow or busy is unavailable; a request of ours that it refuses is a bug of ours. */
+const { errors } = Stripe
+
+/** What is not set up in the account: what Stripe says, and what to do about it. */
+const SETTINGS: [said: RegExp, advice: string][] = [
+  [
+    /default configuration has not been created/,
+    "save the settings of the customer portal in Stripe's dashboard, in the mode of the key",
+  ],
+  [
+    /cannot currently make (live )?charges|account (is not|has not been) (yet )?activated/,
+    "activate the account in Stripe's dashboard",
+  ],
+  [
+    /(inactive|archived) product|product .*(inactive|archived)/,
+    "activate the product of the plan's price again in Stripe's dashboard, or take the plan out of sale",
+  ],
+  [
+    /head office address|tax .*(settings|registration)/i,
+    "complete the settings of Stripe Tax in Stripe's dashboard, or set STRIPE_TAX=off",
+  ],
+]
+
+/** A provider that is down, slow, busy or not set up is unavailable; a request of ours that it refuses otherwise is a bug of ours. */
 export async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
+    const advice = adviceFor(error)
+    if (advice) throw unavailable(new Error(`Payments are not available: ${advice}.`, { cause: error }))
     const isUnavailable =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
-    throw isUnavailable ? new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause: error }) : error
+      error instanceof errors.StripeConnectionError ||
+      error instanceof errors.StripeRateLimitError ||
+      (error instanceof errors.StripeAPIError && ((error.statusCode ?? 500) >= 500 || error.statusCode === 409))
+    throw isUnavailable ? unavailable(error) : error
   }
+}
+
+const unavailable = (cause: unknown) => new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause })
+
+/** For who operates this; undefined for what is no setting. */
+function adviceFor(error: unknown): string | undefined {
+  if (error instanceof errors.StripeAuthenticationError) return 'set STRIPE_SECRET_KEY to a key that is valid'
+  if (error instanceof errors.StripePermissionError)
+    return `give the key of STRIPE_SECRET_KEY the permission that it lacks (${error.message})`
+  if (!(error instanceof errors.StripeInvalidRequestError)) return undefined
+  return SETTINGS.find(([said]) => said.test(error.message))?.[1]
 }
 
 /** Undefined for what is not there. */
@@ -24,7 +59,7 @@ async function unlessMissing<T>(call: () => Promise<T>, isMeant: (param: string 
   try {
     return await reach(call)
   } catch (error) {
-    const isMissing = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    const isMissing = error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
     if (isMissing && isMeant(error.param)) return undefined
     throw error
   }
@@ -32,6 +67,6 @@ async function unlessMissing<T>(call: () => Promise<T>, isMeant: (param: string 
 
 /** What is paid, over or declined already can not be done any more, and need not be: the news say how it stands. */
 export function ignoreRefusal(error: unknown): void {
-  const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  const isRefusal = error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError
   if (!isRefusal) throw error
 }

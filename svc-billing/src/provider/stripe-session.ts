@@ -35,6 +35,8 @@ export function sessionFor(
       mode: 'payment',
       metadata: matches,
       payment_intent_data: { metadata: matches },
+      // Else there would be nothing of it under "Invoices and card".
+      invoice_creation: { enabled: true, invoice_data: { metadata: matches } },
       line_items: [lineOf(plan)],
     }
   }

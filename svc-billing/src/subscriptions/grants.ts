@@ -1,7 +1,7 @@
 import { earned, type Payment } from '../payments/payment.ts'
 import type { Grant, Subscription } from './subscription.ts'
 
-type PackPayment = Pick<Payment, 'id' | 'amount' | 'refunded' | 'status'> & { matches: number | undefined }
+type PackPayment = Pick<Payment, 'id' | 'amount' | 'refunded' | 'contested' | 'status'> & { matches: number | undefined }
 
 /** Whether a payment grants. All or nothing: half of the money back is a matter between people, and leaves the matches. */
 export const isGranting = (payment: PackPayment): boolean => earned(payment) > 0

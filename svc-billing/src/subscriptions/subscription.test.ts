@@ -20,7 +20,9 @@ const subscription = (status: SubscriptionStatus, over: Partial<Subscription> = 
 it.each<[status: SubscriptionStatus, hoursAfterEnd: number, running: boolean]>([
   ['active', -1, true],
   ['active', 0, true],
-  ['active', 1, false],
+  // The news of its renewal may be late.
+  ['active', 71, true],
+  ['active', 72, false],
   ['canceled', -1, true],
   ['canceled', 0, false],
   ['past_due', 71, true],

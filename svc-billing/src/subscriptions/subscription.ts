@@ -6,7 +6,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 /** Matches bought with one payment. While it is refunded or disputed those are taken back that no analysis has used. */
 export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean | undefined }
 
-/** What one period costs, in cents of its currency: with what a coupon takes off and a tax adds. Its player may have changed it at the provider. */
+/** What one period costs, in cents of its currency, without what a coupon takes off each time. Its player may have changed it at the provider. */
 export type Charge = { amount: number; currency: string; duration: PlanDuration }
 
 /** What a plan becomes with its next period. */
@@ -20,7 +20,6 @@ export type Subscription = {
   /** Of a canceled one: whether the provider would let it renew again. */
   canResume?: boolean | undefined
   stripeSubscriptionId?: string | undefined
-  /** Of its newest invoice. */
   charge?: Charge | undefined
   next?: NextPlan | undefined
   /** Whether that invoice is not charged yet: canceled now, the plan ends at once. */
@@ -39,8 +38,6 @@ export type Subscription = {
 }
 
 const GRACE_MS = GRACE_DAYS * DAY_MS
-/** The news of a renewal takes its time. */
-const RENEWAL_MS = 60 * 60_000
 /** How long a player sees that a plan is over. */
 const NOTICE_MS = 30 * DAY_MS
 
@@ -60,15 +57,17 @@ export function remainingMatches(subscription: Pick<Subscription, 'grants' | 'ma
   return limit === undefined ? undefined : Math.max(0, limit - subscription.matchesUsed)
 }
 
-/** A canceled one runs to its end, one that renews an hour longer, an unpaid one three days, a pack until its matches are used. */
+/**
+ * A canceled one runs to its end, a pack until its matches are used, an unpaid one three days longer. So does one that renews: its news may
+ * be late, or the provider out of reach.
+ */
 export function isRunning(subscription: Subscription, now: Date): boolean {
   const end = subscription.endDate?.getTime() ?? Infinity
   if (remainingMatches(subscription) === 0) return false
   switch (subscription.status) {
-    case 'active':
-      return now.getTime() < end + RENEWAL_MS
     case 'canceled':
       return now.getTime() < end
+    case 'active':
     case 'past_due':
       return now.getTime() < end + GRACE_MS
     case 'expired':

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { isNeeded } from '../src/provider/event-types.ts'
+import { buy, deliver, deliverAll, pay } from './buying.ts'
+import { invoiceAt, itemAt, outcomeOf, planAt, renewAt, settle, weekly } from './plan-at-provider.ts'
+import { ana, DECLINED_CARD, GOOD_CARD, type Service } from './service.ts'
+import { beforeEachInShop } from './shop.ts'
+
+const DAY = 24 * 60 * 60
+
+let service: Service
+let plans: Record<string, string>
+beforeEachInShop((shop) => ({ service, plans } = shop))
+
+const plan = () => planAt(service)
+const item = () => itemAt(service)
+const newestInvoice = () => invoiceAt(service)
+const renew = (more?: number) => renewAt(service, more)
+const outcome = () => outcomeOf(service)
+const priceOf = (unit_amount: number, interval: 'week' | 'year' = 'week') =>
+  service.ledger.createPrice({ unit_amount, recurring: { interval, interval_count: 1 } }).id
+
+/** The newest payment of a whole period that no bank and no refund has touched. */
+const paid = () =>
+  [...service.ledger.intents.values()].findLast((intent) => {
+    const charge = service.ledger.chargeOf(intent)
+    return intent.status === 'succeeded' && intent.amount >= 299 && !charge!.disputed && charge!.amount_refunded === 0
+  })
+
+function dispute(amount: number, status?: 'prevented' | 'warning_needs_response'): void {
+  const intent = paid()
+  if (intent) service.ledger.dispute(intent, amount, status)
+}
+
+const RUNS = { source: 'plan', status: 'active', there: 'active' }
+
+/** What may happen to a plan of 2.99 a week, and how it stands then. */
+const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: object]> = {
+  'a coupon for once': [
+    () => {
+      service.ledger.lower(plan(), service.ledger.createCoupon({ duration: 'once', percent_off: 100 }).id)
+      renew()
+    },
+    { ...RUNS, costs: 299, recurring: weekly(299), total: 299 },
+  ],
+  'a coupon for ever': [
+    () => {
+      service.ledger.lower(plan(), service.ledger.createCoupon({ duration: 'forever', percent_off: 50 }).id)
+      renew()
+    },
+    { ...RUNS, costs: 149, recurring: weekly(149), total: 299 + 149 },
+  ],
+  'a trial': [() => service.ledger.giveTrial(plan(), 30 * DAY), { ...RUNS, there: 'trialing', costs: 299, total: 299 }],
+  'credit of the customer': [
+    () => {
+      service.ledger.customers.get(plan().customer!)!.balance = -500
+      renew()
+    },
+    { ...RUNS, costs: 299, recurring: weekly(299), total: 299 },
+  ],
+  'another interval': [
+    () => service.ledger.change(plan(), { items: [{ id: item().id, price: priceOf(9999, 'year') }] }),
+    { ...RUNS, costs: 9999, every: 'year', recurring: 833 },
+  ],
+  'a dearer price at once': [
+    () =>
+      service.ledger.change(plan(), { items: [{ id: item().id, price: priceOf(599) }], proration_behavior: 'always_invoice' }),
+    { ...RUNS, costs: 599, recurring: weekly(599) },
+  ],
+  'two of it': [
+    () => service.ledger.change(plan(), { items: [{ id: item().id, quantity: 2 }], proration_behavior: 'none' }),
+    { ...RUNS, costs: 598, recurring: weekly(598), total: 299 },
+  ],
+  'a difference that is paid and given back': [
+    async () => {
+      service.ledger.prorate(plan(), 50)
+      await deliverAll(service)
+      service.ledger.refund(service.ledger.intentOf(newestInvoice())!, 50)
+    },
+    { ...RUNS, costs: 299, total: 299 },
+  ],
+  'a difference that is paid while its period is not': [
+    async () => {
+      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
+      renew()
+      service.ledger.cards.set(plan().default_payment_method!, GOOD_CARD)
+      service.ledger.prorate(plan(), 50)
+    },
+    { source: 'plan', status: 'past_due', there: 'active', total: 299 + 50 },
+  ],
+  'paid in cash after a decline': [
+    async () => {
+      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
+      renew()
+      await deliverAll(service)
+      service.ledger.payOutOfBand(newestInvoice())
+      service.ledger.follow(plan(), newestInvoice(), 'paid')
+    },
+    { ...RUNS, costs: 299, total: 2 * 299 },
+  ],
+  'paused while its period is paid': [
+    () => service.ledger.pause(plan(), { behavior: 'void', resumes_at: null }),
+    { ...RUNS, costs: 299, total: 299 },
+  ],
+  'paused beyond it': [
+    () => {
+      service.ledger.pause(plan(), { behavior: 'void', resumes_at: null })
+      renew()
+    },
+    { source: 'free', status: undefined, there: 'active', total: 299 },
+  ],
+  'paused and gone on with': [
+    async () => {
+      service.ledger.pause(plan(), { behavior: 'void', resumes_at: null })
+      renew()
+      await deliverAll(service)
+      service.ledger.pause(plan(), null)
+      renew()
+    },
+    { ...RUNS, costs: 299, total: 2 * 299 },
+  ],
+  'marked unpaid after all tries': [
+    async () => {
+      service.ledger.settings.afterRetries = 'mark unpaid'
+      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
+      renew()
+      for (let day = 0; day < 20 && plan().status !== 'unpaid'; day += 1) service.ledger.advance(DAY)
+    },
+    { source: 'free', status: undefined, there: 'canceled', total: 299 },
+  ],
+  'ended by the provider after all tries': [
+    async () => {
+      service.ledger.settings.afterRetries = 'cancel'
+      service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
+      renew()
+      for (let day = 0; day < 20 && plan().status !== 'canceled'; day += 1) service.ledger.advance(DAY)
+    },
+    { source: 'free', status: undefined, there: 'canceled', total: 299 },
+  ],
+  'disputed in part': [() => dispute(100), { ...RUNS, costs: 299, total: 199 }],
+  'a dispute that was prevented': [() => dispute(299, 'prevented'), { ...RUNS, costs: 299, total: 299 }],
+  'an inquiry of the bank': [() => dispute(299, 'warning_needs_response'), { ...RUNS, costs: 299, total: 299 }],
+  'disputed in whole': [() => dispute(299), { source: 'free', status: undefined, there: 'canceled', total: 0 }],
+  'a refund that the bank could not make': [
+    async () => {
+      const intent = paid()
+      const refund = intent && service.ledger.refund(intent, 100)
+      await deliverAll(service)
+      if (refund) service.ledger.failRefund(refund)
+    },
+    { ...RUNS, costs: 299, total: 299 },
+  ],
+  'an invoice that is given up by hand': [
+    () => {
+      renew(60)
+      service.ledger.close(newestInvoice(), 'uncollectible')
+    },
+    { ...RUNS, costs: 299, total: 299 },
+  ],
+}
+
+it.each(Object.entries(SEQUENCES))('a plan of 2.99 a week: %s', async (_name, [happens, expected]) => {
+  await buy(service, ana, plans.weekly!)
+  await happens()
+  expect(await outcome()).toMatchObject(expected)
+})
+
+/** What follows from the news, whatever their order. */
+async function stored() {
+  const rows = async (name: string) => service.collection(name).find({}).sort({ _id: 1 }).toArray()
+  const facts = ({ version: _v, updatedAt: _u, createdAt: _c, startDate: _s, ...rest }: Record<string, unknown>) => rest
+  return [(await rows('subscriptions')).map(facts), (await rows('subscription_payments')).map(facts)]
+}
+
+it('any mixture of them ends the same in whatever order its news come, and however often', async () => {
+  const names = Object.keys(SEQUENCES).filter((name) => !/paused|after all tries|disputed in whole/.test(name))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(names, { minLength: 2, maxLength: 4 }),
+      fc.infiniteStream(fc.nat()),
+      async (mixture, dice) => {
+        await service.forgetMoney()
+        await pay(service, ana, plans.weekly!)
+        for (const name of mixture) {
+          await settle(service)
+          await SEQUENCES[name]![0]()
+        }
+        await settle(service)
+        const seen = service.ledger.events.filter(({ type }) => isNeeded(type))
+        const expected = await stored()
+        for (const name of ['subscriptions', 'subscription_payments', 'provider_events'])
+          await service.collection(name).deleteMany({})
+        const order = seen
+          .concat(seen.slice(0, 3))
+          .map((event) => ({ event, at: dice.next().value }))
+          .sort((one, other) => one.at - other.at)
+        for (const { event } of order) await deliver(service, event)
+        await settle(service)
+        expect(await stored()).toEqual(expected)
+      },
+    ),
+    { numRuns: 5 },
+  )
+})
