@@ -14,7 +14,7 @@ const createPlayer = () => player(service, newPlayer())
 const at = (moment: string, timeZone: string, rest: Partial<pb.LogMatchRequest> = {}) =>
   singlesForm({ matchDate: new Date(moment), timeZone, ...rest })
 
-/** The same evening for whoever was there: its end lies in the next day of Greenwich. */
+/** An evening whose end lies in the next day of Greenwich. */
 const EVENING = { moment: '2026-11-05T02:00:00.000Z', zone: 'America/New_York', day: '2026-11-04' }
 
 it.each([
@@ -87,8 +87,8 @@ describe('with a friend on court', () => {
     const { ana, bea, against } = await friends()
     const points = { ownGames: [11], opponentGames: [7] }
     await ana.log(at(EVENING.moment, EVENING.zone, { ...against, ...points, result: 'MATCH_RESULT_WON' }))
-    const told = { ownGames: [7], opponentGames: [11], opponents: [person('Ana')], result: 'MATCH_RESULT_LOST' as const }
-    await bea.log(at('2026-11-04T03:00:00.000Z', 'Asia/Tokyo', told))
+    const mirrored = { ownGames: [7], opponentGames: [11], opponents: [person('Ana')], result: 'MATCH_RESULT_LOST' as const }
+    await bea.log(at('2026-11-04T03:00:00.000Z', 'Asia/Tokyo', mirrored))
     const [asked] = await bea.confirmations()
     await bea.accept(asked!)
     expect((await bea.list()).matches).toHaveLength(1)
