@@ -27,7 +27,18 @@ const withParams = ENDPOINTS.filter(([, { params }]) => fieldsOf(params).length 
 const OPERATOR = { $ne: null }
 /** What a client may send back of what it read, and the server ignores. */
 const ECHOED = [
-  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy', 'declinedBy', 'isConfirmed'],
+  ...[
+    'id',
+    'createdAt',
+    'playedOn',
+    'performanceScore',
+    'format',
+    'games',
+    'version',
+    'confirmedBy',
+    'declinedBy',
+    'isConfirmed',
+  ],
   ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId', 'mergingInto', 'lastMet'],
 ]
 const BODY_BYTES = new Map<Endpoint, number>([
