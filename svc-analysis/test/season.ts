@@ -47,7 +47,7 @@ export async function play(ana: Player, from: number, to: number): Promise<pb.Ma
 export const rated = (match: pb.Match): RatedMatch =>
   ratedMatchOf({
     ...match,
-    matchDate: match.matchDate!,
+    matchDate: new Date(match.playedOn),
     createdAt: match.createdAt!,
     won: match.result === 'MATCH_RESULT_WON',
     scoring: scoring.decode(match.scoring),
