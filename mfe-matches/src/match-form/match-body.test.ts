@@ -1,4 +1,5 @@
 import { LogMatchBody, type MatchDto } from '@kitchenline/api'
+import { missingBasics } from './form-problems.ts'
 import { anyTypeBody, type CompleteDraft, logFormBody, previewMatch, previewNew, quickLogBody } from './match-body.ts'
 import { deviceZone, today } from './match-day.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
@@ -168,5 +169,25 @@ it('previewNew shows a match that the server has not seen', () => {
     opponentScore: 9,
     playedOn: '2026-05-10',
     performanceScore: expect.closeTo(49.5),
+  })
+})
+
+describe('a match that was not played to the end', () => {
+  const without = { ownScores: '', opponentScores: '' }
+
+  it('is sent with its ending; a walkover needs no points', () => {
+    expect(quickLogBody(draft({ ending: 'retired' }), now)).toMatchObject({ ending: 'retired', userScore: [11, 8, 11] })
+    const walkover = draft({ ending: 'walkover', ...without })
+    expect(missingBasics(walkover)).toEqual([])
+    for (const body of [quickLogBody(walkover, now), logFormBody(walkover, now)]) {
+      expect(body).toMatchObject({ ending: 'walkover', playerScore: 0, opponentScore: 0 })
+      expect(LogMatchBody.safeParse(body).success).toBe(true)
+    }
+  })
+
+  it('that was begun needs its points, and so does any with those of one side', () => {
+    const missing = ['ownScores', 'opponentScores']
+    expect(missingBasics(draft({ ending: 'retired', ...without }))).toEqual(missing)
+    expect(missingBasics(draft({ ending: 'walkover', ownScores: '11', opponentScores: '' }))).toEqual(['opponentScores'])
   })
 })
