@@ -185,12 +185,12 @@ it('any mixture of them ends the same in whatever order its news come, and howev
           await SEQUENCES[name]![0]()
         }
         await settle(service)
-        const seen = service.ledger.events.filter(({ type }) => isNeeded(type))
+        const news = service.ledger.events.filter(({ type }) => isNeeded(type))
         const expected = await stored()
         for (const name of ['subscriptions', 'subscription_payments', 'provider_events'])
           await service.collection(name).deleteMany({})
-        const order = seen
-          .concat(seen.slice(0, 3))
+        const order = news
+          .concat(news.slice(0, 3))
           .map((event) => ({ event, at: dice.next().value }))
           .sort((one, other) => one.at - other.at)
         for (const { event } of order) await deliver(service, event)

@@ -23,8 +23,8 @@ export const params =
     z.strictObject(shape as S)
 
 /** Refused as Stripe refuses it: with a code, the parameter, and its words. */
-export function read<T>(schema: z.ZodType<T>, said: unknown): T {
-  const { data, error } = schema.safeParse(said ?? {})
+export function read<T>(schema: z.ZodType<T>, given: unknown): T {
+  const { data, error } = schema.safeParse(given ?? {})
   if (!error) return data
   const [issue] = error.issues
   const path = nameOf(issue!.path)

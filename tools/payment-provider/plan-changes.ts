@@ -29,16 +29,16 @@ export function planChanges(books: Books, invoicing: Invoicing, { collect }: Ren
       throw id === undefined
         ? invalid('Only the items that are there can be changed here.')
         : missing('subscription_item', id, 'items[0][id]')
-    const wanted = price === undefined ? before.price : prices.get(price)
-    if (!wanted) throw missing('price', price!, 'items[0][price]')
-    if (!wanted.active) throw invalid('The price specified is inactive.', { param: 'items[0][price]' })
-    if (!wanted.recurring)
+    const priced = price === undefined ? before.price : prices.get(price)
+    if (!priced) throw missing('price', price!, 'items[0][price]')
+    if (!priced.active) throw invalid('The price specified is inactive.', { param: 'items[0][price]' })
+    if (!priced.recurring)
       throw invalid('The price specified is set to `type=one_time` but this field only accepts recurring prices.', {
         param: 'items[0][price]',
       })
-    if (wanted.currency !== subscription.currency)
+    if (priced.currency !== subscription.currency)
       throw invalid('The price specified only supports another currency.', { param: 'items[0][price]' })
-    return { before, after: withPrice(before, wanted, quantity) }
+    return { before, after: withPrice(before, priced, quantity) }
   }
 
   function difference(before: Item, after: Item, at?: number): Line[] {
@@ -94,7 +94,7 @@ export function planChanges(books: Books, invoicing: Invoicing, { collect }: Ren
       for (const item of items) {
         const { before, after } = changed(subscription, item)
         const isRestarted = isOtherPeriod(before, after)
-        const kept = structuredClone(subscription)
+        const unchanged = structuredClone(subscription)
         const put = (one: Item) =>
           void (subscription.items.data = subscription.items.data.map((other) => (other.id === one.id ? one : other)))
         const lines = isRestarted
@@ -109,7 +109,7 @@ export function planChanges(books: Books, invoicing: Invoicing, { collect }: Ren
             subscription.default_payment_method ?? customers.get(subscription.customer!)?.invoice_settings.default_payment_method
           const isDeclined = total > 0 && /^40000000000000(02|41)$/.test(cards.get(card ?? '') ?? '4000000000000002')
           if (isDeclined && payment_behavior === 'error_if_incomplete') {
-            Object.assign(subscription, kept)
+            Object.assign(subscription, unchanged)
             throw declined()
           }
           collect(subscription, invoicing.draft(subscription, 'subscription_update', lines))
