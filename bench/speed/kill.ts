@@ -15,7 +15,7 @@ const AT_ONCE = 2
 const LOGGED_BETWEEN = 20
 const RETRY_MS = 50
 
-/** What each player was told is stored. */
+/** What each player had acknowledged is stored. */
 const acknowledged = new Map<Player, string[]>()
 let [requests, isOver] = [0, false]
 

@@ -54,7 +54,7 @@ const BESIDE_THEM = [
 
 /** What has a capital anywhere: names, also of pages and buttons. */
 const NAMES =
-  /\b(Kitchenline|Excel|Numbers document|JavaScript|Safari|Chrome|Edge|Firefox|Stripe|Next 10 Matches|Settings|Analytics|Opponents|Lost|Won|Recently deleted|US dollars|Cancel|Delete)\b/g
+  /\b(Kitchenline|Excel|Numbers document|JavaScript|Safari|Chrome|Edge|Firefox|Stripe|Next 10 Matches|Settings|Analytics|Opponents|Lost|Won|Recently deleted|US dollars|Cancel|Delete|European Union|United Kingdom)\b/g
 
 const known = [...PROMISED, ...BESIDE_THEM].sort((a, b) => b.length - a.length)
 const CAPITAL_INSIDE = /([\p{L}\p{N},’']|[^}]\}) “?\p{Lu}\p{Ll}/u

@@ -35,6 +35,9 @@ const MAY_HOLD_ONE: Record<string, string> = {
   'matchForm.scoresUnclear': 'an example',
   'picture.': 'the shape of a picture',
   'scorer.mustServeToWin': 'the name of a rule',
+  'opponents.duprIdInvalid': 'the shape of an id that another program gives',
+  'settings.duprIdInvalid': 'the shape of an id that another program gives',
+  'terms.withdrawalText': 'what the law says',
   'toast.region': 'the name of a key',
   'notFound.title': 'the name of an error',
 }
