@@ -62,6 +62,7 @@ describe('to a dearer plan', () => {
   })
 
   it('whose whole money is given back ends', async () => {
+    service.ledger.advance(DAY)
     await switchTo('monthly')
     await deliverAll(service)
     const [newest] = (await service.listPayments(admin, 1)).payments

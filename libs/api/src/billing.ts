@@ -111,7 +111,6 @@ export const subscriptionPlans = endpoint({
   response: z.array(PlanDto),
 })
 
-const PlanId = z.string().min(1).max(100)
 const Address = z.object({ url: z.string() })
 
 export const startCheckout = endpoint({
@@ -120,7 +119,7 @@ export const startCheckout = endpoint({
   access: 'user',
   summary: 'Where the player pays for a plan',
   body: z.strictObject({
-    planId: PlanId,
+    planId: Id,
     /** The version of the terms that the player agreed to. */
     terms: z.iso.date(),
   }),
@@ -165,7 +164,7 @@ export const previewSwitch = endpoint({
   access: 'user',
   shows: ['own-plan'],
   summary: 'What another plan costs a player who has one, now and later',
-  query: z.strictObject({ planId: PlanId }),
+  query: z.strictObject({ planId: Id }),
   response: PlanSwitchDto,
 })
 
@@ -175,7 +174,7 @@ export const switchPlan = endpoint({
   access: 'user',
   changes: 'own-plan',
   summary: 'Another plan: a dearer one at once, a cheaper one with the next period; the present one takes that back',
-  body: z.strictObject({ planId: PlanId, asOf: Timestamp }),
+  body: z.strictObject({ planId: Id, asOf: Timestamp }),
   response: SubscriptionStatusDto,
 })
 

@@ -254,6 +254,8 @@ describe('the quick log', () => {
     const firstOption = (list: string) => (screen.getByLabelText(list) as HTMLSelectElement).options[0]?.text
     expect(firstOption('Second opponent (optional)')).toBe('+ Add New Opponent')
     expect(firstOption('Partner (optional)')).toBe('+ Add New')
+    await user.selectOptions(screen.getByLabelText('Opponent'), 'new')
+    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.selectOptions(screen.getByLabelText('Partner (optional)'), 'Dana')
     await save()
     await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ partnerName: 'Dana', partnerId: 'o1' }))
