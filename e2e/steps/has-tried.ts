@@ -17,6 +17,8 @@ export async function hasTried(page: Page, count: number): Promise<void> {
     opponentSkillCategory: 'intermediate',
     performanceScore: 60.5,
     matchDate: now,
+    timeZone: 'UTC',
+    playedOn: now.slice(0, 10),
     createdAt: now,
   }))
   const record = JSON.stringify({ matches, createdAt: now, lastActivity: now })
