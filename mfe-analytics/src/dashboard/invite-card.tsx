@@ -13,7 +13,10 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
         <p className="kl-soft">
           <FormattedMessage id="invite.text" values={{ count: totalReferrals }} />{' '}
           <span className="kl-whole">
-            <FormattedMessage id="invite.code" /> <strong className="kl-figure ma-invite__code">{referralCode}</strong>
+            <FormattedMessage id="invite.code" />{' '}
+            <strong className="kl-figure ma-invite__code" lang="" translate="no">
+              {referralCode}
+            </strong>
           </span>
         </p>
         <input

@@ -102,7 +102,16 @@ function ReferralCard() {
               <FormattedMessage id="referral.count" values={{ count: totalReferrals }} />
             </p>
             <p className="kl-soft">
-              <FormattedMessage id="referral.code" values={{ code: <strong>{referralCode}</strong> }} />
+              <FormattedMessage
+                id="referral.code"
+                values={{
+                  code: (
+                    <strong lang="" translate="no">
+                      {referralCode}
+                    </strong>
+                  ),
+                }}
+              />
             </p>
           </div>
         )}
