@@ -213,6 +213,11 @@ export const EXAMPLES: Record<Part, () => ReactNode> = {
       <ui.TextField label="Opponent" error="Choose or type an opponent" />
     </>
   ),
+  Unasked: () => (
+    <ui.Unasked>
+      <ui.Notice title="What comes by itself, where no dialog is open" />
+    </ui.Unasked>
+  ),
 }
 
 const Box = ({ children, ...size }: { width: number; height?: number; children: ReactNode }) => (

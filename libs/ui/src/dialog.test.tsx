@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import { Dialog } from './dialog.tsx'
+import { Dialog, Unasked } from './dialog.tsx'
 
 function Example() {
   const [isOpen, setIsOpen] = useState(false)
@@ -117,4 +117,15 @@ describe('with the keyboard of a phone', () => {
     become({ height: window.innerHeight / 2, scale: 2 })
     expect(edges()).toEqual(['', ''])
   })
+})
+
+it('is not covered by what comes by itself, also not when it is closed', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('div'))
+  render(<Unasked>A new high</Unasked>, { container: elsewhere })
+  expect(screen.queryByText('A new high')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText('A new high')).toBeNull()
+  render(<Unasked>A new trophy</Unasked>, { container: document.body.appendChild(document.createElement('div')) })
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByText('A new trophy')).toBeTruthy()
 })

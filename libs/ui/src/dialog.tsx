@@ -3,6 +3,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -116,6 +117,12 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
 
 /** What comes by itself must not come over what is being done. */
 export const isPageHeld = (): boolean => openDialogs > 0
+
+/** A dialog that comes by itself. It may have been on its way for a while: where another is open by now, it does not come. */
+export function Unasked({ children }: { children: ReactNode }) {
+  const [isHeld] = useState(isPageHeld)
+  return isHeld ? null : children
+}
 
 function holdPage() {
   openDialogs += 1

@@ -39,7 +39,7 @@ export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
   const moment = due?.moment
   if (!moment || isClosed) return null
   const close = () => setClosed(true)
-  if (moment.kind === 'unlock') return <Unlock format={moment.format} onClose={close} />
+  if (moment.kind === 'unlock') return <Unlock format={moment.format} onClose={close} isUnasked />
   if (moment.kind === 'trophy') {
     const { trophy } = moment
     return <RemotePart name="mfe_social/trophy" {...{ trophy, onClose: close }} skeleton={null} failure={() => null} />

@@ -1,7 +1,7 @@
 import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
 import { levelKey, type MatchFormat } from '@kitchenline/domain'
 import { useNoteShown, useSession } from '@kitchenline/shell-api'
-import { Button, Counted, LevelLine } from '@kitchenline/ui'
+import { Button, Counted, LevelLine, Unasked } from '@kitchenline/ui'
 import { Moment } from '@kitchenline/ui/moment'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { levelMarks } from '../analysis/level-marks.tsx'
@@ -22,7 +22,12 @@ type Props = {
 export function NewTenth({ format, ...rest }: Props) {
   const { user } = useSession()
   const { data } = useSkillAnalysis({ userId: user?.id ?? '' }, format, user !== undefined)
-  return data?.analysisType === format ? <ShownTenth analysis={data} {...rest} /> : null
+  if (data?.analysisType !== format) return null
+  return (
+    <Unasked>
+      <ShownTenth analysis={data} {...rest} />
+    </Unasked>
+  )
 }
 
 type ShownProps = Omit<Props, 'format'> & { analysis: SkillAnalysisDto }

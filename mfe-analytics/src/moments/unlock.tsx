@@ -1,7 +1,7 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { levelKey, unlockKey, type MatchFormat } from '@kitchenline/domain'
 import { useNoteShown, useSession } from '@kitchenline/shell-api'
-import { Button, Counted } from '@kitchenline/ui'
+import { Button, Counted, Unasked } from '@kitchenline/ui'
 import { BallsGathered, Moment } from '@kitchenline/ui/moment'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,20 +14,24 @@ const MathDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "analysis-math" */ '../analysis/math/math-dialog.tsx')).MathDialog,
 }))
 
-type Props = { format: MatchFormat; onClose: () => void }
+type Props = {
+  format: MatchFormat
+  onClose: () => void
+  /** It answers no press. */
+  isUnasked?: boolean
+}
 
 /** The first level of a format: ten matches become a number. Nothing while there is none, as without access. */
-export function Unlock({ format, onClose }: Props) {
+export function Unlock({ format, onClose, isUnasked = false }: Props) {
   const { user } = useSession()
   const { data } = useSkillAnalysis({ userId: user?.id ?? '' }, format, user !== undefined)
   const analysis = data?.analysisType === format ? data : undefined
   const level = analysis?.hasEnoughData ? analysis.suggestedSkillLevel : undefined
   if (!analysis || level === undefined) return null
+  const shown = <ShownUnlock {...{ analysis, level, stated: user?.skillLevel ?? level, onClose }} />
   return (
     <Suspense fallback={null}>
-      <AnalysisWords>
-        <ShownUnlock {...{ analysis, level, stated: user?.skillLevel ?? level, onClose }} />
-      </AnalysisWords>
+      <AnalysisWords>{isUnasked ? <Unasked>{shown}</Unasked> : shown}</AnalysisWords>
     </Suspense>
   )
 }

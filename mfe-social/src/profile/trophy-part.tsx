@@ -2,7 +2,7 @@ import './profile.css'
 import type { TrophyDto } from '@kitchenline/api'
 import { trophyKey } from '@kitchenline/domain'
 import { useNoteShown, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
+import { Button, Unasked } from '@kitchenline/ui'
 import { Moment } from '@kitchenline/ui/moment'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTrophies } from '../data/player.ts'
@@ -15,7 +15,12 @@ import { TrophyName, TrophyStanding, TrophyText } from './trophy-texts.tsx'
 export function Part({ trophy, onClose }: RemoteParts['mfe_social/trophy']) {
   const { data } = useTrophies()
   const reached = data?.find(({ achievement }) => achievement === trophy)
-  return reached ? <NewTrophy trophy={reached} onClose={onClose} /> : null
+  if (!reached) return null
+  return (
+    <Unasked>
+      <NewTrophy trophy={reached} onClose={onClose} />
+    </Unasked>
+  )
 }
 
 function NewTrophy({ trophy, onClose }: { trophy: TrophyDto; onClose: () => void }) {
