@@ -1,7 +1,7 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { Card, CourtPanel, ErrorState, PartProblem, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
-import { lazy, memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import { lazy, memo, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard, AnalysisUnderCourt } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/figures.ts'
@@ -23,13 +23,19 @@ const HomeMoments = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments }
 })
 
+// On the way back to the page it stands at once.
+let wasDrawn = false
+
 /** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {
   const { data: present, error, refetch } = useDashboard()
-  // So many parts are much to draw at once: deferred, they leave the browser its turns.
-  const data = useDeferredValue(present)
+  // So many parts are much to draw at once: deferred, they leave the browser its turns, also where the data came before the scripts.
+  const data = useDeferredValue(present, wasDrawn ? present : undefined)
   const loadProblem = useLoadProblem()
   const retry = useCallback(() => void refetch(), [refetch])
+  useEffect(() => {
+    wasDrawn ||= data !== undefined
+  }, [data])
   if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />
   if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} text={loadProblem(error)} onRetry={retry} />
   return (
