@@ -21,8 +21,11 @@ test('a friend taps what one has played, and one sees it once @phone', async ({ 
   await bea.goto('/social')
   const tap = bea.getByRole('button', { name: /^Paddle tap for Ana Alvarez/ })
   await expect(tap).toHaveAttribute('aria-pressed', 'false')
+  // It is shown before it is stored.
+  const stored = bea.waitForResponse((answer) => answer.url().endsWith('/tap'))
   await tap.click()
   await expect(tap).toHaveAccessibleName('Paddle tap for Ana Alvarez: 1 tap')
+  await stored
   await bea.reload()
   await expect(tap).toHaveAttribute('aria-pressed', 'true')
 
