@@ -9,7 +9,7 @@ type Session = { id: string; day: string }
 export function useTap(session: Session) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isOn: boolean) => send(isOn ? tapSession : untapSession, { params: session }),
+    mutationFn: (isOn: boolean) => send(isOn ? tapSession : untapSession, { params: session, keepalive: true }),
     onSuccess: (_answer, isOn) =>
       queryClient.setQueryData(
         pagesOf(feed).queryKey,
