@@ -81,5 +81,6 @@ async function makeArchive(): Promise<void> {
   if (!mmdebstrap) throw new Error('No registry of images can be reached, and a stand-in needs mmdebstrap (a package of Debian)')
   mkdirSync(path.dirname(ARCHIVE), { recursive: true })
   const options = ['--variant=minbase', '--aptopt=Acquire::Check-Valid-Until "false"', `--include=${DEBIAN_PACKAGES.join()}`]
-  await run(mmdebstrap, [...options, SUITE, ARCHIVE, 'http://deb.debian.org/debian'])
+  // From Debian's own mirror, which it takes where none is named.
+  await run(mmdebstrap, [...options, SUITE, ARCHIVE])
 }

@@ -14,7 +14,7 @@ export function runAgain(step: Step): string {
   return kind === 'jest' ? `npm run jest -- ${failed.join(' ')}` : `npm run e2e -- ${[...options, ...failed].join(' ')}`
 }
 
-export function failedIn(kind: 'jest' | 'playwright' | undefined, report: unknown): string[] {
+function failedIn(kind: 'jest' | 'playwright' | undefined, report: unknown): string[] {
   return kind === 'jest' ? failedFiles(report as JestReport) : [...new Set(failedJourneys(report as PlaywrightSuite))]
 }
 
