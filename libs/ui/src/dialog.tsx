@@ -116,7 +116,7 @@ function OpenDialog({ title, onClose, actions, ground = 'paper', place, children
 }
 
 /** What comes by itself must not come over what is being done. */
-export const isPageHeld = (): boolean => openDialogs > 0
+const isPageHeld = (): boolean => openDialogs > 0
 
 /** A dialog that comes by itself. It may have been on its way for a while: where another is open by now, it does not come. */
 export function Unasked({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
 import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import { RemotePart, useShownMoments } from '@kitchenline/shell-api'
-import { isPageHeld } from '@kitchenline/ui'
 import { lazy, useEffect, useState } from 'react'
 import { AnalysisWords } from '../analysis/analysis-words.tsx'
 import { useLevelLine } from '../data/analysis.ts'
@@ -22,7 +21,7 @@ type Props = {
   playedUpTo: string | undefined
 }
 
-/** What an opening of home has to celebrate: decided once, when all is known, and not while a dialog is open. */
+/** What an opening of home has to celebrate: decided once, when all is known. Where a dialog is open, it does not come. */
 export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
   const { shown, addShown } = useShownMoments()
   const earned = useEarned({ userId, analysis, playedUpTo })
@@ -33,7 +32,7 @@ export function HomeMoments({ userId, analysis, playedUpTo }: Props) {
     const found = dueMoment(shown, earned, Date.now())
     const silent = shown ? found.silent : [...found.silent, lastMonthKey(Date.now())]
     if (silent.length > 0) addShown(silent)
-    setDue(isPageHeld() ? { ...found, moment: undefined } : found)
+    setDue(found)
   }, [earned, due, shown, addShown])
 
   const moment = due?.moment
