@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// Rules that need types are in .oxlintrc.json: oxlint takes them from the native compiler, in a quarter of the time.
+// Rules that need types are in tools/oxlint.json: oxlint takes them from the native compiler, in a quarter of the time.
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
 const commandLine = ['tools/**', 'bench/**']

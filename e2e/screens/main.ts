@@ -5,7 +5,7 @@ import { makeSheets } from './sheets.ts'
 
 const chosen = choosePictures(process.argv.slice(2))
 const { scenes, folder, widths } = chosen
-const run = ['playwright', 'test', '--config=playwright.screens.config.ts', ...(scenes ? ['--grep', scenes] : [])]
+const run = ['playwright', 'test', '--config=e2e/screens', ...(scenes ? ['--grep', scenes] : [])]
 const { status } = spawnSync('npx', run, { stdio: 'inherit' })
 for (const width of widths) {
   const sheets = await makeSheets(chosen, width)

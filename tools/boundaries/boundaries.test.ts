@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+const config = createRequire(import.meta.url)('./rules.cjs') as { forbidden: { name: string }[] }
 const use = (target: string) => `import * as other from '${target}'\nexport const seen = other\n`
 
 /** One violation of each rule: which file breaks it, and with what. */
@@ -63,10 +63,9 @@ beforeAll(() => {
       mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
       writeFileSync(path.join(tree, file), source)
     }
-    cpSync(path.join(root, '.dependency-cruiser.cjs'), path.join(tree, '.dependency-cruiser.cjs'))
     const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
     const folders = ['shell', 'mfe-matches', 'mfe-social', 'mfe-admin', 'gateway', 'svc-social', 'svc-matches', 'libs', 'proto']
-    const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+    const args = [bin, '--config', path.join(import.meta.dirname, 'rules.cjs'), '--output-type', 'json', ...folders]
     const output = execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 })
     violations = (JSON.parse(output) as { summary: { violations: typeof violations } }).summary.violations
   } finally {

@@ -14,7 +14,6 @@ export function inputHash(app: string): string {
     `${app}/src/**/*.*`,
     'libs/{domain,api,shell-api,ui}/{package.json,src/**/*.*}',
     'tools/{webpack,build,drawings}/**/*.{ts,mjs}',
-    '.browserslistrc',
     'package-lock.json',
   ])
 }

@@ -235,7 +235,7 @@ it('leads plain HTTP to the configured address, whatever host a visitor names', 
   expect(conf).toContain('include /tmp/public-origin.conf;\n        return 308 $public_origin$request_uri;')
   expect(conf).not.toMatch(/\$(http_)?host/)
   const { command, environment } = (
-    parse(readFileSync(join(root, 'docker-compose.tls.yml'), 'utf8').replaceAll('!override', '')) as {
+    parse(readFileSync(join(root, 'deploy/docker-compose.tls.yml'), 'utf8').replaceAll('!override', '')) as {
       services: { proxy: { command: string[]; environment: Record<string, string> } }
     }
   ).services.proxy

@@ -82,7 +82,7 @@ describe('the steps of a change', () => {
     expect(stepsFor('e2e/profile.spec.ts')).toEqual(expect.arrayContaining(['build', 'browsers', 'e2e']))
     expect(stepsFor('e2e/profile.spec.ts')).not.toContain('pact-provider')
     expect(stepsFor('e2e/profile.spec.ts')).not.toContain('firefox')
-    expect(commandFor('e2e', 'e2e/profile.spec.ts')!.slice(2)).toEqual(['e2e/profile.spec.ts'])
+    expect(commandFor('e2e', 'e2e/profile.spec.ts')!.slice(3)).toEqual(['e2e/profile.spec.ts'])
   })
 
   it('are the checks, contracts and journeys of a remote, for its sources', () => {
@@ -95,12 +95,12 @@ describe('the steps of a change', () => {
     expect(runs('jest', changed, tests)).toEqual(tests.slice(0, 2))
     expect(runs('pact-consumer', changed, ['mfe-admin/test/a.ts', 'mfe-social/test/a.ts'])).toEqual(['mfe-admin/test/a.ts'])
     expect(runs('pact-provider', changed, ['gateway/test/a.ts', 'svc-social/test/a.ts'])).toEqual(['gateway/test/a.ts'])
-    expect(commandFor('e2e', changed)!.slice(2)).toEqual(['e2e/admin.spec.ts'])
+    expect(commandFor('e2e', changed)!.slice(3)).toEqual(['e2e/admin.spec.ts'])
   })
 
   it('are all journeys, for what a remote says to every page and for what all pages share', () => {
     for (const file of ['mfe-admin/remote.ts', 'libs/ui/src/match-card.tsx', 'e2e/steps/test.ts', 'svc-social/src/main.ts'])
-      expect([file, commandFor('e2e', file)!.slice(2)]).toEqual([file, []])
+      expect([file, commandFor('e2e', file)!.slice(3)]).toEqual([file, []])
   })
 
   it('are none of a journey for what no page sees', () => {
@@ -110,7 +110,7 @@ describe('the steps of a change', () => {
   it('are a journey that is not listed, whichever remote changes', () => {
     const { 'admin.spec.ts': _, ...others } = allUsed
     const steps = narrow(STEPS, { files: ['mfe-social/src/a.tsx'], affected: new Set(['mfe-social', 'tools']), used: others })
-    expect(steps.find(({ name }) => name === 'e2e')!.command.slice(2)).toEqual(
+    expect(steps.find(({ name }) => name === 'e2e')!.command.slice(3)).toEqual(
       ['admin', 'profile', 'social-access'].map((name) => `e2e/${name}.spec.ts`),
     )
   })
@@ -133,7 +133,7 @@ describe('the steps of a change', () => {
         folders.map((folder) => `${folder}/a.test.ts`),
       ),
     ).toHaveLength(folders.length)
-    expect(commandFor('e2e', changed)!.slice(2)).toEqual([])
+    expect(commandFor('e2e', changed)!.slice(3)).toEqual([])
   })
 })
 

@@ -24,8 +24,8 @@ it('names the test files that failed', () => {
 it('names each journey that failed once, with its configuration', () => {
   const failed = { file: 'log.spec.ts', line: 12, ok: false }
   const suites = [{ specs: [failed, { ...failed, line: 40, ok: true }], suites: [{ specs: [failed] }] }]
-  const step = stepWith(playwright('firefox', '--config=playwright.firefox.config.ts'), { suites })
-  expect(runAgain(step)).toBe('npm run e2e -- --config=playwright.firefox.config.ts log.spec.ts:12')
+  const step = stepWith(playwright('firefox', '--config=e2e/firefox'), { suites })
+  expect(runAgain(step)).toBe('npm run e2e -- --config=e2e/firefox log.spec.ts:12')
 })
 
 it('names the step where no test of it is known', () => {

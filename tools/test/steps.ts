@@ -70,9 +70,9 @@ export const STEPS: Step[] = [
   { ...jest('pact-consumer', '--runInBand', '--selectProjects', 'pact-consumer'), lane: 'contracts' },
   { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'contracts' },
   // One page at a time leaves half a processor idle, which the longest step takes.
-  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'contracts' },
-  { ...playwright('webkit', '--config=playwright.webkit.config.ts'), lane: 'contracts' },
-  { ...playwright('e2e'), lane: 'tests', alone: true },
+  { ...playwright('firefox', '--config=e2e/firefox'), lane: 'contracts' },
+  { ...playwright('webkit', '--config=e2e/webkit'), lane: 'contracts' },
+  { ...playwright('e2e', '--config=e2e'), lane: 'tests', alone: true },
 ]
 
 /** A quarter of an hour, and only where there is a container engine: `--all` asks for it, or its name. */

@@ -95,7 +95,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
       name: app,
-      version: hashFiles(REPOSITORY, ['.browserslistrc', 'tools/webpack/**/*.{ts,mjs}', `${app}/remote.ts`, 'package-lock.json']),
+      version: hashFiles(REPOSITORY, ['tools/webpack/**/*.{ts,mjs}', `${app}/remote.ts`, 'package-lock.json']),
     },
     infrastructureLogging: { level: 'error' },
   }

@@ -1,16 +1,16 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { ensureFirefox } from './tools/firefox.ts'
+import { ensureFirefox } from '../../tools/firefox.ts'
 
 // Kept in the environment, so that the worker does not search again.
 process.env.FIREFOX_PATH = ensureFirefox()
 
 /** Playwright's runner and assertions around Firefox as it is installed, which Playwright itself cannot drive. */
 export default defineConfig({
-  testDir: './e2e/firefox',
   testMatch: '*.spec.ts',
   // Not in that of the other journeys, who run at the same time and empty theirs.
-  outputDir: './.cache/test/firefox-results',
-  globalSetup: './tools/e2e/global-setup.ts',
+  outputDir: '../../.cache/test/firefox-results',
+  globalSetup: '../../tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: Number(process.env.E2E_RETRIES ?? 0),
   workers: 1,
@@ -18,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/firefox.json' }],
-    ['./tools/e2e/remotes-used-reporter.ts'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? join(import.meta.dirname, '../../.cache/test/firefox.json') }],
+    ['../../tools/e2e/remotes-used-reporter.ts'],
   ],
   use: { baseURL: process.env.E2E_BASE_URL },
 })

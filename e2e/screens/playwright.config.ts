@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chosenPictures } from './e2e/screens/chosen-pictures.ts'
-import { chromiumFlags, ensureChromium } from './tools/chromium.ts'
+import { chosenPictures } from './chosen-pictures.ts'
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/node')
 process.env.CHROMIUM_PATH = await ensureChromium()
 
 const PHONE = { isMobile: true, hasTouch: true }
@@ -11,10 +11,9 @@ const { widths } = chosenPictures()
 
 /** Pictures to be looked at, not journeys: `npm run screens`. */
 export default defineConfig({
-  testDir: './e2e/screens',
   testMatch: '*.screens.ts',
-  outputDir: './.cache/test/screens-results',
-  globalSetup: './tools/e2e/global-setup.ts',
+  outputDir: '../../.cache/test/screens-results',
+  globalSetup: '../../tools/e2e/global-setup.ts',
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, ensureChromium } from './tools/chromium.ts'
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+
+const root = join(import.meta.dirname, '..')
 
 // As `npm start` has it: services, gateways and workers that start find their code compiled.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node')
 // Kept in the environment, so that the workers do not search again.
 process.env.CHROMIUM_PATH = await ensureChromium()
 
 export default defineConfig({
-  testDir: './e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: ['firefox/**', 'webkit/**'],
-  outputDir: './test-results',
-  globalSetup: './tools/e2e/global-setup.ts',
+  outputDir: '../test-results',
+  globalSetup: '../tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: Number(process.env.E2E_RETRIES ?? 0),
   // Each test has players of its own, so a file of many is no long tail at the end; a page that waits leaves its processor to another.
@@ -22,9 +23,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/playwright.json' }],
-    ['./tools/e2e/all-run-reporter.ts'],
-    ['./tools/e2e/remotes-used-reporter.ts'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? join(root, '.cache/test/playwright.json') }],
+    ['../tools/e2e/all-run-reporter.ts'],
+    ['../tools/e2e/remotes-used-reporter.ts'],
   ],
   use: {
     // Set by the global set-up in the main process, which the workers' environment is a copy of.
