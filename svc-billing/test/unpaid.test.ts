@@ -1,7 +1,9 @@
+import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
+import { invoiceAt, planAt, renewAt } from './plan-at-provider.ts'
 import { ana, DECLINED_CARD, GOOD_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
@@ -50,6 +52,33 @@ it('is paid with a new card at once, for the whole of the next period: the provi
   const { subscription } = await service.status(ana)
   expect(subscription).toMatchObject({ status: 'active' })
   expect([365, 366]).toContain(days(paidUntil, subscription!.endDate!))
+})
+
+it('is not charged again for the card that it was bought with, when the news of that one come late', async () => {
+  await pay(service, ana, plans.yearly!, PAID_ONCE_CARD)
+  const [attached] = service.provider.events.splice(
+    service.provider.events.findIndex(({ type }) => type === 'payment_method.attached'),
+    1,
+  )
+  await deliverAll(service)
+  renewAt(service)
+  await deliverAll(service)
+  expect(invoiceAt(service)).toMatchObject({ status: 'open', attempt_count: 1 })
+  await deliver(service, attached!)
+  expect(invoiceAt(service)).toMatchObject({ status: 'open', attempt_count: 1 })
+})
+
+it('is paid with the card that was left last, also when the news of the one before come after it', async () => {
+  await pay(service, ana, plans.weekly!)
+  const bought = service.provider.events.splice(0)
+  const isOfCard = ({ type }: Event) => type === 'payment_method.attached'
+  for (const event of bought) if (!isOfCard(event)) await deliver(service, event)
+  service.ledger.advance(HOUR)
+  service.ledger.useCard(planAt(service).customer!, GOOD_CARD)
+  const { default_payment_method: last } = service.ledger.customers.get(planAt(service).customer!)!.invoice_settings
+  for (const event of bought) await deliver(service, event)
+  await deliverAll(service)
+  expect(planAt(service).default_payment_method).toBe(last)
 })
 
 it('runs on to its end where only a difference within its paid period is declined', async () => {

@@ -36,9 +36,9 @@ export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement>
 
 /** What was taken and could not be finished, such as a refund that the provider refuses: the log says why. */
 async function* checkStuck(ctx: Context): AsyncGenerator<Disagreement> {
-  for (const { id, type, about, attempts } of await ctx.events.listStuck(PAGE)) {
+  for (const { id, type, about, createdAt, attempts } of await ctx.events.listStuck(PAGE)) {
     const finish = async () => {
-      await processEvent(ctx, { about })
+      await processEvent(ctx, { about, createdAt })
       await ctx.events.markDone(id)
     }
     const repair = () =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
-import type { ProviderObject } from '../provider/payment-provider.ts'
+import type { ProviderEvent } from '../provider/payment-provider.ts'
 import { syncCheckout } from './sync-checkout.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -10,7 +10,10 @@ import { useCard } from './use-card.ts'
  * Reads the event's object from the provider and stores it: neither the order of events nor their content matters. Answers whose
  * plan it may have changed.
  */
-export async function processEvent(ctx: Context, { about }: { about: ProviderObject }): Promise<string | undefined> {
+export async function processEvent(
+  ctx: Context,
+  { about, createdAt }: Pick<ProviderEvent, 'about' | 'createdAt'>,
+): Promise<string | undefined> {
   switch (about.kind) {
     case 'subscription':
       return (await syncSubscription(ctx, about.id))?.userId
@@ -23,9 +26,9 @@ export async function processEvent(ctx: Context, { about }: { about: ProviderObj
       return checkout && syncCheckout(ctx, checkout)
     }
     case 'card':
-      return useCard(ctx, { customerId: await payments(ctx).findCardHolder(about.id), cardId: about.id })
+      return useCard(ctx, { customerId: await payments(ctx).findCardHolder(about.id), cardId: about.id, leftAt: createdAt })
     case 'customer':
-      return useCard(ctx, { customerId: about.id })
+      return useCard(ctx, { customerId: about.id, leftAt: createdAt })
     case 'other':
       return undefined
   }

@@ -40,7 +40,7 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     }
     // Bought with it: from now on the card that its player chooses last is that of the plan.
     const isBegun = status === 'active' && (!stored || stored.status === 'incomplete')
-    if (isBegun && found.cardId) await payments(ctx).chooseCard(found.customerId, found.cardId)
+    if (isBegun && found.cardId) await payments(ctx).chooseCard(found.customerId, found.cardId, startDate)
     const charge = found.charge
     const canResume = read.status === 'canceled'
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId

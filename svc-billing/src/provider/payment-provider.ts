@@ -160,7 +160,8 @@ export type PaymentProvider = {
   findInvoice(id: string): Promise<ProviderPayment | undefined>
   /** Of those a customer has left, the one that is to pay; undefined where none was chosen. */
   findChosenCard(customerId: string): Promise<string | undefined>
-  chooseCard(customerId: string, paymentMethodId: string): Promise<void>
+  /** For what was bought with it then. One that its customer has left since stays chosen: the news of the other are late. */
+  chooseCard(customerId: string, paymentMethodId: string, boughtAt: Date): Promise<void>
   /** From its next charge on a subscription is paid with this card. One that has ended is no error. */
   setCard(subscriptionId: string, paymentMethodId: string): Promise<void>
   /** Whose card it is; undefined for one that was taken away. */

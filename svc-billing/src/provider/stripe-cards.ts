@@ -16,12 +16,23 @@ export function stripeCards(
         return customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method)
       }),
 
-    chooseCard: (id, default_payment_method) =>
-      reach(async () => {
-        await stripe.customers.update(id, { invoice_settings: { default_payment_method } }).catch(ignoreRefusal)
-      }),
+    chooseCard: (id, default_payment_method, boughtAt) =>
+      reach(() =>
+        chooseUnlessLater(stripe, id, { default_payment_method, bought: boughtAt.getTime() / 1000 }).catch(ignoreRefusal),
+      ),
 
     setCard: (id, default_payment_method) =>
       reach(async () => void (await stripe.subscriptions.update(id, { default_payment_method }).catch(ignoreRefusal))),
   }
+}
+
+async function chooseUnlessLater(
+  stripe: Stripe,
+  id: string,
+  { default_payment_method, bought }: { default_payment_method: string; bought: number },
+): Promise<void> {
+  const customer = await stripe.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] })
+  const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method
+  if (typeof chosen === 'object' && chosen !== null && chosen.created > bought) return
+  await stripe.customers.update(id, { invoice_settings: { default_payment_method } })
 }
