@@ -43,7 +43,7 @@ export const foldedHeading = (heading: string): string =>
 
 /** What people write over their columns, in English and in the other five languages of the app; the export's own names come first. */
 export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
-  date: `match date, day, match day, when, played, played on, played at, date played, date of match, game date, event date, tourney date, tournament date, session date, start date, datetime,
+  date: `dt, match date, day, match day, when, played, played on, played at, date played, date of match, game date, event date, tourney date, tournament date, session date, start date, datetime,
     date time, timestamp, datum, datum uhrzeit, datum zeit, spieltag, tag, spieldatum, fecha, fecha y hora, fecha hora, dia, fecha del partido, date du match,
     date et heure, date heure, jour, jour du match, data, data partita, data e ora, data ora, giorno, ngày, ngày giờ, ngày và giờ, ngày đấu, ngày thi đấu,
     ngày chơi`,
@@ -51,13 +51,13 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
   type: `match type, game type, format, kind, category, event type, discipline, art, spielart, disziplin, kategorie, tipo, tipo de partido, modalidad,
     categoría, type de match, catégorie, tipo di partita, disciplina, loại, loại trận, thể loại`,
   result:
-    'outcome, win loss, win lose, win, won, w l, l w, w, g p, v d, v p, s n, ergebnis, resultado, résultat, risultato, esito, kết quả',
-  own_scores: `own score, my score, your score, our score, player score, score for, point for, own point, my point, our point, us, me, mine, we, pf, for, scored, points scored,
-    eigene punkte, meine punkte, eigenes ergebnis, wir, ich, mis puntos, puntos propios, mi puntuación, nosotros, mes points, mon score, nous, score personnel,
-    miei punti, i miei punti, punti propri, mio punteggio, noi, điểm của tôi, điểm của bạn, chúng tôi`,
-  opponent_scores: `opponent score, opp score, their score, score against, point against, their point, opponent point, opp, them, they, pa, conceded, points allowed, punkte gegner,
-    gegnerpunkte, punkte des gegners, die anderen, puntos rival, puntos del rival, puntos oponente, puntos del oponente, ellos, points adversaire,
-    points de l'adversaire, score de l'adversaire, eux, punti avversario, punti dell'avversario, loro, điểm đối thủ, điểm của đối thủ, họ`,
+    'res, outcome, win loss, win lose, win, won, w l, l w, w, g p, v d, v p, s n, ergebnis, resultado, résultat, risultato, esito, kết quả',
+  own_scores: `own score, my score, your score, our score, player score, score for, point for, own point, my point, our point, us, me, mine, we, pf, gf, for, scored, points scored, point won, pts won,
+    eigene punkte, meine punkte, pkt, pluspunkte, eigenes ergebnis, wir, ich, mis puntos, puntos propios, puntos a favor, mi puntuación, nosotros, mes points, points pour, pts pour, mon score, nous, score personnel,
+    miei punti, punti fatti, i miei punti, punti propri, mio punteggio, noi, điểm của tôi, điểm của bạn, chúng tôi`,
+  opponent_scores: `opponent score, opp score, their score, score against, point against, their point, opponent point, opp, them, they, pa, pc, ga, conceded, points allowed, point lost, pts lost, punkte gegner,
+    gegnerpunkte, punkte des gegners, gegenpunkte, gegenpkt, minuspunkte, die anderen, puntos rival, puntos del rival, puntos oponente, puntos del oponente, ellos, puntos en contra, points contre, pts contre, points adversaire,
+    points de l'adversaire, score de l'adversaire, eux, punti avversario, punti dell'avversario, punti subiti, loro, điểm đối thủ, điểm của đối thủ, họ`,
   opponent: `opponent name, opponent 1, opponent 1 name, opponent a, opposing player, other team, against, vs, versus, played against, rival, rivales, gegner, gegnerin,
     gegnerinnen, gegner 1, gegen, oponente, oponente 1, contrincante, adversario, rival 1, contra, adversaire, adversaire 1, contre, avversario, avversaria,
     avversari, avversarie, avversario 1, contro, đối thủ, các đối thủ, đối thủ 1`,
@@ -79,7 +79,7 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
   duration_minutes: `duration, minutes, duration min, length, dauer, dauer minuten, dauer min, duración, duración minutos, minutos, durée,
     durée minutes, durata, durata minuti, minuti, thời lượng, phút`,
   time_zone: 'timezone, zeitzone, zona horaria, fuseau horaire, fuso orario, múi giờ',
-  score: `scores, final score, game score, match score, game, set, point, spielstand, punktestand, stand, punkte, sätze, marcador, tanteo, puntuación, puntos, punteggio, punti,
+  score: `scores, pts, final score, game score, match score, game, set, point, spielstand, punktestand, stand, punkte, sätze, marcador, tanteo, puntuación, puntos, punteggio, punti,
     tỉ số, tỷ số, điểm, điểm số`,
   player:
     'player name, my name, player 1, spieler, spielerin, jugador, jugadora, joueur, joueuse, giocatore, giocatrice, người chơi',

@@ -4,6 +4,8 @@ import { foldedHeading, NAMES, type Role } from './column-names.ts'
 export const plainHeading = (heading: string): string =>
   foldedHeading(heading)
     .replaceAll(/\b(?:spieler(?:in)?|jugador(?:a|es)?|joueurs?|joueuse|giocator[ei]|giocatrice|nguoi choi)\b/g, 'player')
+    .replaceAll(/\bp(?= \d\b)/g, 'player')
+    .replaceAll(/\bt(?= \d\b)/g, 'team')
     .replaceAll(/\b(?:mannschaft|equip[eo]|squadra|doi|side|pair|paar|pareja|paire|coppia)(?= [12ab]\b)/g, 'team')
 
 const listed = (names: string) => names.split(',').map(plainHeading)
@@ -84,6 +86,21 @@ function sidedRole(name: string): Role | undefined {
     }
   }
   return undefined
+}
+
+/** Which of these is the reader's, a list of their own does not say. */
+const NEUTRAL = /^(?:home|away|heim|gast|local|visitante|domicile|exterieur|casa|ospite|[abh])$/
+
+/** What a column of numbers holds whose heading is a side alone: "T1" and "T2", "Us" and "Them", "Home" and "Away", "H" and "A". */
+export function pointsOfSide(
+  heading: string,
+  isOfEverybody: boolean,
+  hasHome: boolean,
+): 'own_scores' | 'opponent_scores' | undefined {
+  const name = plainHeading(heading)
+  if (!isOfEverybody && NEUTRAL.test(name)) return undefined
+  if ([...SECOND_SIDES, 'theirs', 'andere', 'player 2', '2'].includes(name) || (name === 'a' && hasHome)) return 'opponent_scores'
+  return [...FIRST_SIDES, 'h', 'ours', 'player 1', '1'].includes(name) ? 'own_scores' : undefined
 }
 
 function roleOf(name: string): Role | undefined {

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@kitchenline/domain'
-import type { Role } from './column-names.ts'
-import { rolesOf } from './column-roles.ts'
+import { foldedHeading, type Role } from './column-names.ts'
+import { plainHeading, pointsOfSide, rolesOf } from './column-roles.ts'
 import { readDate } from './read-date.ts'
 import { looksLikeScore } from './score-cell.ts'
 import { AGAINST } from './table-of-lines.ts'
@@ -107,6 +107,10 @@ const sidesOf = (cell: string): string[] => {
 
 const isDate = (cell: string, today: LocalDay): boolean => readDate(cell.toUpperCase(), 'dayFirst', today) !== undefined
 
+/** Over the points of a side, or over its names. */
+const WE_AND_THEY = /^(?:us|we|them|they|opp|wir|die anderen|nosotros|ellos|nous|eux|noi|loro|chung toi|ho)$/
+const SEATS: readonly Role[] = ['player', 'partner', 'opponent', 'opponent_2']
+
 /** A word such as "Ergebnis" means score as well as result, and a column may have no name: the cells say which. */
 function byContent(
   roles: readonly (Role | undefined)[],
@@ -132,8 +136,31 @@ function byContent(
     change('opponent_2', 'opponent_scores', isNumber)
   }
   if (has('own_scores') && !has('opponent_scores')) change('own_scores', 'score', looksLikeScore)
+  const isName = (cell: string) => /\p{L}/u.test(cell) && !looksLikeScore(cell)
+  found.forEach((role, column) => {
+    if (!WE_AND_THEY.test(foldedHeading(headings[column]!)) || !mostly(column, isName)) return
+    if (role === 'opponent_scores' && !has('opponent')) found[column] = 'opponent'
+    if (role === 'own_scores' && !has('player')) found[column] = 'player'
+  })
   const isScored = () => has('score') || (has('own_scores') && has('opponent_scores'))
   if (!isScored()) change('result', 'score', looksLikeScore)
+  if (!isScored()) {
+    // A side over numbers is no seat.
+    const numbers = found.flatMap((role, column) => ((!role || SEATS.includes(role)) && mostly(column, isNumber) ? [column] : []))
+    numbers.forEach((column) => (found[column] = undefined))
+    const sides = numbers.flatMap((column) => {
+      const role = pointsOfSide(
+        headings[column]!,
+        has('player'),
+        numbers.some((other) => plainHeading(headings[other]!) === 'h'),
+      )
+      return role ? [{ column, role }] : []
+    })
+    const isOneEach = sides.length === 2 && sides[0]!.role !== sides[1]!.role
+    if (isOneEach) sides.forEach(({ column, role }) => (found[column] = role))
+  }
+  if (!isScored())
+    found.forEach((role, column) => role && SEATS.includes(role) && mostly(column, looksLikeScore) && (found[column] = 'score'))
   headings.forEach((heading, column) => {
     if (found[column] || heading !== '') return
     const isAfterScore = found[column - 1] === 'score'

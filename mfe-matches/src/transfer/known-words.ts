@@ -40,10 +40,11 @@ export const SCORING_WORDS = wordsOf<Scoring>({
 /** Each as it may stand alone or beside a score. */
 const ENDING_WORDS: Record<Ending, RegExp> = {
   retired:
-    /(?:^| )(?:ret|rtd|retired?|retirement|dnf|abandon(?:ed|o|ne)?|unfinished|aufgabe|aufgegeben|abgebrochen|retirad[oa]|retiro|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u,
-  walkover: /(?:^| )(?:w ?o|walk ?over|no show|bye|kampflos|khong dau)(?: |$)/u,
-  forfeit: /(?:^| )(?:ff|forfeit(?:ed|ure)?|forfait)(?: |$)/u,
-  default: /(?:^| )(?:def|default(?:ed)?)(?: |$)/u,
+    /(?:^| )(?:ret|rtd|retired?|retirement|dnf|abandon(?:ed|o|ne)?|unfinished|aufgabe|aufgegeben|abgebrochen|inj|injur(?:y|ed)|verletzung|verletzt|lesion|blessure|infortunio|retirad[oa]|retiro|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u,
+  walkover: /(?:^| )(?:w ?o|walk ?over|no show|bye|dns|scr|scratch(?:ed)?|kampflos|khong dau)(?: |$)/u,
+  forfeit: /(?:^| )(?:ff|forfeit(?:ed|ure)?|forfait|nicht angetreten|incomparecencia|no presentad[oa]|bo tran)(?: |$)/u,
+  default:
+    /(?:^| )(?:def|default(?:ed)?|dq|dsq|disq|disqualifi(?:ed|cation|ziert|ee?)|disqualifikation|descalifica(?:cion|d[oa])|squalifica(?:t[oa])?|(?:bi )?xu thua)(?: |$)/u,
 }
 
 /** How a match ended, where a text says that it was not played to the end. */

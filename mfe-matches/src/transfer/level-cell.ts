@@ -9,7 +9,9 @@ export function readLevel(cell: string): number | undefined {
   const text = plainDigits(cell.replaceAll('½', '.5'))
   if (NONE.test(folded(text))) return undefined
   const [, figure] =
-    /^['’~≈ca. ]*(\d+(?:[.,]\d+)?)\s*[*+±]?\s*(?:dupr|utr|utr-p)?$/iu.exec(text.trim().replaceAll(/\s+/gu, ' ')) ?? []
+    /^(?:['’~≈ca. ]*|(?:dupr|utr)[: ]*)(\d+(?:[.,]\d+)?)\s*[*+±]?\s*(?:\(?(?:dupr|utr|utr-p|[dsp]|prov(?:isional|\.)?)\)?)?$/iu.exec(
+      text.trim().replaceAll(/\s+/gu, ' '),
+    ) ?? []
   // As the forms offer levels; other programs have three decimals.
   return figure === undefined ? undefined : Math.round(Number(figure.replace(',', '.')) * 10) / 10
 }

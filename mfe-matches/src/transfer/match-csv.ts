@@ -23,7 +23,7 @@ import {
   wordKey,
 } from './known-words.ts'
 import { readDate, readTime, timeBeside } from './read-date.ts'
-import { readPoints, resultBy, turn } from './row-points.ts'
+import { isGamesWon, readPoints, resultBy, turn } from './row-points.ts'
 import { type Fail, type ReadingRules, type RowCells, type RowProblem, UNREADABLE, type WordMeaning } from './row-rules.ts'
 import { readSides, winnerIn } from './row-sides.ts'
 
@@ -69,7 +69,7 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
   const day = readDay(cells, rules, fail)
   const ended = endingIn(cellOf('ending')) ?? endingIn(cellOf('result'))
   const named = meant(RESULT_WORDS, cellOf('result')) ?? (ended && resultBesideEnding(cellOf('result')))
-  if (cellOf('result') && !named && !(ended && endingIn(cellOf('result')))) fail('result', 'unknown')
+  if (cellOf('result') && !named && !isGamesWon(cells) && !(ended && endingIn(cellOf('result')))) fail('result', 'unknown')
   const firstWon = rules.isWinnerFirst ? 'won' : winnerIn(cells, rules)
   if (!rules.isWinnerFirst && cells.has('winner') && !firstWon) fail('winner', 'unknown')
   const points = readPoints(cells, { ...rules, named: named ?? firstWon, ending: ended }, fail)
@@ -138,7 +138,7 @@ function minutesIn(text: string): number {
   const [, hours, minutes] =
     /^(\d{1,2})(?:h|:)(\d{2})?(?:m|min|:00)?$/i.exec(text.replaceAll(' ', '').replace(/h(\d)(?!\d)/i, 'h0$1')) ?? []
   if (hours) return Number(hours) * 60 + Number(minutes ?? 0)
-  return Number(text.replace(/ ?(?:m|min|mins|minutes?|minuten|minutos|minuti|phút)\.?$/iu, '').replace(',', '.'))
+  return Number(text.replace(/ ?(?:m|min|mins|minutes?|minuten|minutos|minuti|phút|['’′])\.?$/iu, '').replace(',', '.'))
 }
 
 function withoutEmpty<T extends object>(fields: T): T {

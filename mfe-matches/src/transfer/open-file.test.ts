@@ -39,8 +39,8 @@ it('reads what other programs export as a list', () => {
 })
 
 it('takes a table whose headings it does not know for a table, and not for lines', () => {
-  const file = read(openText('Tick,Whom,Pts\n2026-10-01,Bo,11-7'))
-  expect(file.columns.map(({ heading }) => heading)).toEqual(['Tick', 'Whom', 'Pts'])
+  const file = read(openText('Tick,Whom,Tally\n2026-10-01,Bo,11-7'))
+  expect(file.columns.map(({ heading }) => heading)).toEqual(['Tick', 'Whom', 'Tally'])
   expect(file.missing).toEqual(['date', 'score', 'opponent'])
 })
 

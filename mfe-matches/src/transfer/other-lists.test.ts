@@ -106,6 +106,57 @@ it.each([
 })
 
 it.each([
+  ...[
+    'T1,T2',
+    'S1,S2',
+    'G1,G2',
+    'P1,P2',
+    '1,2',
+    'Us,Them',
+    'Ours,Theirs',
+    'Our score,Their score',
+    'T1 Pts,T2 Pts',
+    'Team1Score,Team2Score',
+  ],
+  ...['Pts A,Pts B', 'PF,PC', 'GF,GA', 'Points won,Points lost', 'Pkt.,Gegenpkt.', 'Eigene,Andere', 'Pts pour,Pts contre'],
+  ...['Puntos a favor,Puntos en contra', 'Punti fatti,Punti subiti', 'T1G1,T2G1'],
+])('knows the points under %s', (headings) => {
+  expect(written(read(`#,Date,Opponent,${headings}\n7,2026-10-01,Bo,11,7`))).toEqual(['won 11-7, Bo'])
+})
+
+it.each(['Home,Away', 'H,A', 'A,B'])(
+  'asks whose the points under %s are in a list of one’s own, and knows it of everybody’s',
+  (sides) => {
+    expect(read(`Date,Opponent,${sides}\n2026-10-01,Bo,11,7`).missing).toEqual(['score'])
+    expect(written(read(`Date,Team 1,Team 2,${sides}\n2026-10-01,Bo,Robin Player,11,7`))).toEqual(['lost 7-11, Bo'])
+  },
+)
+
+it.each([
+  ['Date,T1P1,T1P2,T2P1,T2P2,T1,T2\n2026-10-01,Bo,Cy,Robin Player,Mai,11,7', 'lost 7-11, Mai | Bo + Cy'],
+  ['Date,Opponent,T1,T2\n2026-10-01,Bo,11-7,9-11', 'won 11-7 9-11, Bo'],
+  ['Date,Us,Them,Score\n2026-10-01,Mai & Robin Player,Bo & Cy,11-7', 'won 11-7, Mai | Bo + Cy'],
+  ['Dt,Opp,Res,Pts\n2026-10-01,Bo,W,11-7', 'won 11-7, Bo'],
+  ['Date,Opponent,Games,Points\n2026-10-01,Bo,1-2,11-7 9-11 5-11', 'lost 11-7 9-11 5-11, Bo'],
+  ['Date,Opponent,Score,Result\n2026-10-01,Bo,11-7 9-11 5-11,L 1-2', 'lost 11-7 9-11 5-11, Bo'],
+  ['Datum;Gegner;Ergebnis;Sätze\n01.10.2026;Bo;2:1;11:7 9:11 11:4', 'won 11-7 9-11 11-4, Bo'],
+  // A game that was not needed.
+  ['Date,Opponent,G1 Us,G1 Them,G2 Us,G2 Them\n2026-10-01,Bo,11,7,0,0', 'won 11-7, Bo'],
+])('reads by what is in the cells: %s', (text, match) => {
+  const file = read(text)
+  expect(written(file)).toEqual([match])
+  expect(file.leftCells).toEqual([])
+})
+
+it.each(['11-2,2-0', '11-2 (2-0),won', '5-11 11-5 9-11,2-1', '11-5 9-11,2-0'])(
+  'asks about games won that the games are against: %s',
+  (cells) => {
+    const file = read(`Date,Opponent,Score,Result\n2026-10-01,Bo,${cells}`)
+    expect(file.badRows).toMatchObject([{ row: 2, problems: [{ column: 'Score', code: 'contradiction' }] }])
+  },
+)
+
+it.each([
   'Date,Partner,Opponent(s),Our score,Their score',
   'Game date,My partner,Opponents,Our pts,Opp pts',
   'Played at,Teammate,Opposing team,Scored,Conceded',
@@ -125,7 +176,7 @@ it.each([
 
 it.each([
   ...['Bo / Cy', 'Bo/Cy', 'Bo & Cy', 'Bo + Cy', 'Bo and Cy', 'Bo y Cy', 'Bo et Cy', 'Bo und Cy', 'Bo e Cy', 'Bo và Cy'],
-  ...['Bo w/ Cy', 'Bo with Cy', 'Bo mit Cy', 'Bo con Cy', 'Bo; Cy', 'Bo - Cy', 'Bo – Cy', 'Bo, Cy'],
+  ...['Bo w/ Cy', 'Bo with Cy', 'Bo mit Cy', 'Bo con Cy', 'Bo; Cy', 'Bo - Cy', 'Bo – Cy', 'Bo, Cy', 'Bo \\ Cy', 'Bo · Cy'],
 ])('parts the pair %s', (pair) => {
   expect(written(read(`Date,Opponents,Score\n2026-10-01,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])
   expect(written(read(`Date,Type,Opponent,Score\n2026-10-01,Doubles,"${pair}",11-7`))).toEqual(['won 11-7, Bo + Cy'])

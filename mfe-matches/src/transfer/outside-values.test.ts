@@ -45,6 +45,9 @@ it.each([
   ['3.5+', 3.5],
   ['~4.0', 4],
   ['4.0 DUPR', 4],
+  ['4.0 (DUPR)', 4],
+  ['DUPR: 4.05', 4.1],
+  ['4.1 provisional', 4.1],
   ['３.５', 3.5],
   ["'4.0", 4],
   ['3½', 3.5],
@@ -68,6 +71,13 @@ it.each([
   ['Aufgabe,verloren', 'lost retired'],
   ['ritiro,vinto', 'won retired'],
   ['bỏ cuộc,thua', 'lost retired'],
+  ['5-3 injury,won', 'won retired 5-3'],
+  ['DNS,won', 'won walkover'],
+  ['DQ,lost', 'lost default'],
+  ['Nicht angetreten,verloren', 'lost forfeit'],
+  ['Incomparecencia,perdido', 'lost forfeit'],
+  ['squalificato,perso', 'lost default'],
+  ['bị xử thua,thua', 'lost default'],
   ['11-7,won', 'won 11-7'],
 ])('reads how %s ended', (row, expected) => {
   const file = read(`Date,Opponent,Score,Result\n2026-10-01,Bo,11-5,won\n2026-10-02,Bo,${row}`)
@@ -178,6 +188,14 @@ it.each([
   const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`, { order: 'dayFirst' })
   expect(file.rows.map(({ match }) => `${match.matchDay} ${match.matchTime}`)).toEqual(['2026-10-03 18:30:00'])
 })
+
+it.each(['2026-10-03T23:30:00-04:00', '2026-10-03T23:30:00.000+0900', '2026-10-03 23:30 -04:00'])(
+  'keeps the day and the time of %s as they were there',
+  (cell) => {
+    const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`)
+    expect(file.rows.map(({ match }) => `${match.matchDay} ${match.matchTime}`)).toEqual(['2026-10-03 23:30:00'])
+  },
+)
 
 it('takes the columns that the player sets', () => {
   const text = 'A,B,C\n2026-10-01,Bo,7-11'

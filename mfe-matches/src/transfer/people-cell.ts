@@ -1,6 +1,6 @@
 import { cleanLine, searchText } from '@kitchenline/domain'
 
-const PARTS = /\s*[/&+;|\n]\s*|\s+(?:and|und|y|et|e|và|with|mit|con|avec)\s+|\s+w\/\s*|\s+[-–—]\s+/iu
+const PARTS = /\s*[/\\&+;|·•\n]\s*|\s+(?:and|und|y|et|e|và|with|mit|con|avec)\s+|\s+w\/\s*|\s+[-–—]\s+/iu
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd)\.?$/i
 
 /** The people in one cell: "Bo / Cy", "Bo & Cy". A comma parts two where a side is known to have two, for "Bo, Jr." is one. */

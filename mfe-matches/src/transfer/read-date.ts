@@ -13,7 +13,8 @@ const TOGETHER = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 /** Days since 1899, as Excel counts them, of this century. */
 const SERIAL = /^([34]\d{4})(?:[.,](\d+))?$/
 const SERIAL_START: LocalDay = '1899-12-30'
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
+/** As programs write the time of the world; with the difference of a zone it is a day and a clock there. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]00:?00)$/
 /** As programs count seconds, or thousandths of them. */
 const TIMESTAMP = /^1\d{9}(\d{3})?$/
 /** "Sat 10/3/2026", "Thứ Bảy, 03/10/2026", "thứ 7, ngày …", "T7 …". */
@@ -70,7 +71,7 @@ export function readTime(text: string): string | undefined {
 
 /** Behind it may stand the word of a zone, which is that of who wrote it. */
 const CLOCK_BESIDE =
-  /[ T,](\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?)(?: ?(?:uhr|[a-z]{2,5}(?:[-+]\d{2}:?\d{2})?))?$/i
+  /[ T,](\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?)(?: ?(?:uhr|(?:[a-z]{2,5})?[-+]\d{2}:?\d{2}|[a-z]{2,5}))?$/i
 
 /** The time that stands beside a day; midnight is what a spreadsheet adds to it. */
 export function timeBeside(text: string): string | undefined {

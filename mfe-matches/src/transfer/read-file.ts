@@ -8,6 +8,7 @@ import type { FileProblem, FileRows, LeftCell, LeftOutReason, LeftRow, Settings 
 import { meaningOf, RESULT_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
 import { readMatchRow } from './match-csv.ts'
 import { knownBy } from './match-key.ts'
+import { isGamesWon } from './row-points.ts'
 import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
 import { sideName } from './row-sides.ts'
 import { isOneself, mayBe, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
@@ -172,7 +173,13 @@ const unreadIn = ({ row, cells }: TableRow, columns: readonly FileColumn[], used
 function wordsIn(cells: RowCells, { words = {} }: Settings): FileRows['words'] {
   const of = (role: 'type' | 'result', known: Record<string, WordMeaning>) => {
     const [word] = cells.all(role)
-    if (!word || word.length > 40 || (meaningOf(known, word) && !words[wordKey(word)])) return []
+    if (
+      !word ||
+      (role === 'result' && isGamesWon(cells)) ||
+      word.length > 40 ||
+      (meaningOf(known, word) && !words[wordKey(word)])
+    )
+      return []
     return [{ role, word: word.trim(), key: wordKey(word) }]
   }
   return [...of('result', RESULT_WORDS), ...of('type', TYPE_WORDS)]

@@ -17,6 +17,16 @@ export type Points = {
   role: Role
 }
 
+/** "2-1" as the result, beside the games. */
+export const isGamesWon = (cells: RowCells): boolean =>
+  cells.has('score') && cells.all('result').some((cell) => readScore(cell) === 'games_won')
+
+/** Each on its own; games won belong to the games beside them, which they may contradict. */
+function withGamesWon(cells: readonly string[]) {
+  const scores = cells.map(readScore)
+  return scores.includes('games_won') && cells.length > 1 ? [readScore(cells.join(' '))] : scores
+}
+
 /** Of a match that was not played to the end, and has none. */
 const noPoints = (ending: Ending, role: Role): Points => ({
   ...{ ownGames: [], opponentGames: [], totals: { own: 0, opponent: 0 } },
@@ -42,7 +52,7 @@ export function readPoints(
 ): Points | undefined {
   const isOfSides = cells.isColumn('own_scores') && cells.isColumn('opponent_scores')
   if (isOfSides && (!cells.has('score') || cells.has('own_scores'))) return pointsOfColumns(cells, rules.ending, fail)
-  const scores = cells.all('score').map(readScore)
+  const scores = withGamesWon([...(isGamesWon(cells) ? cells.all('result') : []), ...cells.all('score')])
   if (scores.length === 0 && rules.ending) return noPoints(rules.ending, 'result')
   if (scores.length === 0) fail('score', 'required')
   const fault = scores.find((score) => typeof score === 'string')
@@ -52,11 +62,11 @@ export function readPoints(
   const ending = rules.ending ?? games.find((game) => game.ending)?.ending
   if (ending && games.every(({ first }) => first.length === 0)) return noPoints(ending, 'score')
   const read: Points = {
-    ...{
-      ownGames: games.flatMap(({ first }) => first),
-      opponentGames: games.flatMap(({ second }) => second),
-      role: 'score' as const,
-    },
+    ...withoutUnplayed(
+      games.flatMap(({ first }) => first),
+      games.flatMap(({ second }) => second),
+    ),
+    role: 'score',
     named: games.find(({ result }) => result)?.result,
     ending,
   }
@@ -93,7 +103,14 @@ function pointsOfColumns(cells: RowCells, named: Ending | undefined, fail: Fail)
   if (!ownGames || !opponentGames) return undefined
   // Which game was which is the player's to say.
   if (ownGames.length !== opponentGames.length) fail('opponent_scores', 'uneven')
-  return { ownGames, opponentGames, ending, role: 'own_scores' }
+  return { ...withoutUnplayed(ownGames, opponentGames), ending, role: 'own_scores' }
+}
+
+/** A program writes 0 to 0 for a third game that was not needed. */
+function withoutUnplayed(ownGames: number[], opponentGames: number[]) {
+  const last = ownGames.findLastIndex((own, game) => own > 0 || (opponentGames[game] ?? 0) > 0)
+  const games = last < 0 || ownGames.length !== opponentGames.length ? ownGames.length : last + 1
+  return { ownGames: ownGames.slice(0, games), opponentGames: opponentGames.slice(0, games) }
 }
 
 const withoutLetters = (cell: string): string =>

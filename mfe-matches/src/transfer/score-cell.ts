@@ -3,6 +3,8 @@ import { folded } from './column-names.ts'
 import { endingIn, meaningOf, RESULT_WORDS } from './known-words.ts'
 import { isMonth } from './spelled-date.ts'
 
+/** Of the longest match: no side of a game that was played to the end ends on so few. */
+const MOST_WON = Math.ceil(MAX_GAMES / 2)
 /** Why a cell is no score, or none that may be stored without a question. */
 export type ScoreFault = 'unknown' | 'out_of_range' | 'spreadsheet_date' | 'forfeit' | 'games_won' | 'contradiction'
 export type ReadScore = {
@@ -46,9 +48,12 @@ export function readScore(cell: string): ReadScore | ScoreFault {
   // 2-1 alone counts games.
   const most = Math.max(...first, ...second)
   if (!ending && own.length === 1 && most <= 3 && most > 0) return 'games_won'
-  // "2-1" before or behind three games of which the first side has won one.
-  const isSum = (at: number) => first[at]! + second[at]! === own.length - 1
-  if (own.length > 1 && (isSum(0) || isSum(own.length - 1))) return 'contradiction'
+  // "2-1" before or behind games of which the first side has won others.
+  const isSum = (at: number) => {
+    const [most, all] = [Math.max(first[at]!, second[at]!), first[at]! + second[at]!]
+    return all === own.length - 1 || (most > 0 && most <= MOST_WON)
+  }
+  if (!ending && own.length > 1 && (isSum(0) || isSum(own.length - 1))) return 'contradiction'
   return { first, second, ...(result && { result }), ...(ending && { ending }) }
 }
 
