@@ -7,11 +7,10 @@ import { chooseTheme } from './theme/apply-theme.ts'
 const html = readFileSync('shell/src/opening.html', 'utf8')
 const [script = '', start = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
 
-const open = () => {
+const open = (opening = '<section class="opening__pitch"></section>') => {
   document.documentElement.lang = 'en'
   delete document.documentElement.dataset['theme']
-  document.body.innerHTML =
-    '<div id="opening"><section class="opening__pitch"></section></div><p id="needs-newer" hidden>Needs a newer browser</p>'
+  document.body.innerHTML = `<div id="opening">${opening}</div><p id="needs-newer" hidden>Needs a newer browser</p>`
   // As the browser runs it, inline.
   new Function(script)()
   return document.getElementById('opening')!
@@ -156,11 +155,13 @@ describe('the page’s own scripts', () => {
 describe('what the page reads first', () => {
   const originalFetch = globalThis.fetch
   const requests: unknown[] = []
+  let answer: object
   beforeEach(() => {
     requests.length = 0
+    answer = {}
     globalThis.fetch = async (...question) => {
       requests.push(question)
-      return Response.json({})
+      return Response.json(answer)
     }
     document.head.innerHTML = '<meta name="kitchenline-reads" content="/api/dashboard?tz={tz}">'
   })
@@ -187,5 +188,21 @@ describe('what the page reads first', () => {
     be({ ...browser, range: false })
     open()
     expect(requests).toEqual([])
+  })
+
+  it.each([
+    ['3.2', { analysis: { hasEnoughData: true, suggestedSkillLevel: 3.2 } }],
+    ['3.0', { analysis: { hasEnoughData: true, suggestedSkillLevel: 3 } }],
+    ['5.0+', { analysis: { hasEnoughData: true, suggestedSkillLevel: 5.4 } }],
+    ['', { analysis: { hasEnoughData: false } }],
+    ['', { analysis: null }],
+    ['', {}],
+  ])('shows the level "%s" at once, and leaves the answer to the page', async (text, present) => {
+    answer = present
+    open('<span id="opening-level"></span>')
+    const read = await window.kitchenlineFirstRead!.answer
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(document.getElementById('opening-level')!.textContent).toBe(text)
+    expect(await read.json()).toEqual(present)
   })
 })
