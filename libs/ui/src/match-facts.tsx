@@ -1,5 +1,6 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { BadgeCheck } from './icons.ts'
+import { wordForScore } from './match-headline.ts'
 import { ResultBadge } from './result-badge.tsx'
 import { opponentsOf, type ShownMatch } from './shown-match.ts'
 import { SkillBadge } from './skill-badge.tsx'
@@ -16,7 +17,7 @@ export function MatchFacts({ match }: { match: ShownMatch }) {
           level !== undefined && <SkillBadge key={index} level={level} {...(opponents.length > 1 && { name })} />,
       )}
       <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
-      {match.ending && <span>{intl.formatMessage({ id: `match.ending.${match.ending}` })}</span>}
+      {match.ending && !wordForScore(match, intl) && <span>{intl.formatMessage({ id: `match.ending.${match.ending}` })}</span>}
       {match.scoring === 'rally' && <span>{intl.formatMessage({ id: 'match.rally' })}</span>}
       {intl.formatDate(match.playedOn, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })}
       {match.location && <span>{match.location}</span>}

@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage, useIntl, type IntlShape } from 'react-
 import { hueOf, initials, TINTS } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
-import { headlineOf, isSeries } from './match-headline.ts'
+import { headlineOf, isSeries, wordForScore } from './match-headline.ts'
 import { OpenedMatch } from './opened-match.tsx'
 import { PersonName } from './person-name.tsx'
 import { Sign } from './sign.tsx'
@@ -28,6 +28,7 @@ export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name}
   const [isOpen, setOpen] = useState(false)
   const opponents = opponentsOf(match)
   const { own, opponent } = headlineOf(match)
+  const word = wordForScore(match, intl)
   const percent = intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <article
@@ -61,7 +62,9 @@ export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name}
           <p className="kl-match-row__games">{match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')}</p>
         )}
       </div>
-      <p className="kl-figure kl-match-row__score">{`${own}–${opponent}`}</p>
+      <p className={classNames('kl-match-row__score', word ? 'kl-match-row__word' : 'kl-figure')}>
+        {word ?? `${own}–${opponent}`}
+      </p>
       <p
         className="kl-ring"
         role="img"
@@ -80,12 +83,13 @@ export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name}
 /** "Won 2–0 with Mai vs Bo & Cy": what the row shows as a picture. */
 function spokenMatch(match: ShownMatch, intl: IntlShape): string {
   const { own, opponent } = headlineOf(match)
+  const word = wordForScore(match, intl)
   const { partnerName: partner } = match
   const opponents = opponentsOf(match)
     .map(({ name }) => name)
     .join(' & ')
   const players = intl.formatMessage({ id: partner ? 'match.withPartner' : 'match.against' }, { partner, opponents })
-  return `${intl.formatMessage({ id: `result.${match.result}` })} ${own}–${opponent} ${players}`
+  return `${intl.formatMessage({ id: `result.${match.result}` })} ${word ? `(${word})` : `${own}–${opponent}`} ${players}`
 }
 
 /** A bar; a word where the system draws no colours. */
@@ -106,6 +110,7 @@ const Face = ({ name }: { name: string }) => (
 
 /** The partner, the level across the net and the type. Who declined is asked to be heard: it does not wait for the row to be opened. */
 function Facts({ match }: { match: ShownMatch }) {
+  const intl = useIntl()
   const { partnerName, matchType, ending, declinedBy = [] } = match
   const levels = opponentsOf(match).flatMap(({ level }) => level ?? [])
   const average = levels.reduce((sum, level) => sum + level, 0) / levels.length
@@ -121,7 +126,7 @@ function Facts({ match }: { match: ShownMatch }) {
       <span className={classNames(isPlain && 'kl-match-row__plain')}>
         <FormattedMessage id={`matchType.${matchType}`} />
       </span>
-      {ending && (
+      {ending && !wordForScore(match, intl) && (
         <span>
           <FormattedMessage id={`match.ending.${ending}`} />
         </span>

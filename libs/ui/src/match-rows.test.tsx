@@ -76,6 +76,22 @@ describe('a match row', () => {
     expect(row().textContent).not.toContain('Riverside Park')
   })
 
+  it('says how a match without points ended in place of a score, and only once', () => {
+    const walkover: ShownMatch = { ...singles, playerScore: 0, opponentScore: 0, games: undefined, ending: 'walkover' }
+    show(walkover)
+    expect(screen.getByText('Walkover').className).toContain('kl-match-row__score')
+    const button = screen.getByRole('button', { name: 'Won (Walkover) vs\u00a0Bo' })
+    fireEvent.click(button)
+    expect(row().textContent).toContain('Walkover · 83% performance')
+    expect(row().textContent).not.toMatch(/\b0\b|0–0/)
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('has the score of a match that was stopped, with how it ended beside it', () => {
+    show({ ...singles, ending: 'retired' })
+    for (const text of ['2–0', 'Retired']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('has one pair of bars for a match without single games', () => {
     show({ ...singles, games: [] })
     fireEvent.click(screen.getByRole('button'))

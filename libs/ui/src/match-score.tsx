@@ -1,6 +1,6 @@
 import type { Game } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
-import { headlineOf, isSeries } from './match-headline.ts'
+import { headlineOf, isSeries, wordForScore } from './match-headline.ts'
 import type { ShownMatch } from './shown-match.ts'
 
 /** "2–1", its games and its points; or the points of one game. */
@@ -8,13 +8,18 @@ export function MatchScore({ match }: { match: ShownMatch }) {
   const intl = useIntl()
   const { playerScore, opponentScore, games = [] } = match
   const { own, opponent } = headlineOf(match)
+  const word = wordForScore(match, intl)
   const spokenId = isSeries(match) ? 'match.games' : 'match.score'
   const percent = intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <div className="kl-match__score">
-      <p className="kl-figure kl-match__figure" aria-label={intl.formatMessage({ id: spokenId }, { own, opponent })} role="img">
-        {`${own}–${opponent}`}
-      </p>
+      {word ? (
+        <p className="kl-match__figure kl-match__word">{word}</p>
+      ) : (
+        <p className="kl-figure kl-match__figure" aria-label={intl.formatMessage({ id: spokenId }, { own, opponent })} role="img">
+          {`${own}–${opponent}`}
+        </p>
+      )}
       <div className="kl-match__detail kl-soft">
         {isSeries(match) && (
           <>

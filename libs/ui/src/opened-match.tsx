@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MatchFacts } from './match-facts.tsx'
+import { wordForScore } from './match-headline.ts'
 import type { ShownMatch } from './shown-match.ts'
 
 /** All that is known of a match, below its row. */
 export function OpenedMatch({ match, children }: { match: ShownMatch; children: ReactNode }) {
   const intl = useIntl()
   const { playerScore: own, opponentScore: opponent, notes } = match
+  const word = wordForScore(match, intl)
   const percent = intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <div className="kl-opened">
       <div className="kl-opened__inside">
-        <GameBars match={match} />
+        {!word && <GameBars match={match} />}
         <div className="kl-opened__known">
           <MatchFacts match={match} />
           <p className="kl-soft">
-            {intl.formatMessage({ id: 'match.points' }, { own, opponent })} ·{' '}
+            {word ?? intl.formatMessage({ id: 'match.points' }, { own, opponent })} ·{' '}
             {intl.formatMessage({ id: 'match.performance' }, { percent })}
           </p>
           {notes && <p className="kl-opened__notes">{notes}</p>}

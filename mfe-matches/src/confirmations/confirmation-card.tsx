@@ -1,7 +1,7 @@
 import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
-import { Avatar, Button, Card, PersonName, PersonNames } from '@kitchenline/ui'
+import { Avatar, Button, Card, PersonName, PersonNames, wordForScore } from '@kitchenline/ui'
 import { Fragment, useId } from 'react'
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 
 type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
 
@@ -98,7 +98,10 @@ export function MatchLine({ match }: { match: SaidMatchDto }) {
 }
 
 /** A line may break between two games, never within one. */
-function Score({ match: { games, playerScore, opponentScore } }: { match: SaidMatchDto }) {
+function Score({ match }: { match: SaidMatchDto }) {
+  const { games, playerScore, opponentScore } = match
+  const word = wordForScore(match, useIntl())
+  if (word) return `(${word})`
   const pairs = games?.length ? games : [{ own: playerScore, opponent: opponentScore }]
   return pairs.map(({ own, opponent }, game) => (
     <Fragment key={game}>

@@ -1,12 +1,13 @@
 import type { MatchDto } from '@kitchenline/api'
 import { BIN_DAYS } from '@kitchenline/domain'
-import { ConfirmDialog, headlineOf, PersonName } from '@kitchenline/ui'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { ConfirmDialog, headlineOf, PersonName, wordForScore } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 
 type Props = { match: MatchDto; onConfirm: () => void; onClose: () => void }
 
 export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
+  const intl = useIntl()
   const { own, opponent } = headlineOf(match)
   return (
     <ConfirmDialog
@@ -21,7 +22,7 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
           id="history.deleteQuestion"
           values={{
             opponents: <PersonName name={opponentNames(match)} />,
-            score: <span className="kl-nowrap">{`${own}–${opponent}`}</span>,
+            score: <span className="kl-nowrap">{wordForScore(match, intl) ?? `${own}–${opponent}`}</span>,
             date: <FormattedDate value={match.playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />,
           }}
         />

@@ -1,5 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { useSession } from '@kitchenline/shell-api'
+import { wordForScore } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesBetween } from '../data/matches.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
@@ -54,7 +55,7 @@ export function SameMatchQuestion({ draft }: { draft: MatchDraft }) {
           <FormattedMessage
             id="matchForm.hintSame"
             values={{
-              score: `${match.playerScore}–${match.opponentScore}`,
+              score: wordForScore(match, intl) ?? `${match.playerScore}–${match.opponentScore}`,
               opponents: opponentNames(match),
               when: intl.formatDate(match.createdAt, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
             }}

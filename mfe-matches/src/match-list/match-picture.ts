@@ -1,6 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { isolated } from '@kitchenline/domain'
-import { headlineOf, isSeries, opponentsOf, scoreText, type ShownMatch } from '@kitchenline/ui'
+import { headlineOf, isSeries, opponentsOf, scoreText, type ShownMatch, wordForScore } from '@kitchenline/ui'
 import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
 import type { Facts, Line } from '../moment/earned-line.ts'
@@ -29,7 +29,7 @@ export function matchPicture(match: ShownMatch, intl: IntlShape, owner: Owner, {
     },
     eyebrow: [t(`matchType.${match.matchType}`), day, ...(place ? [isolated(place)] : [])].join(' · '),
     badge: t(`result.${match.result}`),
-    headline: scoreText(headlineOf(match)),
+    headline: wordForScore(match, intl) ?? scoreText(headlineOf(match)),
     title: earned ?? versus,
     detail: earned && versus,
     figures: [

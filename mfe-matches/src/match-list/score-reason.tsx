@@ -1,4 +1,4 @@
-import { explainScore, formatOf, LOSS_CEILING, WIN_FLOOR } from '@kitchenline/domain'
+import { explainScore, formatOf, isPlayed, LOSS_CEILING, WIN_FLOOR } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -28,7 +28,7 @@ export function ScoreReason({ match }: Props) {
 function Explanation({ match }: Props) {
   const intl = useIntl()
   const { playerScore: own, opponentScore } = match
-  const points = own + opponentScore
+  const points = isPlayed(match.ending) ? own + opponentScore : 0
   const { share, held, bonus, score } = explainScore(match)
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 })
   const isCapped = (held === 'floor' ? WIN_FLOOR : share) * bonus > 100

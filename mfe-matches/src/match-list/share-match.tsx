@@ -1,8 +1,8 @@
 import { showToast, useSession } from '@kitchenline/shell-api'
-import { Button, headlineOf, isSeries, Sign, type ShownMatch } from '@kitchenline/ui'
+import { Button, headlineOf, isSeries, Sign, type ShownMatch, wordForScore } from '@kitchenline/ui'
 import { shareOut, usePreparedPicture } from '@kitchenline/ui/share'
 import { useEffect, useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { matchPicture } from './match-picture.ts'
 import { opponentNames } from './opponent-names.ts'
 
@@ -22,7 +22,7 @@ export function useShareMatch(): ShareMatch {
       const text = intl.formatMessage(
         { id: `share.${match.result}` },
         {
-          score: spelledScore(match),
+          score: spelledScore(match, intl),
           opponents: opponentNames(match),
           percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
         },
@@ -41,8 +41,10 @@ export function useShareMatch(): ShareMatch {
   }, [intl, owner, prepared])
 }
 
-/** "2–1 (11–9, 8–11, 11–7)", or the points of one game. */
-function spelledScore(match: ShownMatch): string {
+/** "2–1 (11–9, 8–11, 11–7)", the points of one game, or how it ended without any. */
+function spelledScore(match: ShownMatch, intl: IntlShape): string {
+  const word = wordForScore(match, intl)
+  if (word) return `(${word})`
   const { own, opponent } = headlineOf(match)
   const games = match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')
   return isSeries(match) ? `${own}–${opponent} (${games})` : `${own}–${opponent}`

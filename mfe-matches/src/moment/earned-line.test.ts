@@ -80,6 +80,20 @@ describe('the line that a win earned', () => {
   })
 })
 
+it.each([
+  match('m', 0, { ending: 'walkover', playerScore: 0, opponentScore: 0 }),
+  match('m', 0, { ending: 'forfeit', playerScore: 11, opponentScore: 0 }),
+  lost('m', 0, { ending: 'default', playerScore: 0, opponentScore: 11 }),
+  lost('m', 0, { ending: 'forfeit', playerScore: 9, opponentScore: 11 }),
+])('calls a match that nobody played neither close nor clear, nor a first win', (one) => {
+  expect(line([one, lost('a', 1), lost('b', 2)], { judged: undefined })).toBeUndefined()
+})
+
+it('counts a walkover in a streak', () => {
+  const walkover = match('m', 0, { ending: 'walkover', playerScore: 0, opponentScore: 0 })
+  expect(line([walkover, match('a', 1), match('b', 2)], { judged: undefined })?.id).toBe('moment.streak')
+})
+
 describe('what was good about a loss', () => {
   it('is more points than expected, when that shows in whole percents', () => {
     expect(line([lost('m', 0)], { judged: { ...judged, share: 0.46, expectedShare: 0.4 } })).toEqual({

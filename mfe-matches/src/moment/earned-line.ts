@@ -5,6 +5,7 @@ import {
   currentStreak,
   formatLevel,
   formatOf,
+  isPlayed,
   UPSET_CHANCE,
 } from '@kitchenline/domain'
 import { isSeries, opponentsOf, type ShownMatch } from '@kitchenline/ui'
@@ -51,13 +52,15 @@ export function earnedLine(match: ListedMatch, facts: Facts): Line | undefined {
   return match.result === 'won' ? lineOfWin(match, facts) : lineOfLoss(match, facts)
 }
 
-function lineOfWin(match: ListedMatch, { matches, isWhole, judged }: Facts): Line {
+function lineOfWin(match: ListedMatch, { matches, isWhole, judged }: Facts): Line | undefined {
   if (judged && judged.chance < UPSET_CHANCE) return upset(match, judged.chance)
 
   // A match of an earlier day neither ends a streak nor is of the last thirty days.
   const isLatest = matches[0]?.id === match.id
   const streak = currentStreak(matches.map(({ result }) => result))
   if (isLatest && streak >= STREAK) return { id: 'moment.streak', values: { count: streak } }
+
+  if (!wasPlayed(match)) return undefined
 
   const [opponent, second] = opponentsOf(match)
   const others = matches.filter(({ id }) => id !== match.id)
@@ -94,7 +97,12 @@ function isBest(match: ListedMatch, others: readonly ListedMatch[], isWhole: boo
   return isKnown && recent.length >= BEST_OF_AT_LEAST && recent.every((one) => one.performanceScore < match.performanceScore)
 }
 
+/** What nobody played was neither close nor clear. */
+const wasPlayed = ({ ending, playerScore, opponentScore }: ShownMatch) =>
+  ending === undefined || (isPlayed(ending) && playerScore + opponentScore > 0)
+
 function lineOfLoss(match: ShownMatch, { judged }: Facts): Line | undefined {
+  if (!wasPlayed(match)) return undefined
   const percent = (share: number) => Math.round(share * 100)
   if (judged && percent(judged.share) > percent(judged.expectedShare))
     return { id: 'moment.aboveExpected', values: { share: judged.share, expected: judged.expectedShare } }

@@ -19,6 +19,7 @@ import {
   isSeries,
   opponentsOf,
   scoreText,
+  wordForScore,
 } from '@kitchenline/ui'
 import { BallAtNet, BallInFlight, Moment } from '@kitchenline/ui/moment'
 import { usePictureOfPage } from '@kitchenline/ui/share'
@@ -51,6 +52,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const { share } = useShareMatch()
   const { match, state } = saved
   const facts = useFacts(match, state)
+  const word = wordForScore(match, intl)
   const { line } = earnedOf(match, facts)
   const card = useMemo(() => matchPicture(match, intl, owner, earnedOf(match, facts)), [match, intl, owner, facts])
   const picture = usePictureOfPage(card)
@@ -64,7 +66,7 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
       sky={<Sky match={match} />}
       title={intl.formatMessage({ id: TITLES[state] })}
       text={TEXTS[state]}
-      figure={scoreText(headlineOf(match))}
+      figure={word ? <span className="kl-moment__word">{word}</span> : scoreText(headlineOf(match))}
       onClose={close}
       actions={
         <>

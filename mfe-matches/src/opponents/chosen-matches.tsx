@@ -1,7 +1,7 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { isolated, MATCHES_MOVED_MAX } from '@kitchenline/domain'
 import { useLoadProblem } from '@kitchenline/shell-api'
-import { Button, headlineOf, scoreText, Skeleton } from '@kitchenline/ui'
+import { Button, headlineOf, scoreText, Skeleton, wordForScore } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useMatchesWith } from '../data/opponents.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
@@ -62,13 +62,15 @@ export function ChosenMatches({ opponent: { id, name }, chosen, onChoose }: Prop
 
 function MatchLine({ match }: { match: MatchDto }) {
   const { partnerName: partner, result, playedOn } = match
+  const word = wordForScore(match, useIntl())
   const values = { partner: partner && isolated(partner), opponents: opponentNames(match) }
   return (
     <span>
       <strong>
         <FormattedDate value={playedOn} timeZone="UTC" month="short" day="numeric" year="numeric" />
       </strong>{' '}
-      <FormattedMessage id={`result.${result}`} /> <span className="kl-figure">{scoreText(headlineOf(match))}</span>{' '}
+      <FormattedMessage id={`result.${result}`} />{' '}
+      {word ? `(${word})` : <span className="kl-figure">{scoreText(headlineOf(match))}</span>}{' '}
       <span className="kl-soft">
         <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={values} />
       </span>
