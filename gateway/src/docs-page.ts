@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './http/escape-html.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readEnv } from './env.ts'
-import { SERVICE_NAMES } from './services.ts'
+import { SERVICE_NAMES } from './services/services.ts'
 
 const pair = (curve: string) =>
   generateKeyPairSync('ec', {

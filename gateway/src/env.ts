@@ -12,7 +12,7 @@ import {
   internalTlsEnv,
 } from '@kitchenline/runtime'
 import * as z from 'zod'
-import { SERVICE_NAMES, type Addresses } from './services.ts'
+import { SERVICE_NAMES, type Addresses } from './services/services.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 /** Names under which keys of examples and laptops travel. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Health } from './service-probe.ts'
-import type { Services } from './services.ts'
+import type { Health } from './services/service-probe.ts'
+import type { Services } from './services/services.ts'
 
 /** The process is up. Checks no service, or one dead service would have every gateway restarted. */
 export const healthz: RequestHandler = (_req, res) => {

@@ -1,6 +1,6 @@
 import { addImportRows, importMatches, register, updateMe, type Endpoint } from '@kitchenline/api'
-import type { InvalidInput } from '../src/invalid-input.ts'
-import { parseInput } from '../src/parse-input.ts'
+import type { InvalidInput } from '../src/http/invalid-input.ts'
+import { parseInput } from '../src/http/parse-input.ts'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
 import { json, problemOf } from './running-gateway.ts'

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { memoryNewsLog } from '../src/news/memory-news-log.ts'
-import { tokenMaker } from '../src/services.ts'
+import { tokenMaker } from '../src/services/services.ts'
 
 const HOUR = 60 * 60_000
 const [now, elapsed] = [Date.now.bind(Date), performance.now.bind(performance)]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
-import type { RateLimits } from '../src/rate-limits.ts'
-import type { ServiceName } from '../src/services.ts'
+import type { RateLimits } from '../src/limits/rate-limits.ts'
+import type { ServiceName } from '../src/services/services.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 

@@ -3,7 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { ResolveSessionRequest, ResolveSessionResponse } from '@kitchenline/proto/identity'
 import { createEdge, createLog, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
-import { definitionOf, SERVICE_NAMES, type Addresses, type ServiceName } from '../src/services.ts'
+import { definitionOf, SERVICE_NAMES, type Addresses, type ServiceName } from '../src/services/services.ts'
 import { callerKeys } from './keys.ts'
 
 // Requests and answers of every service pass through here, so their types are those of the test that sets them.

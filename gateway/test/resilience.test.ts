@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
-import { SERVICE_NAMES } from '../src/services.ts'
+import { SERVICE_NAMES } from '../src/services/services.ts'
 import { USER } from './wire-examples.ts'
 
 let services: FakeServices

@@ -3,13 +3,20 @@ import path from 'node:path'
 import { createLog, type CallerSigner } from '@kitchenline/runtime'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
-import { createHttp2Server, createHttpServer, listen, openSessions, type AnyServer, type TlsFiles } from '../src/http-server.ts'
+import {
+  createHttp2Server,
+  createHttpServer,
+  listen,
+  openSessions,
+  type AnyServer,
+  type TlsFiles,
+} from '../src/http/http-server.ts'
 import type { News } from '../src/news/news.ts'
-import type { Peers } from '../src/session-memo/peers.ts'
-import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
-import type { Scope } from '../src/scope.ts'
-import { WAITS } from '../src/service-link.ts'
-import { closeServices, linkServices, type Addresses, type Services } from '../src/services.ts'
+import type { Peers } from '../src/session/peers.ts'
+import { NO_LIMITS, type RateLimits } from '../src/limits/rate-limits.ts'
+import type { Scope } from '../src/services/scope.ts'
+import { WAITS } from '../src/services/service-link.ts'
+import { closeServices, linkServices, type Addresses, type Services } from '../src/services/services.ts'
 import { gatewayKey, sessionKey, sessionToken, signCaller } from './keys.ts'
 
 export type RunningGateway = {

@@ -1,5 +1,5 @@
-import { createRateLimits } from '../src/rate-limits.ts'
-import { memoryLimits } from '../src/limit-store.ts'
+import { createRateLimits } from '../src/limits/rate-limits.ts'
+import { memoryLimits } from '../src/limits/limit-store.ts'
 import { contractWith } from './contract.ts'
 import { json } from './running-gateway.ts'
 

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
-import { createRateLimits } from '../src/rate-limits.ts'
-import { memoryLimits } from '../src/limit-store.ts'
+import { createRateLimits } from '../src/limits/rate-limits.ts'
+import { memoryLimits } from '../src/limits/limit-store.ts'
 import { contractWith, timestamp } from './contract.ts'
 import { answerEmpty } from './own-data-world.ts'
 import { json } from './running-gateway.ts'

@@ -1,5 +1,5 @@
-import { memoryLimits } from '../src/limit-store.ts'
-import { createRateLimits } from '../src/rate-limits.ts'
+import { memoryLimits } from '../src/limits/limit-store.ts'
+import { createRateLimits } from '../src/limits/rate-limits.ts'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { json } from './running-gateway.ts'

@@ -82,15 +82,11 @@ it('a screen, the page, errors, mails and imported dates speak the new language'
   }
   translate('shell/src', 'language.label', 'Idioma')
   translate('gateway/src', 'insight.greatMomentum.title', 'Ótima fase')
-  const languages = [
-    'shell/src/layout/language-switcher',
-    'gateway/test/page-meta',
-    'gateway/src/(translations|routes/insight-dto)',
-  ]
+  const languages = ['shell/src/layout/language-switcher', 'gateway/test/page-meta', 'gateway/src/(messages|routes/insight-dto)']
   expect(jest(['node', 'web'], ...languages, '/messages\\.test', 'write-letter', 'front-end-tests/wording')).toBe('')
   const shown = `
     const { spelledDate } = await import('${root}/mfe-matches/src/transfer/spelled-date.ts')
-    const { sentence } = await import('${root}/gateway/src/translations.ts')
+    const { sentence } = await import('${root}/gateway/src/messages/translations.ts')
     console.log(spelledDate('24 de novembro de 2025').month, sentence('${LANGUAGE}', 'insight.greatMomentum.title'))`
   const node = path.join(REPOSITORY, 'node_modules/.bin/node')
   expect(execFileSync(node, ['--input-type=module', '-e', shown], { cwd: root, encoding: 'utf8' })).toBe('11 Ótima fase\n')

@@ -50,12 +50,12 @@ function entriesFor(root: string, name: string): Record<string, string> {
   const named = wording(name)
   const edits: Edit[] = [
     {
-      file: 'gateway/src/services.ts',
+      file: 'gateway/src/services/services.ts',
       before: 'import { boundedMap',
       text: "import { ClubsServiceClient, ClubsServiceService } from '@kitchenline/proto/clubs'\n",
     },
     {
-      file: 'gateway/src/services.ts',
+      file: 'gateway/src/services/services.ts',
       before: '} satisfies Record<string, Entry>',
       text: "  clubs: entry({\n    definition: ClubsServiceService,\n    clientClass: ClubsServiceClient,\n    downstream: [],\n    reads: ['ListClubs'],\n  }),\n",
     },

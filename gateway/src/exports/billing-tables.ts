@@ -2,7 +2,7 @@ import { planDto } from '../routes/billing-dto.ts'
 import { listAllPlans, listPayments, listSubscriptions } from '../routes/billing-rows.ts'
 import { searchBilling } from '../routes/search-billing.ts'
 import { readAuditLog } from '../routes/audit-log.ts'
-import { withNewDeadline, type Scope } from '../scope.ts'
+import { withNewDeadline, type Scope } from '../services/scope.ts'
 import { everyPart, type Table } from './table.ts'
 
 const ROWS_PART = 100

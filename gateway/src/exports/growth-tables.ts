@@ -1,6 +1,6 @@
 import { dailyRows } from '../routes/daily-rows.ts'
 import { iso } from '../routes/present.ts'
-import { withNewDeadline, type Scope } from '../scope.ts'
+import { withNewDeadline, type Scope } from '../services/scope.ts'
 import { everyPart, type Table } from './table.ts'
 
 const DAYS_MAX = 366

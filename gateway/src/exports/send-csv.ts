@@ -1,6 +1,6 @@
 import { csvRows, type CsvStyle } from '@kitchenline/domain'
 import type { Response } from 'express'
-import { sendParts } from '../send-stream.ts'
+import { sendParts } from '../http/send-stream.ts'
 import type { Rows } from './table.ts'
 
 /** Spreadsheets take a file for one of their own machine's letters unless it begins so. */

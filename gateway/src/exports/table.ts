@@ -1,6 +1,6 @@
 import type { ExportQuery } from '@kitchenline/api'
-import { withNewDeadline, type Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import { withNewDeadline, type Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 type Cell = string | number | undefined
 export type Rows = Cell[][]

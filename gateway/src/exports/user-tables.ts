@@ -3,8 +3,8 @@ import { adminUserDto } from '../routes/admin-user-dto.ts'
 import { signupsRequest } from '../routes/growth.ts'
 import { iso } from '../routes/present.ts'
 import { accountsById } from '../routes/players.ts'
-import { withNewDeadline, type Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import { withNewDeadline, type Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { everyPart, type Table } from './table.ts'
 
 const PART = 500

@@ -1,7 +1,7 @@
 import { pageAddresses } from '@kitchenline/domain'
 import { Router } from 'express'
-import { escapeHtml } from '../escape-html.ts'
-import { cachedTexts } from '../cached-text.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { cachedTexts } from '../http/cached-text.ts'
 import { namesOf, type KnownRemotes, type Remotes } from './remotes.ts'
 
 const SHELL_PAGES = ['/auth', '/privacy', '/terms']

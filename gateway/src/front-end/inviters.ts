@@ -1,8 +1,8 @@
 import { boundedMap } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
-import type { RateLimits } from '../rate-limits.ts'
-import { openScope, withCallLimit } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import { openScope, withCallLimit } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 /** A page does not wait longer for a name. */
 const PATIENCE_MS = 400

@@ -1,6 +1,6 @@
 import { currentUser, type ContractOffers } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { isAddress } from './override.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'

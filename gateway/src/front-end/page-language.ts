@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import type { Request } from 'express'
-import { languageOf } from '../request-headers.ts'
+import { languageOf } from '../http/request-headers.ts'
 
 /** The language that an address names, as those of search engines and translated links do. */
 export function namedLanguage(search: URLSearchParams): Language | undefined {

@@ -1,6 +1,6 @@
 import type { PageTexts } from '@kitchenline/api'
 import { LANGUAGE_NAMES, pageAddresses, type Language } from '@kitchenline/domain'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Drawings } from './drawings.ts'
 import { previewOf } from './drawings.ts'
 

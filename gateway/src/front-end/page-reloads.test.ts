@@ -1,6 +1,6 @@
 import express from 'express'
 import type { AddressInfo } from 'node:net'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { pageReloads } from './page-reloads.ts'
 
 it('gives a page a script that its policy allows, and leaves other answers alone', async () => {

@@ -1,6 +1,6 @@
 import type { ContractNeeds, ContractOffers, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
-import { cachedTexts } from '../cached-text.ts'
+import { cachedTexts } from '../http/cached-text.ts'
 import { isAddress, type RemoteOverrides } from './override.ts'
 import { namesOf, segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
 import type { VisitorRings } from './visitor-ring.ts'

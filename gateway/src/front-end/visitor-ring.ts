@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { truncated } from '../client-address.ts'
-import { readCookie } from '../cookies.ts'
+import { truncated } from '../http/client-address.ts'
+import { readCookie } from '../http/cookies.ts'
 
 const NAME = 'kl_ring'
 const YEAR_MS = 365 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DomainError } from '@kitchenline/domain'
-import { InvalidInput } from '../invalid-input.ts'
+import { InvalidInput } from '../http/invalid-input.ts'
 import { createByteShares, type Sender } from './body-shares.ts'
 import { untilClosed } from './until-closed.ts'
 

@@ -9,8 +9,8 @@ import {
   vipUsers,
 } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { adminUserDto } from './admin-user-dto.ts'
 import { statusDto } from './billing-dto.ts'
 import { listAuditAdmins, readAuditLog } from './audit-log.ts'

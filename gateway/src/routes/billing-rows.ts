@@ -1,7 +1,7 @@
 import type { PaymentDto, SubscriptionDto } from '@kitchenline/api'
 import type { BillingSearch, Plan } from '@kitchenline/proto/billing'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { paymentDto, subscriptionDto, type Named } from './billing-lists-dto.ts'
 import { accountsById } from './players.ts'
 

@@ -10,9 +10,9 @@ import {
   systemSetting,
 } from '@kitchenline/api'
 import { fromCents } from '@kitchenline/domain'
-import { serve, type Api } from '../serve.ts'
-import { ASKS_PROVIDER } from '../scope.ts'
-import type { Services } from '../services.ts'
+import { serve, type Api } from './serve.ts'
+import { ASKS_PROVIDER } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
 import { fromSmallest } from './currency-amount.ts'
 

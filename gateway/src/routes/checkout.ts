@@ -1,8 +1,8 @@
 import { cancelSubscription, openPortal, previewSwitch, resumeSubscription, startCheckout, switchPlan } from '@kitchenline/api'
-import { languageOf } from '../request-headers.ts'
-import { ASKS_PROVIDER, type Scope } from '../scope.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { ASKS_PROVIDER, type Scope } from '../services/scope.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { statusDto, switchDto } from './billing-dto.ts'
 import { present } from './present.ts'
 

@@ -1,6 +1,6 @@
 import type { DailyAnalyticsDto } from '@kitchenline/api'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 /** Each service keeps the columns that it can count; a row is made of both. */
 export async function dailyRows(

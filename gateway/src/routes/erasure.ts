@@ -1,8 +1,8 @@
 import { keepAccount, requestErasure } from '@kitchenline/api'
-import { languageOf } from '../request-headers.ts'
-import { ASKS_PROVIDER, withNewDeadline, type Scope } from '../scope.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { ASKS_PROVIDER, withNewDeadline, type Scope } from '../services/scope.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { iso } from './present.ts'
 
 export function erasureRoutes(api: Api, { identity, billing }: Services) {

@@ -1,8 +1,8 @@
 import { events, NEWS_POSITION } from '@kitchenline/api'
-import { networkOf } from '../client-address.ts'
-import { InvalidInput } from '../invalid-input.ts'
-import { withNewDeadline } from '../scope.ts'
-import { SENT, serve, type Api } from '../serve.ts'
+import { networkOf } from '../http/client-address.ts'
+import { InvalidInput } from '../http/invalid-input.ts'
+import { withNewDeadline } from '../services/scope.ts'
+import { SENT, serve, type Api } from './serve.ts'
 
 /** What concerns the signed-in player, as it happens. */
 export function eventRoutes(api: Api) {

@@ -1,9 +1,9 @@
 import { addShownMoments, currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
-import { languageOf } from '../request-headers.ts'
-import { withNewDeadline } from '../scope.ts'
-import { serve, type Api, type Call } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { withNewDeadline } from '../services/scope.ts'
+import { serve, type Api, type Call } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { toCurrentUser } from './current-user-dto.ts'
 import { present } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { InsightDto } from '@kitchenline/api'
 import { ADVANCED_LEVEL, formatLevel, INSIGHT_TYPES, type InsightCode, type Language } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
-import { percent, sentence } from '../translations.ts'
+import { percent, sentence } from '../messages/translations.ts'
 
 const RATES = new Set(['winRate', 'doublesRate', 'singlesRate', 'score', 'recentMean'])
 

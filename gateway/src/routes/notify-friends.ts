@@ -1,9 +1,9 @@
 import type { Notified } from '@kitchenline/proto/matches'
 import type { Caller } from '@kitchenline/runtime'
 import type { Endpoint } from '@kitchenline/api'
-import { withNewDeadline } from '../scope.ts'
-import type { Call } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { withNewDeadline } from '../services/scope.ts'
+import type { Call } from './serve.ts'
+import type { Services } from '../services/services.ts'
 
 type Sender = Pick<Call<Endpoint>, 'publish' | 'scope'> & { caller: Caller }
 

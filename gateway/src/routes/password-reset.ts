@@ -1,8 +1,8 @@
 import { confirmPasswordReset, requestPasswordReset } from '@kitchenline/api'
-import { languageOf } from '../request-headers.ts'
-import { withNewDeadline } from '../scope.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { withNewDeadline } from '../services/scope.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 
 export function passwordResetRoutes(api: Api, { identity }: Services) {
   serve(

@@ -2,8 +2,8 @@ import type { PlayerDto } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import { inBatches } from '@kitchenline/runtime'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { present } from './present.ts'
 
 const BATCH = 100

@@ -1,8 +1,8 @@
 import type { FoundPlayerDto, PlayerDto } from '@kitchenline/api'
 import { relationshipStatus } from '@kitchenline/proto/codecs'
 import { inBatches } from '@kitchenline/runtime'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 const BATCH = 100
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 const PEOPLE_MAX = 500
 /** As ids of invoices, payments and subscriptions look: no name has such a beginning. */

@@ -22,7 +22,7 @@ import {
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Language, MatchFormat } from '@kitchenline/domain'
-import { sentence } from '../translations.ts'
+import { sentence } from '../messages/translations.ts'
 import { iso, present } from './present.ts'
 
 export function toSkillAnalysis(answer: pb.GetSkillAnalysisResponse, language: Language): SkillAnalysisDto {

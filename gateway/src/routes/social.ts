@@ -8,9 +8,9 @@ import {
   sentFriendRequests,
 } from '@kitchenline/api'
 import { RequestSide } from '@kitchenline/proto/social'
-import type { Scope } from '../scope.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { playersById } from './players.ts'
 import { iso } from './present.ts'
 

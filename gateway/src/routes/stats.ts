@@ -1,10 +1,10 @@
 import { doublesStats, listTrophies as listTrophiesEndpoint, playedDays, singlesStats, userStats } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { timeZoneOf } from '../request-headers.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import { timeZoneOf } from '../http/request-headers.ts'
+import { serve, type Api } from './serve.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { listTrophies } from './trophies.ts'
 
 export function statsRoutes(api: Api, services: Services) {

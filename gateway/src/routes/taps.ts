@@ -1,7 +1,7 @@
 import { newTaps, seeTaps, tapSession, untapSession } from '@kitchenline/api'
-import { timeZoneOf } from '../request-headers.ts'
-import { serve, type Api } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { timeZoneOf } from '../http/request-headers.ts'
+import { serve, type Api } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { playersById } from './players.ts'
 import { iso } from './present.ts'
 

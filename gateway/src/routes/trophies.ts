@@ -1,8 +1,8 @@
 import { levelTrophies, localDay, MATCH_FORMATS, TROPHIES, type TrophyStanding } from '@kitchenline/domain'
 import type { TrophyDto } from '@kitchenline/api'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import type { Scope } from '../scope.ts'
-import type { Services } from '../services.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 import { present } from './present.ts'
 
 /** Where every trophy of the caller stands: those of the log, and as long as levels are there, those of the level. */

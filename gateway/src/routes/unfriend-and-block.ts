@@ -1,6 +1,6 @@
 import { blockPlayer, endFriendship, listBlockedPlayers, unblockPlayer } from '@kitchenline/api'
-import { serve, type Api, type Call } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { serve, type Api, type Call } from './serve.ts'
+import type { Services } from '../services/services.ts'
 import { playersById } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */

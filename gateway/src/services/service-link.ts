@@ -12,8 +12,8 @@ import {
   type Caller,
   type Outgoing,
 } from '@kitchenline/runtime'
-import { createBulkhead } from './load/bulkhead.ts'
-import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
+import { createBulkhead } from '../load/bulkhead.ts'
+import { createCircuitBreaker, type CircuitBreaker, type Outcome } from '../load/circuit-breaker.ts'
 import type { Scope } from './scope.ts'
 import { probeService, type Health } from './service-probe.ts'
 

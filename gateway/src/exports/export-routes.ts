@@ -1,14 +1,14 @@
 import { exportTable, type ExportTable } from '@kitchenline/api'
 import { csvStyle, DomainError } from '@kitchenline/domain'
 import type { Request } from 'express'
-import { isFromOtherSite } from '../cross-site.ts'
-import { auditLog, payments, plans, subscriptions } from '../exports/billing-tables.ts'
-import { daily, qrCodes } from '../exports/growth-tables.ts'
-import { sendCsv } from '../exports/send-csv.ts'
-import type { Table } from '../exports/table.ts'
-import { referrals, signups, users, vipUsers } from '../exports/user-tables.ts'
-import { SENT, serve, type Api, type Call } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { isFromOtherSite } from '../http/cross-site.ts'
+import { auditLog, payments, plans, subscriptions } from './billing-tables.ts'
+import { daily, qrCodes } from './growth-tables.ts'
+import { sendCsv } from './send-csv.ts'
+import type { Table } from './table.ts'
+import { referrals, signups, users, vipUsers } from './user-tables.ts'
+import { SENT, serve, type Api, type Call } from '../routes/serve.ts'
+import type { Services } from '../services/services.ts'
 
 const TABLES: Record<ExportTable, Table> = {
   ...{ users, signups, referrals, daily, plans, subscriptions, payments },

@@ -1,7 +1,7 @@
 import type { Log } from '@kitchenline/runtime'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { LIMITS, type Limiters, type LimitName } from './rate-limits.ts'
-import { openRedis, type RedisPlace } from './redis/open-redis.ts'
+import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
 
 export type LimitStore = {
   limiters: Limiters

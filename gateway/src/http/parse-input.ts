@@ -1,7 +1,7 @@
 import type { Language } from '@kitchenline/domain'
 import type * as z from 'zod'
 import { FIELDS_MAX, InvalidInput, type InvalidField } from './invalid-input.ts'
-import { fieldMessage, fieldSentences, isFieldCode } from './translations.ts'
+import { fieldMessage, fieldSentences, isFieldCode } from '../messages/translations.ts'
 import { searchOf } from './request-address.ts'
 
 /** The parameters behind the question mark. One named twice is refused: two readers could each believe another one of them. */

@@ -1,12 +1,12 @@
 import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { Router } from 'express'
-import { networkOf } from './client-address.ts'
-import { openAdmission, type Load } from './load/load.ts'
-import type { News } from './news/news.ts'
-import type { RateLimits } from './rate-limits.ts'
-import { openScope } from './scope.ts'
-import type { Services } from './services.ts'
+import { networkOf } from '../http/client-address.ts'
+import { openAdmission, type Load } from '../load/load.ts'
+import type { News } from '../news/news.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import { openScope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
 
 const LIMIT_BYTES = 512 * 1024
 const DEADLINE_MS = 10_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './client-address.ts'
+import { networkOf } from '../http/client-address.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -1,7 +1,7 @@
 import { exportOwnData } from '@kitchenline/api'
-import { longData, sendOwnData, shortData } from '../exports/own-data.ts'
-import { SENT, serve, type Api, type Call } from '../serve.ts'
-import type { Services } from '../services.ts'
+import { longData, sendOwnData, shortData } from './own-data.ts'
+import { SENT, serve, type Api, type Call } from '../routes/serve.ts'
+import type { Services } from '../services/services.ts'
 
 export function ownDataRoutes(api: Api, services: Services) {
   const send = async ({ scope, res }: Call<typeof exportOwnData>): Promise<typeof SENT> => {

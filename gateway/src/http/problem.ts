@@ -5,7 +5,7 @@ import type { Log } from '@kitchenline/runtime'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { InvalidInput } from './invalid-input.ts'
 import { languageOf } from './request-headers.ts'
-import { errorMessage, fieldMessage } from './translations.ts'
+import { errorMessage, fieldMessage } from '../messages/translations.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {
   invalid: 400,

@@ -23,7 +23,7 @@ const MESSAGES = Object.fromEntries(
     language,
     {
       ...(require(`@kitchenline/api/messages/${language}.json`) as Messages),
-      ...(JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Messages),
+      ...(JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Messages),
     },
   ]),
 ) as Record<Language, Messages>

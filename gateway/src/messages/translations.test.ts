@@ -3,7 +3,7 @@ import { LANGUAGES } from '@kitchenline/domain'
 import { errorMessage, fieldSentences } from './translations.ts'
 
 const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 describe('the words of problems', () => {
   it.each(LANGUAGES)('%s has every key of English', (language) => {

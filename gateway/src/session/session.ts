@@ -2,11 +2,11 @@ import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
 import { boundedMap, mayHaveHappened, readToken, SESSION_TOKEN, type Caller, type KeyRing } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
-import type { News } from './news/news.ts'
-import type { Scope } from './scope.ts'
-import type { Services } from './services.ts'
-import { looksLikeToken, type SessionCookie } from './cookies.ts'
-import type { SessionMemo } from './session-memo/session-memo.ts'
+import type { News } from '../news/news.ts'
+import type { Scope } from '../services/scope.ts'
+import type { Services } from '../services/services.ts'
+import { looksLikeToken, type SessionCookie } from '../http/cookies.ts'
+import type { SessionMemo } from './session-memo.ts'
 
 /** Signatures of so many cookies are known again. */
 const REMEMBERED = 10_000

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
-import { networkOf } from './client-address.ts'
-import type { Load } from './load/load.ts'
-import { untilClosed } from './load/until-closed.ts'
+import { networkOf } from '../http/client-address.ts'
+import type { Load } from '../load/load.ts'
+import { untilClosed } from '../load/until-closed.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { Sessions } from './session.ts'
+import type { Sessions } from '../session/session.ts'
 
 type Options = { load: Load; limits: RateLimits; sessions: Sessions }
 

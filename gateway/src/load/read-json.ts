@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { ServerHttp2Stream } from 'node:http2'
 import { DomainError } from '@kitchenline/domain'
-import { InvalidInput } from './invalid-input.ts'
-import type { Admission } from './load/load.ts'
+import { InvalidInput } from '../http/invalid-input.ts'
+import type { Admission } from './load.ts'
 
 const MAX_DEPTH = 12
 /** Twice what the largest import holds. What is beyond would keep everybody waiting while it is taken apart. */

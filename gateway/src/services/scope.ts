@@ -1,7 +1,7 @@
 import { DEADLINE_MS, type Caller } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
-import { networkOf } from './client-address.ts'
-import type { Work } from './load/concurrency-limit.ts'
+import { networkOf } from '../http/client-address.ts'
+import type { Work } from '../load/concurrency-limit.ts'
 
 /** What every call to a service needs to know of the request that it is made for. */
 export type Scope = {
