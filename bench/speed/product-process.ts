@@ -29,6 +29,7 @@ export async function startProduct(dataDir: string, environment: Record<string, 
   await start(gateway)
   return {
     address: `http://127.0.0.1:${gateway.env.PORT}`,
+    databaseUri: database.uri,
     pids: (): Record<string, number> => {
       const parts = [...running].map(([name, part]) => [name, part.pid()!])
       return Object.fromEntries([...parts, ['database', database.pid()!]]) as Record<string, number>

@@ -4,6 +4,7 @@ import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { cachedText, type CachedText } from './http/cached-text.ts'
+import type { HomeMemo } from './routes/home-memo.ts'
 import type { Load } from './load/load.ts'
 import type { News } from './news/news.ts'
 import { openapi } from './openapi.ts'
@@ -68,6 +69,7 @@ type Options = {
   limits: RateLimits
   load: Load
   news: News
+  home: HomeMemo
   /** Goes before what needs no session. */
   limited: RequestHandler
 }

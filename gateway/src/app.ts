@@ -9,6 +9,7 @@ import { NO_CHANNEL, type CanaryChannel } from './front-end/canary-news.ts'
 import { frontEnd } from './front-end/front-end.ts'
 import { pageReloads } from './front-end/page-reloads.ts'
 import { createOverrides } from './front-end/override.ts'
+import { createHomeMemo } from './routes/home-memo.ts'
 import { healthz, readyz, type Extras } from './health.ts'
 import { BROTLI } from './http/cached-text.ts'
 import { limitVisits } from './limits/limit-visits.ts'
@@ -25,7 +26,7 @@ import type { Services } from './services/services.ts'
 import { createSessions } from './session/session.ts'
 import { sessionCookie } from './http/cookies.ts'
 import { createSessionMemo } from './session/session-memo.ts'
-import type { Peers } from './session/peers.ts'
+import { peersByKind, UNREACHABLE_PEERS, type Peers } from './session/peers.ts'
 
 export type AppOptions = {
   env: Pick<
@@ -46,7 +47,7 @@ export type AppOptions = {
   isStopping: () => boolean
   load?: Load
   news?: News
-  /** Without them every request looks its session up. */
+  /** Without them nothing of a player is remembered. */
   peers?: Peers
   canaries?: CanaryChannel
   extras?: Extras | undefined
@@ -74,15 +75,16 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
   app.use(compression({ brotli: BROTLI }))
   app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
   if (env.PAYMENT_PAGES) app.use(paymentPages(env.PAYMENT_PAGES))
+  const peers = peersByKind(parts.peers ?? UNREACHABLE_PEERS)
   const sessions = createSessions({
     keys: keyRing(env.SESSION_PUBLIC_KEYS),
     cookie: sessionCookie(secure),
     identity: services.identity,
-    memo: createSessionMemo(parts.peers),
+    memo: createSessionMemo(peers('sessions')),
     news,
   })
   const limited = limitVisits({ load, limits, sessions })
-  app.use(apiRouter({ services, sessions, limits, load, news, limited }).router)
+  app.use(apiRouter({ services, sessions, limits, load, news, limited, home: createHomeMemo(peers) }).router)
   const { ASSETS_DIR: assets, REMOTES: remoteOrigins, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })

@@ -2,12 +2,14 @@ import type { Endpoint } from '@kitchenline/api'
 import { endpoint as declare } from '@kitchenline/api'
 import express from 'express'
 import * as z from 'zod'
+import { createHomeMemo } from '../src/routes/home-memo.ts'
 import { createLoad } from '../src/load/load.ts'
 import { createNews } from '../src/news/news.ts'
 import { NO_LIMITS } from '../src/limits/rate-limits.ts'
 import { problemHandler } from '../src/http/problem.ts'
 import { requestId } from '../src/http/request-id.ts'
 import { serve, type Api } from '../src/routes/serve.ts'
+import { peersByKind, UNREACHABLE_PEERS } from '../src/session/peers.ts'
 import type { Sessions } from '../src/session/session.ts'
 import { createLog, type Caller } from '@kitchenline/runtime'
 import { createHttpServer, listen } from '../src/http/http-server.ts'
@@ -53,7 +55,8 @@ describe('an endpoint for administrators', () => {
     ended: async () => {},
   }
   const news = createNews({ log: createLog('test', 'silent') })
-  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad(), news })
+  const home = createHomeMemo(peersByKind(UNREACHABLE_PEERS))
+  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad(), news, home })
   const setting = declare({
     method: 'POST',
     path: '/api/admin/thing',

@@ -193,8 +193,8 @@ async function start(redis: RealRedis): Promise<Running> {
     }
     const endAll = async () => {
       const ended = new Set<string | undefined>()
-      far!.onEnd((player) => void ended.add(player))
-      await Promise.all(players.map((player) => near!.publishEnd(player)))
+      far!.onChange((player) => void ended.add(player))
+      await Promise.all(players.map((player) => near!.publishChange(player)))
       expect(players.filter((player) => !ended.has(player))).toEqual([])
     }
 

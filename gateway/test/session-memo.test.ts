@@ -2,7 +2,8 @@ import { jest } from '@jest/globals'
 import { DomainError } from '@kitchenline/domain'
 import { createLog, type Caller } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
-import { ONLY_GATEWAY, type Peers } from '../src/session/peers.ts'
+import { ONLY_GATEWAY, peersByKind, type Peers } from '../src/session/peers.ts'
+import { createPlayerMemo } from '../src/session/player-memo.ts'
 import { redisPeers } from '../src/session/redis-peers.ts'
 import { BELIEVED_MS, createSessionMemo, type SessionMemo } from '../src/session/session-memo.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -12,6 +13,7 @@ import { USER } from './wire-examples.ts'
 
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
+const LONG = { lifeMs: 60_000, most: 2_000 }
 const fromRecord = async () => ana
 const unresolved = async () => null
 
@@ -19,9 +21,9 @@ describe('the memo', () => {
   let now = 0
   const memo = (peers: Partial<Peers> = {}) => createSessionMemo({ ...ONLY_GATEWAY, ...peers }, () => now)
   const learn = (one: SessionMemo, token = 'token', caller = ana) =>
-    one.callerOf({ token, playerId: caller.userId, resolve: async () => caller })
+    one.valueOf({ key: token, playerId: caller.userId, ask: async () => caller })
   const remembers = async (one: SessionMemo, token = 'token') =>
-    (await one.callerOf({ token, playerId: 'ana', resolve: unresolved })) !== null
+    (await one.valueOf({ key: token, playerId: 'ana', ask: unresolved })) !== null
 
   it('believes for a second, counted from before the question', async () => {
     const one = memo()
@@ -29,7 +31,7 @@ describe('the memo', () => {
       now += 400
       return ana
     }
-    await one.callerOf({ token: 'token', playerId: 'ana', resolve })
+    await one.valueOf({ key: 'token', playerId: 'ana', ask: resolve })
     now += BELIEVED_MS - 401
     expect(await remembers(one)).toBe(true)
     now += 1
@@ -38,7 +40,7 @@ describe('the memo', () => {
 
   it('forgets a player here and elsewhere, and no other player', async () => {
     const notified: string[] = []
-    const one = memo({ publishEnd: async (playerId) => void notified.push(playerId) })
+    const one = memo({ publishChange: async (playerId) => void notified.push(playerId) })
     await learn(one, 'first')
     await learn(one, 'second')
     await learn(one, 'other', { ...ana, userId: 'bo' })
@@ -57,13 +59,13 @@ describe('the memo', () => {
       await one.forget('ana')
       return ana
     }
-    await one.callerOf({ token: 'token', playerId: 'ana', resolve })
+    await one.valueOf({ key: 'token', playerId: 'ana', ask: resolve })
     expect(await remembers(one)).toBe(false)
   })
 
   it.each(['ana', undefined])('learns that sessions of %s were ended elsewhere', async (ended) => {
     let listener: (playerId: string | undefined) => void = () => {}
-    const one = memo({ onEnd: (listen) => (listener = listen) })
+    const one = memo({ onChange: (listen) => (listener = listen) })
     await learn(one)
     listener(ended)
     expect(await remembers(one)).toBe(false)
@@ -94,8 +96,11 @@ describe('the memo', () => {
     await redis.stop()
   })
 
-  it('refuse a session from the next request on, whenever and wherever it is ended, a thousand times', async () => {
-    const memos = peers.map((one) => createSessionMemo(one))
+  it.each([
+    ['sessions', (one: Peers) => createSessionMemo(one)],
+    ['what home shows', (one: Peers) => createPlayerMemo<Caller | null>({ ...LONG, peers: peersByKind(one)('analyses') })],
+  ])('believe nothing of before a change, whenever and wherever it is made, a thousand times: %s', async (_what, create) => {
+    const memos = peers.map(create)
     /** The records of svc-identity. An answer is of the moment in which it is made, and takes as long as it likes. */
     const running = new Map<string, Caller>()
     let [remembered, believedTooLong] = [0, 0]
@@ -108,7 +113,7 @@ describe('the memo', () => {
         await pause()
         return caller
       }
-      return memo.callerOf({ token, playerId: token, resolve })
+      return memo.valueOf({ key: token, playerId: token, ask: resolve })
     }
     const tryOne = async (_: unknown, at: number) => {
       const token = `player ${at}`
@@ -132,8 +137,8 @@ describe('the memo', () => {
 
   it('believe nothing while Redis is unreachable, and remember again when it is back', async () => {
     const [one, two] = peers.map((each) => createSessionMemo(each)) as [SessionMemo, SessionMemo]
-    const learn = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: fromRecord })
-    const remembered = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: unresolved })
+    const learn = () => two.valueOf({ key: 'token', playerId: 'ana', ask: fromRecord })
+    const remembered = () => two.valueOf({ key: 'token', playerId: 'ana', ask: unresolved })
     await learn()
     expect(await remembered()).toBe(ana)
     const port = Number(new URL(redis.url).port)

@@ -17,6 +17,7 @@ import { negotiateLanguage } from '../http/request-headers.ts'
 import type { Scope } from '../services/scope.ts'
 import { serve, type Api } from './serve.ts'
 import type { Services } from '../services/services.ts'
+import { thenForget } from '../session/player-memo.ts'
 import { linkNext } from './link-next.ts'
 import { present } from './present.ts'
 import { toAnalysisEntry, toAnalyzedMatch, toDrills, toLevelPoint, toSkillAnalysis } from './skill-analysis-dto.ts'
@@ -60,7 +61,12 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
   })
 
   serve(api, getLevelLinking, ({ scope }) => analysis.call(scope, 'getLevelLinking', {}))
-  serve(api, setLevelLinking, ({ body, scope }) => analysis.call(scope, 'setLevelLinking', body))
+  serve(api, setLevelLinking, ({ body, caller, scope }) =>
+    thenForget(
+      () => analysis.call(scope, 'setLevelLinking', body),
+      () => api.home.analyses.forget(caller.userId),
+    ),
+  )
 
   serve(api, drills, async ({ params, scope }) =>
     toDrills(await analysis.call(scope, 'getDrills', { format: matchFormat.encode(params.type) })),

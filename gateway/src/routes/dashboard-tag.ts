@@ -12,7 +12,7 @@ export type DashboardTag = {
 }
 
 /** For so long everything beside the matches counts as unchanged. */
-const FRESH_SECONDS = 60
+export const FRESH_SECONDS = 60
 
 export const hashOf = (all: object): string => createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22)
 

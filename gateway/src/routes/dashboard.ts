@@ -1,5 +1,6 @@
-import { dashboard, type DashboardDto } from '@kitchenline/api'
+import { dashboard, type DashboardDto, type SkillAnalysisDto } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
+import type { GetStoredAnalysesResponse } from '@kitchenline/proto/analysis'
 import type * as pb from '@kitchenline/proto/matches'
 import { negotiateLanguage, timeZoneOf } from '../http/request-headers.ts'
 import { withCallLimit } from '../services/scope.ts'
@@ -20,9 +21,10 @@ const NO_FIGURES = {
 
 export function dashboardRoutes(api: Api, { matches, analysis, identity }: Services) {
   serve(api, dashboard, async ({ query, caller, scope, req, res }) => {
+    const { userId: playerId } = caller
     const timeZone = timeZoneOf(req, query.tz)
     const language = negotiateLanguage(req, res)
-    const context = hashOf({ userId: caller.userId, timeZone, language })
+    const context = hashOf({ userId: playerId, timeZone, language })
     res.vary('X-Time-Zone')
     const known = readTag(req.get('If-None-Match'))
     // For a dashboard of this minute only the matches are checked, which is one read.
@@ -34,12 +36,21 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
     }
     // The matches are the screen.
     const optional = withCallLimit(scope)
+    const counts = figures.then(presentOf).catch(() => undefined)
+    const withCounts = async (stored: GetStoredAnalysesResponse) => toStoredAnalysis(stored, await counts, language)
     const { found, unavailable } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
-      analysis: Promise.all([analysis.call(optional, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(
-        ([stored, answer]) => toStoredAnalysis(stored, answer && presentOf(answer), language),
-      ),
-      referral: identity.call(optional, 'getReferralStats', {}),
+      analysis: api.home.analyses
+        .valueOf({
+          ...{ key: `${playerId} ${language}`, playerId },
+          ask: () => analysis.call(optional, 'getStoredAnalyses', { language }),
+          isStillRight: async (stored) => (await counts) !== undefined && isOfNow(await withCounts(stored)),
+        })
+        .then(withCounts),
+      referral: api.home.referrals.valueOf({
+        ...{ key: playerId, playerId },
+        ask: () => identity.call(optional, 'getReferralStats', {}),
+      }),
     })
     const { version, ...shown } = found.matches ?? { version: '', ...NO_FIGURES }
     const { analysis: skill = null, referral = null } = found
@@ -57,6 +68,9 @@ const presentOf = ({ singlesStats, doublesStats, figuresVersion }: pb.GetDashboa
   doubles: present('doublesStats', doublesStats).scoredMatches,
   version: figuresVersion,
 })
+
+/** Of the matches as they are, none of which waits until it may be analysed. */
+const isOfNow = ({ isStale, waitingMatches }: SkillAnalysisDto) => !isStale && !waitingMatches
 
 const toFigures = (answer: pb.GetDashboardResponse, language: Language): Figures => ({
   stats: present('stats', answer.stats),

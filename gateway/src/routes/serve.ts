@@ -14,6 +14,7 @@ import type { News } from '../news/news.ts'
 import { afterWait, openScope, type Scope } from '../services/scope.ts'
 import { sendArray } from '../http/send-stream.ts'
 import type { Sessions } from '../session/session.ts'
+import type { HomeMemo } from './home-memo.ts'
 
 const BODY_BYTES = 256 * 1024
 const ACCESS: readonly Access[] = ['public', 'user', 'admin']
@@ -27,6 +28,7 @@ export type Api = {
   load: Load
   /** Live, for players who are looking. */
   news: News
+  home: HomeMemo
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : never

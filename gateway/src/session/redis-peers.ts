@@ -6,13 +6,13 @@ import type { Peers } from './peers.ts'
 import { createAcknowledgements } from './acknowledgements.ts'
 import { BELIEVED_MS } from './session-memo.ts'
 
-const CHANNEL = 'kitchenline:sessions'
+const CHANNEL = 'kitchenline:players'
 const HEARTBEAT_MS = 250
 
 type Message =
   | { kind: 'heartbeat'; by: string; at: number }
   | { kind: 'leaving'; by: string }
-  | { kind: 'ended'; by: string; ask: string; playerId: string }
+  | { kind: 'changed'; by: string; ask: string; playerId: string }
   | { kind: 'acknowledged'; by: string; ask: string }
 
 const now = () => performance.now()
@@ -20,21 +20,21 @@ const now = () => performance.now()
 /**
  * All gateways listen to one channel of Redis, which hands everything that is published to everybody in one order. Each sends
  * four heartbeats a second and receives its own: one that has not for a second does not receive the others' either. A gateway that
- * publishes an end receives it after every heartbeat before it, and so knows whose answers to wait for; a gateway that came later asked
- * svc-identity after the end.
+ * publishes a change receives it after every heartbeat before it, and so knows whose answers to wait for; a gateway that came later asked
+ * after the change.
  * A connection that is new says nothing of who was there before, so then the second is waited for.
  */
 export function redisPeers(redis: RedisPlace, log: Log): Peers {
   const me = randomUUID()
   const acknowledgements = createAcknowledgements(me, now)
-  let onEnded: (playerId: string | undefined) => void = () => {}
+  let onChanged: (playerId: string | undefined) => void = () => {}
   let [listeningSince, lastOwnMessageAt] = [Infinity, -Infinity]
 
   function lost(): void {
-    if (listeningSince !== Infinity) log.warn('redis unreachable, sessions are asked for every time')
+    if (listeningSince !== Infinity) log.warn('redis unreachable, nothing of a player is remembered')
     listeningSince = Infinity
     lastOwnMessageAt = -Infinity
-    onEnded(undefined)
+    onChanged(undefined)
   }
 
   function receive(message: Message): void {
@@ -47,7 +47,7 @@ export function redisPeers(redis: RedisPlace, log: Log): Peers {
       listeningSince = Math.min(listeningSince, now())
     } else if (message.by === me) acknowledgements.expect(message.ask, listeningSince)
     else {
-      onEnded(message.playerId)
+      onChanged(message.playerId)
       channel.publish({ kind: 'acknowledged', by: me, ask: message.ask })
     }
   }
@@ -57,10 +57,10 @@ export function redisPeers(redis: RedisPlace, log: Log): Peers {
 
   return {
     isConnected: () => now() - lastOwnMessageAt < BELIEVED_MS,
-    onEnd: (listen) => {
-      onEnded = listen
+    onChange: (listen) => {
+      onChanged = listen
     },
-    publishEnd: (playerId) => acknowledgements.ask((ask) => channel.publish({ kind: 'ended', by: me, ask, playerId })),
+    publishChange: (playerId) => acknowledgements.ask((ask) => channel.publish({ kind: 'changed', by: me, ask, playerId })),
     close: () => {
       clearInterval(heartbeat)
       channel.close({ kind: 'leaving', by: me })

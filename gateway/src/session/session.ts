@@ -1,11 +1,12 @@
 import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
-import { boundedMap, mayHaveHappened, readToken, SESSION_TOKEN, type Caller, type KeyRing } from '@kitchenline/runtime'
+import { boundedMap, readToken, SESSION_TOKEN, type Caller, type KeyRing } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import type { News } from '../news/news.ts'
 import type { Scope } from '../services/scope.ts'
 import type { Services } from '../services/services.ts'
 import { looksLikeToken, type SessionCookie } from '../http/cookies.ts'
+import { thenForget } from './player-memo.ts'
 import type { SessionMemo } from './session-memo.ts'
 
 /** Signatures of so many cookies are known again. */
@@ -63,17 +64,10 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
       const resolveNow = () => resolve(token, res, scope)
       // What has expired by the clock of this host svc-identity may still know by its own.
       const hasExpired = Date.now() >= holder.expiresAt
-      return hasExpired ? resolveNow() : memo.callerOf({ token, playerId: holder.userId, resolve: resolveNow })
+      return hasExpired ? resolveNow() : memo.valueOf({ key: token, playerId: holder.userId, ask: resolveNow })
     },
     ended,
-    async ending(playerId, end) {
-      const answer = await end().catch(async (error: unknown) => {
-        if (mayHaveHappened(error)) await ended(playerId)
-        throw error
-      })
-      await ended(playerId)
-      return answer
-    },
+    ending: (playerId, end) => thenForget(end, () => ended(playerId)),
     async stillRuns(req, scope) {
       const token = cookie.read(req)
       if (token === undefined) return false
@@ -100,7 +94,7 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
 /** A renewed cookie is not sent any more once sessions of its holder were ended: the browser may have got another one meanwhile. */
 function renewals(memo: SessionMemo): (res: Response, playerId: string) => void {
   const unsent = new Map<Response, string>()
-  memo.onEnd((ended) => {
+  memo.onForget((ended) => {
     for (const [res, playerId] of unsent) if ((ended ?? playerId) === playerId && !res.headersSent) res.removeHeader('Set-Cookie')
   })
   return (res, playerId) => {
