@@ -32,6 +32,8 @@ try {
   const baseline = await fill('monolith', monolith.address, monolith.pids)
   for (const [at, { send }] of product.visitors.entries()) {
     const { id } = JSON.parse((await expectOk(send({ path: '/api/users/me' }))).text) as { id: string }
+    // As home does: figures that were unknown are filled in first, and the analysis is of those.
+    await expectOk(send({ path: '/api/dashboard?tz=UTC' }))
     await expectOk(send({ path: `/api/users/${id}/ai-skill-analysis` }))
     const { headers, text } = await expectOk(send({ path: '/api/dashboard?tz=UTC' }))
     product.tags.push(String(headers.etag))

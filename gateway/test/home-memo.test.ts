@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { DashboardDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
+import { GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
 import { ONLY_GATEWAY } from '../src/session/peers.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, startGateway, type RunningGateway } from './running-gateway.ts'
@@ -69,9 +70,15 @@ it('shows no analysis that is older than the matches', async () => {
   expect(await levelShown()).toBe(4.3)
 })
 
-it('asks again while matches wait until they may be analysed', async () => {
+it('asks again once the own analysis was looked at, which brings it up to date', async () => {
   store({ version: '7', level: 4, waitingMatches: 3 })
+  services.on('getSkillAnalysis', () => GetSkillAnalysisResponse.fromPartial({ format: 'MATCH_FORMAT_SINGLES' }))
   await open()
+  const analysisOf = (player: string) => gateway.as('ana', `/api/users/${player}/ai-skill-analysis`)
+  await analysisOf('bo')
+  expect(await levelShown()).toBe(4)
+  expect(calls()).toEqual([2, 1, 1])
+  expect((await analysisOf('ana')).status).toBe(200)
   store({ version: '7', level: 4.4 })
   expect(await levelShown()).toBe(4.4)
 })

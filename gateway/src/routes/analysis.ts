@@ -12,6 +12,7 @@ import {
 } from '@kitchenline/api'
 import { FORECAST_SURENESS, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
+import type { Caller } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import { negotiateLanguage } from '../http/request-headers.ts'
 import type { Scope } from '../services/scope.ts'
@@ -30,7 +31,13 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
     return toSkillAnalysis(answer, language)
   }
 
-  serve(api, skillAnalysis, (call) => analysisOf(call, call.params.userId, call.query.type))
+  const renewing = <T>({ userId }: Caller, change: () => Promise<T>) => thenForget(change, () => api.home.analyses.forget(userId))
+
+  serve(api, skillAnalysis, (call) => {
+    const ask = () => analysisOf(call, call.params.userId, call.query.type)
+    // The owner's is brought up to date.
+    return call.params.userId === call.caller.userId ? renewing(call.caller, ask) : ask()
+  })
 
   serve(api, friendAnalysis, async (call) => {
     const shown = await analysisOf(call, call.params.id, call.query.type)
@@ -61,12 +68,7 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
   })
 
   serve(api, getLevelLinking, ({ scope }) => analysis.call(scope, 'getLevelLinking', {}))
-  serve(api, setLevelLinking, ({ body, caller, scope }) =>
-    thenForget(
-      () => analysis.call(scope, 'setLevelLinking', body),
-      () => api.home.analyses.forget(caller.userId),
-    ),
-  )
+  serve(api, setLevelLinking, ({ body, caller, scope }) => renewing(caller, () => analysis.call(scope, 'setLevelLinking', body)))
 
   serve(api, drills, async ({ params, scope }) =>
     toDrills(await analysis.call(scope, 'getDrills', { format: matchFormat.encode(params.type) })),

@@ -1,4 +1,4 @@
-import { dashboard, type DashboardDto, type SkillAnalysisDto } from '@kitchenline/api'
+import { dashboard, type DashboardDto } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import type { GetStoredAnalysesResponse } from '@kitchenline/proto/analysis'
 import type * as pb from '@kitchenline/proto/matches'
@@ -44,7 +44,7 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
         .valueOf({
           ...{ key: `${playerId} ${language}`, playerId },
           ask: () => analysis.call(optional, 'getStoredAnalyses', { language }),
-          isStillRight: async (stored) => (await counts) !== undefined && isOfNow(await withCounts(stored)),
+          isStillRight: async (stored) => (await counts) !== undefined && !(await withCounts(stored)).isStale,
         })
         .then(withCounts),
       referral: api.home.referrals.valueOf({
@@ -68,9 +68,6 @@ const presentOf = ({ singlesStats, doublesStats, figuresVersion }: pb.GetDashboa
   doubles: present('doublesStats', doublesStats).scoredMatches,
   version: figuresVersion,
 })
-
-/** Of the matches as they are, none of which waits until it may be analysed. */
-const isOfNow = ({ isStale, waitingMatches }: SkillAnalysisDto) => !isStale && !waitingMatches
 
 const toFigures = (answer: pb.GetDashboardResponse, language: Language): Figures => ({
   stats: present('stats', answer.stats),

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { playerLog } from '../src/changes/player-log.repository.ts'
+import { clearMatches } from '../src/matches/clear-matches.ts'
+import { eraseAccount } from '../src/erasure/erase-account.ts'
+import { importBehind } from '../src/imports/run-import.ts'
+import { undoImport } from '../src/imports/undo-import.ts'
+import { person, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+/** In parts of a hundred. */
+const ROWS = 420
+const PART_MS = 150
+
+let service: RunningService
+let ana: Player
+beforeAll(async () => {
+  // So slow that each part is looked at.
+  const commit: typeof playerLog.commit = async (all) => pause(PART_MS).then(() => playerLog.commit(all))
+  service = await startService({ playerLog: { ...playerLog, commit } })
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  ana = player(service, newPlayer())
+  const rows = Array.from({ length: ROWS }, (_, row) => singlesForm({ opponents: [person(`Row ${row % 7}`)] }))
+  for (let first = 0; first < ROWS; first += 210) await ana.addRows('file', rows.slice(first, first + 210), first)
+})
+
+const file = () => ({ userId: ana.userId, importId: 'file', rows: ROWS })
+
+/** The matches as a screen reads them, list and figures, where no change came between the two. */
+async function look(): Promise<number | undefined> {
+  const before = await ana.dashboard()
+  const listed = (await ana.stream()).flat().length
+  const after = await ana.dashboard()
+  if (before.figuresVersion !== after.figuresVersion) return undefined
+  expect([listed, after.singlesStats!.totalMatches]).toEqual([listed, listed])
+  return listed
+}
+
+/** Looks again and again while the work runs; `expected` is what its progress, read before, says of the matches. */
+async function watch(work: Promise<unknown>, expected: () => Promise<(matches: number) => void>): Promise<void> {
+  let isOver = false
+  const ended = work.finally(() => (isOver = true))
+  const counts = new Set<number>()
+  for (let last = false; !last;) {
+    last = isOver
+    const check = await expected()
+    const matches = await look()
+    if (matches === undefined) continue
+    counts.add(matches)
+    check(matches)
+  }
+  await ended
+  expect(counts.size).toBeGreaterThan(1)
+}
+
+const job = async () => (await ana.imports())[0]!
+async function imported(): Promise<void> {
+  await service.ctx.importJobs.begin(ana.userId, 'file', { rows: ROWS, now: service.ctx.clock() })
+  await importBehind(service.ctx, ana.userId)
+}
+
+it('an import is not over before all its rows are in list and figures', async () => {
+  await watch(imported(), async () => {
+    const { state, imported: rows } = await job()
+    return (matches) => {
+      if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
+      expect(matches).toBeGreaterThanOrEqual(rows)
+    }
+  })
+})
+
+it('a clear is not over before none is left, and says how many are', async () => {
+  await imported()
+  let begun = () => {}
+  const noted = new Promise<void>((resolve) => (begun = resolve))
+  const { clearings } = service.ctx
+  const begin: typeof clearings.begin = (...all) => clearings.begin(...all).then(begun)
+  const clearing = clearMatches(
+    { ...service.ctx, clearings: { ...clearings, begin } },
+    { userId: ana.userId, format: 'singles' },
+    600_000,
+  )
+  await noted
+  await watch(clearing, async () => {
+    const [running] = await ana.clearings()
+    return (matches) => expect(matches).toBeLessThanOrEqual(running ? running.matches - running.deleted : 0)
+  })
+})
+
+it('taking a file back is not over before none of it is left', async () => {
+  await imported()
+  await watch(undoImport(service.ctx, file()), async () => {
+    const { state } = await job()
+    return (matches) => {
+      if (state === 'IMPORT_STATE_UNDONE') expect(matches).toBe(0)
+      if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
+    }
+  })
+})
+
+it('an erasure answers once nothing is left, in list and figures', async () => {
+  await imported()
+  await eraseAccount(service.ctx, ana.userId)
+  expect(await look()).toBe(0)
+})
