@@ -94,7 +94,8 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
       service.ledger.cards.set(plan().default_payment_method!, DECLINED_CARD)
       renew()
       await deliverAll(service)
-      service.ledger.payOutOfBand(newestInvoice())
+      // Credit from another change may have paid it.
+      if (newestInvoice().status === 'open') service.ledger.payOutOfBand(newestInvoice())
       service.ledger.follow(plan(), newestInvoice(), 'paid')
     },
     { ...RUNS, costs: 299, total: 2 * 299 },

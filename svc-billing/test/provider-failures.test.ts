@@ -1,6 +1,9 @@
+import { refusedByPaymentAccount } from '@kitchenline/runtime'
 import { buy, deliverAll, pay, sessionAt } from './buying.ts'
 import { admin, ana, GOOD_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
+import { allOf } from '../../tools/service-tests/all-of.ts'
+import { lostEventsWatch } from '../src/events/reconcile.ts'
 import { refuseOtherMode } from '../src/settings/payments-mode.ts'
 
 const HOUR = 60 * 60
@@ -85,6 +88,7 @@ describe('an account that is not set up', () => {
     )
     return refused as { code: string } | undefined
   }
+  const refusals = async () => (await refusedByPaymentAccount.get()).values[0]!.value
   const adviceOf = async (call: Promise<unknown>): Promise<string> => {
     const refused = await call.catch((error: unknown) => error)
     return ((refused as Error).cause as Error).message
@@ -94,11 +98,30 @@ describe('an account that is not set up', () => {
     ['key expired', 'STRIPE_SECRET_KEY to a key that is valid'],
     ['no permission', 'the permission that it lacks'],
     ['not activated', 'activate the account'],
+    ['no business name', 'its business name'],
+    ['no tax address', 'the settings of Stripe Tax'],
+    ['product archived', "activate the product of the plan's price"],
   ] as const)('(%s) sells nothing, and says what to set', async (trouble, advice) => {
     service.ledger.refuseNext(trouble, 'POST /v1/checkout/sessions')
     expect(await refusalOf(service.checkout(ana, plans.weekly!))).toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
     service.ledger.refuseNext(trouble, 'GET /v1/prices')
+    const refusedBefore = await refusals()
     expect(await adviceOf(service.ctx.provider!.findPrice('price_1'))).toContain(advice)
+    expect(await refusals()).toBe(refusedBefore + 1)
+  })
+
+  it('because its key was revoked, tells the operator within the hour, also when no one buys', async () => {
+    await buy(service, ana, plans.weekly!)
+    const watch = lostEventsWatch(service.ctx.clock())
+    service.ledger.advance(HOUR + 60)
+    const refusedBefore = await refusals()
+    service.ledger.refuseNext('key expired', 'GET /v1/events')
+    await expect(watch(service.ctx)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    service.ledger.refuseNext('key expired', 'GET /v1/subscriptions')
+    await expect(allOf(service.ctx.provider!.listSubscriptions())).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    expect(await refusals()).toBe(refusedBefore + 2)
+    // What is bought runs on, and so does what is free.
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan' })
   })
 
   it('without settings of the portal shows no invoices, and says what to save', async () => {

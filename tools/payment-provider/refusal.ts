@@ -78,6 +78,15 @@ export const TROUBLES = {
     message: 'There is currently another in-progress request using this Stripe-Idempotency Key.',
   }),
   'not activated': invalid('Your account cannot currently make live charges.'),
+  'no business name': invalid(
+    'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.',
+  ),
+  'no tax address': invalid(
+    'You must have a valid origin address to enable automatic tax calculation in test mode. Visit https://dashboard.stripe.com/test/settings/tax to update it.',
+  ),
+  'product archived': invalid('Price `price_1` is not available to be purchased because its product is not active.', {
+    param: 'line_items[0][price]',
+  }),
   'no portal': invalid(
     'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
   ),

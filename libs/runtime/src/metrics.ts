@@ -40,6 +40,12 @@ export const failedPaymentEvents = new Counter({
   registers,
 })
 
+export const refusedByPaymentAccount = new Counter({
+  name: 'payment_account_refusals_total',
+  help: 'Requests that the payment provider refused for our key or a setting of our account',
+  registers,
+})
+
 export const refusedFiles = new Counter({
   ...{
     name: 'store_files_refused_total',

@@ -1,4 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
+import { refusedByPaymentAccount } from '@kitchenline/runtime'
 import Stripe from 'stripe'
 
 const { errors } = Stripe
@@ -13,12 +14,13 @@ const SETTINGS: [said: RegExp, advice: string][] = [
     /cannot currently make (live )?charges|account (is not|has not been) (yet )?activated/,
     "activate the account in Stripe's dashboard",
   ],
+  [/must set an account or business name/, "give the account its business name in Stripe's dashboard"],
   [
-    /(inactive|archived) product|product .*(inactive|archived)/,
+    /product is not active|(inactive|archived) product|product .*(inactive|archived)/,
     "activate the product of the plan's price again in Stripe's dashboard, or take the plan out of sale",
   ],
   [
-    /head office address|tax .*(settings|registration)/i,
+    /(head office|origin) address|tax .*(settings|registration)/i,
     "complete the settings of Stripe Tax in Stripe's dashboard, or set STRIPE_TAX=off",
   ],
 ]
@@ -28,14 +30,30 @@ export async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    const advice = adviceFor(error)
-    if (advice) throw unavailable(new Error(`Payments are not available: ${advice}.`, { cause: error }))
-    const isUnavailable =
-      error instanceof errors.StripeConnectionError ||
-      error instanceof errors.StripeRateLimitError ||
-      (error instanceof errors.StripeAPIError && ((error.statusCode ?? 500) >= 500 || error.statusCode === 409))
-    throw isUnavailable ? unavailable(error) : error
+    throw judged(error)
   }
+}
+
+/** The same for what answers piece by piece. */
+export async function* reachEach<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* list
+  } catch (error) {
+    throw judged(error)
+  }
+}
+
+function judged(error: unknown): unknown {
+  const advice = adviceFor(error)
+  if (advice) {
+    refusedByPaymentAccount.inc()
+    return unavailable(new Error(`Payments are not available: ${advice}.`, { cause: error }))
+  }
+  const isUnavailable =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    (error instanceof errors.StripeAPIError && ((error.statusCode ?? 500) >= 500 || error.statusCode === 409))
+  return isUnavailable ? unavailable(error) : error
 }
 
 const unavailable = (cause: unknown) => new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause })

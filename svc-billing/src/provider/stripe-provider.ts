@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
-import { find, ignoreRefusal, ofCustomer, reach } from './stripe-answers.ts'
+import { find, ignoreRefusal, ofCustomer, reach, reachEach } from './stripe-answers.ts'
 import { listEvents } from './list-events.ts'
 import { checkoutOf, priceOf, signedEvent } from './read-stripe.ts'
 import { stripeCards } from './stripe-cards.ts'
@@ -41,7 +41,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return event
     },
 
-    listEvents: (since, now) => listEvents(stripe, since, now),
+    listEvents: (since, now) => reachEach(listEvents(stripe, since, now)),
 
     createCustomer: (userId, idempotencyKey) =>
       reach(async () => {

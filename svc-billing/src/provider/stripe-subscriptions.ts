@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts'
 import { isOfPeriod, isPaused, periodStartOf, subscriptionOf } from './read-subscription.ts'
-import { find, ignoreRefusal, reach } from './stripe-answers.ts'
+import { find, ignoreRefusal, reach, reachEach } from './stripe-answers.ts'
 import { release } from './stripe-plan-switch.ts'
 
 const WHOLE = ['latest_invoice', 'schedule', 'discounts.source.coupon']
@@ -15,11 +15,12 @@ type Calls =
 export function stripeSubscriptions(stripe: Stripe): Pick<PaymentProvider, Calls> {
   const readWhole = async (found: Stripe.Subscription): Promise<ProviderSubscription> =>
     subscriptionOf(found, await periodInvoice(stripe, found))
+  async function* listAll() {
+    const expand = WHOLE.map((name) => `data.${name}`)
+    for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100, expand })) yield await readWhole(found)
+  }
   return {
-    async *listSubscriptions() {
-      const expand = WHOLE.map((name) => `data.${name}`)
-      for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100, expand })) yield await readWhole(found)
-    },
+    listSubscriptions: () => reachEach(listAll()),
 
     findSubscription: (id) => find(async () => readWhole(await stripe.subscriptions.retrieve(id, { expand: WHOLE }))),
 
