@@ -18,6 +18,7 @@ const BENCHES: [rows: string, file: string, args: string[]][] = [
   ['matches lost or stored twice by kill -9 under load', 'speed/kill.ts', []],
   ['70 % of saturation, and twice the peak', 'speed/overload.ts', []],
   ['bystanders of the largest player', 'speed/bystanders.ts', []],
+  ['150 webhooks of payments at once', 'speed/webhooks.ts', []],
   ['a long history beside 100 matches', 'matches/dashboard.ts', ['60', '18000']],
   ['first visits beside one bundle', 'speed/pages.ts', ['7']],
   ['idle memory beside the monolith', 'speed/idle-memory.ts', []],

@@ -1,0 +1,168 @@
+// node bench/speed/webhooks.ts [rounds] [webhooks]: so many webhooks of the payment provider at once, of plans that were just bought, and what two
+// players do beside them, next to the same without them, in turn.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Stripe from 'stripe'
+import {
+  changeSystemSetting,
+  createPlan,
+  startCheckout,
+  STRIPE_WEBHOOK_PATH,
+  subscriptionRevenue,
+  type RevenueDto,
+} from '@kitchenline/api'
+import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED, TERMS_VERSION } from '@kitchenline/domain'
+import { EVENT_TYPES } from '../../svc-billing/src/provider/event-types.ts'
+import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
+import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
+import { median } from '../matches/compare.ts'
+import { visitor } from './load.ts'
+import { expectOk, newMatch, newPlayers, PASSWORD, type Player } from './players.ts'
+import { startProduct } from './product-process.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 3)
+const WEBHOOKS = Number(process.argv[3] ?? 150)
+const BYSTANDERS = 2
+const PHASE_MS = 6_000
+const PAUSE_MS = 80
+const GOALS = { refused: 0, appliedSeconds: 60, slower: 2 }
+/** The provider gives one up that takes longer. */
+const PATIENCE_MS = 10_000
+const SECRETS = { secretKey: 'sk_local_bench', webhookSecret: 'whsec_local_bench' }
+const GOOD_CARD = '4242424242424242'
+const ADMIN = 'bench_admin'
+
+type Beside = { webhooks: number; refused: number; answeredSeconds: number; appliedSeconds: number; times: number[] }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+const provider = await startPaymentProvider({ ...SECRETS, enabledEvents: EVENT_TYPES })
+const product = await startProduct(dataDir, {
+  ...{ STRIPE_SECRET_KEY: SECRETS.secretKey, STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret, STRIPE_API_BASE: provider.url },
+  ...{ FIRST_ADMIN_USERNAME: ADMIN, FIRST_ADMIN_EMAIL: 'bench@example.com', FIRST_ADMIN_PASSWORD: PASSWORD },
+})
+const admin = visitor(product.address)
+const sender = visitor(product.address, WEBHOOKS)
+try {
+  const planId = await openShop()
+  const players = await newPlayers(product.address, { count: BYSTANDERS, connections: 2, matches: 12 })
+  const rounds: (Beside & { alone: number[] })[] = []
+  let sold = 0
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const events: Event[] = []
+    for (; events.length < WEBHOOKS; sold += 1) events.push(...(await sell(planId)))
+    const alone = async () => ({ alone: await play(players) })
+    const beside = () => besideBurst(players, events, sold)
+    const measured = round % 2 ? { ...(await beside()), ...(await alone()) } : { ...(await alone()), ...(await beside()) }
+    if (round >= 0) rounds.push(measured)
+  }
+  print(rounds)
+} finally {
+  admin.stop()
+  sender.stop()
+  await product.stop()
+  await provider.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function openShop(): Promise<string> {
+  await expectOk(admin.send({ method: 'POST', path: '/api/login', body: { username: ADMIN, password: PASSWORD } }))
+  const body = DEFAULT_PLANS.find(({ name }) => name === 'weekly')
+  const { text } = await expectOk(admin.send({ method: 'POST', path: createPlan.path, body }))
+  const setting = { key: SUBSCRIPTIONS_ENABLED, value: 'true' }
+  await expectOk(admin.send({ method: 'POST', path: changeSystemSetting.path, body: setting }))
+  return (JSON.parse(text) as { id: string }).id
+}
+
+/** To a new player; the news of it are held back. */
+async function sell(planId: string): Promise<Event[]> {
+  const [buyer] = await newPlayers(product.address, { count: 1, connections: 1, matches: 0 })
+  const body = { planId, terms: TERMS_VERSION }
+  const { text } = await expectOk(buyer!.send({ method: 'POST', path: startCheckout.path, body }))
+  buyer!.stop()
+  const { url } = JSON.parse(text) as { url: string }
+  provider.ledger.complete(provider.ledger.sessions.get(url.split('/').at(-1)!)!, GOOD_CARD)
+  return provider.events.splice(0)
+}
+
+async function besideBurst(players: Player[], events: Event[], sold: number): Promise<Beside> {
+  const begunAt = performance.now()
+  const seconds = () => (performance.now() - begunAt) / 1000
+  let answeredSeconds = 0
+  const burst = Promise.all(events.map(deliver)).then((refused) => {
+    answeredSeconds = seconds()
+    return refused.filter(Boolean).length
+  })
+  const times = await play(players)
+  const refused = await burst
+  while (!(await isApplied(sold)) && seconds() < 2 * GOALS.appliedSeconds) await sleep(500)
+  return { webhooks: events.length, refused, answeredSeconds, appliedSeconds: seconds(), times }
+}
+
+async function deliver(event: Event): Promise<boolean> {
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS.webhookSecret })
+  const sentAt = performance.now()
+  const call = { path: STRIPE_WEBHOOK_PATH, headers: { 'stripe-signature': signature }, body: event }
+  const { status } = await sender.send({ method: 'POST', ...call })
+  return status !== 200 || performance.now() - sentAt > PATIENCE_MS
+}
+
+/** Each plan runs, and its payment is counted. */
+async function isApplied(sold: number): Promise<boolean> {
+  const { text } = await expectOk(admin.send({ path: subscriptionRevenue.path }))
+  const { revenue, stats } = JSON.parse(text) as RevenueDto
+  return stats.activeSubscriptions === sold && Math.round(revenue.total * 100) === sold * 299
+}
+
+/** Milliseconds of what players do who look at their figures and log matches. */
+async function play(players: Player[]): Promise<number[]> {
+  const times: number[] = []
+  const endsAt = performance.now() + PHASE_MS
+  const turn = async ({ send }: Player) => {
+    for (let at = 0; performance.now() < endsAt; at += 1) {
+      const sentAt = performance.now()
+      await expectOk(send(at % 4 ? { path: '/api/dashboard?tz=UTC' } : newMatch(at)))
+      times.push(performance.now() - sentAt)
+      await sleep(PAUSE_MS)
+    }
+  }
+  await Promise.all(players.map(turn))
+  return times
+}
+
+function print(rounds: (Beside & { alone: number[] })[]): void {
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${rounds[0]!.webhooks} webhooks; median (range)`)
+  const line = (what: string, values: number[], goal?: number) => {
+    const spread = `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)}-${Math.max(...values).toFixed(1)})`
+    console.log(
+      `${what.padEnd(40)} ${spread} ${goal === undefined ? '' : `goal ${goal} ${median(values) <= goal ? 'ok' : 'OVER'}`}`,
+    )
+  }
+  line(
+    'refused, or not answered in 10 s',
+    rounds.map(({ refused }) => refused),
+    GOALS.refused,
+  )
+  line(
+    'seconds until the last is answered',
+    rounds.map(({ answeredSeconds }) => answeredSeconds),
+  )
+  line(
+    'seconds until all are applied',
+    rounds.map(({ appliedSeconds }) => appliedSeconds),
+    GOALS.appliedSeconds,
+  )
+  const slower = (share: number) => rounds.map(({ alone, times }) => percentile(times, share) / percentile(alone, share))
+  line("players' median beside them", slower(0.5), GOALS.slower)
+  line("players' p99 beside them", slower(0.99), GOALS.slower)
+  const shown = (times: number[]) =>
+    `p50 ${percentile(times, 0.5).toFixed(0)}, p99 ${percentile(times, 0.99).toFixed(0)} ms of ${times.length}`
+  console.log(`  alone: ${shown(rounds.flatMap(({ alone }) => alone))}; beside: ${shown(rounds.flatMap(({ times }) => times))}`)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
