@@ -6,6 +6,7 @@ export const remote = {
   pages: {
     'log-match': { name: 'logMatch', access: 'anyone' },
     score: { name: 'score', access: 'anyone' },
+    tonight: { name: 'tonight', access: 'anyone' },
     history: { name: 'history', access: 'anyone', reads: '/api/matches?limit=50' },
     'history/deleted': { name: 'bin', access: 'user' },
     'history/transfer': { name: 'transfer', access: 'anyone' },
@@ -15,6 +16,7 @@ export const remote = {
   menu: [
     { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', group: 'play', order: 20, bottom: 4 },
     { to: '/score', label: 'nav.score', icon: 'timer', group: 'play', order: 25 },
+    { to: '/tonight', label: 'nav.tonight', icon: 'users-round', group: 'play', order: 27 },
     { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', group: 'you', order: 30, bottom: 2 },
     { to: '/opponents', label: 'nav.opponents', icon: 'swords', group: 'people', order: 40 },
   ],

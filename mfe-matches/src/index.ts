@@ -7,6 +7,7 @@ export { loadMessages } from './messages/load-messages.ts'
 export const routes = routesOf(remote.pages, {
   'log-match': async () => (await import(/* webpackChunkName: "log-match" */ './log-match/log-match-page.tsx')).LogMatchPage,
   score: async () => (await import(/* webpackChunkName: "score" */ './scorer/worded-score-page.tsx')).WordedScorePage,
+  tonight: async () => (await import(/* webpackChunkName: "tonight" */ './tonight/worded-tonight-page.tsx')).WordedTonightPage,
   history: async () => (await import(/* webpackChunkName: "history" */ './history/history-page.tsx')).HistoryPage,
   'history/deleted': async () => (await import(/* webpackChunkName: "bin" */ './history/bin-page.tsx')).BinPage,
   'history/transfer': async () =>

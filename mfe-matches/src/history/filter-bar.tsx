@@ -1,3 +1,4 @@
+import { isLocalDay } from '@kitchenline/domain'
 import { Button, classNames, SearchField } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -44,6 +45,9 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
                 {t(`history.filter.${name}.${choice}`)}
               </option>
             ))}
+            {name === 'date' && isLocalDay(filters.date) && (
+              <option value={filters.date}>{intl.formatDate(filters.date, { timeZone: 'UTC', dateStyle: 'medium' })}</option>
+            )}
           </SelectField>
         ))}
         <Button disabled={!isFiltered(filters)} onClick={onClear}>

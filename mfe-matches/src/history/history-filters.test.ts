@@ -22,6 +22,12 @@ describe('history filters', () => {
     expect(toMatchFilters({ ...NO_FILTERS, date }, '2026-03-29')).toEqual({ from })
   })
 
+  it('a day of a link is that day alone', () => {
+    const filters = readFilters(new URLSearchParams('date=2026-03-27'))
+    expect(toMatchFilters(filters, '2026-03-29')).toEqual({ from: '2026-03-27', to: '2026-03-27' })
+    expect(readFilters(new URLSearchParams('date=2026-02-30'))).toEqual(NO_FILTERS)
+  })
+
   it('become the query of the list', () => {
     expect(toMatchFilters({ q: ' bo ', type: 'singles', result: 'won', date: 'all' }, '2026-03-29')).toEqual({
       q: 'bo',

@@ -1,5 +1,5 @@
 import type { MatchFilters } from '@kitchenline/api'
-import { addDays, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
+import { addDays, isLocalDay, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
 import { useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { today } from '../match-form/match-day.ts'
@@ -12,7 +12,8 @@ export type HistoryFilters = {
   q: string
   type: (typeof TYPE_CHOICES)[number]
   result: (typeof RESULT_CHOICES)[number]
-  date: (typeof DATE_CHOICES)[number]
+  /** A day of its own is not among the choices: a link leads to it. */
+  date: (typeof DATE_CHOICES)[number] | LocalDay
 }
 
 export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', date: 'all' }
@@ -41,7 +42,7 @@ export function readFilters(search: URLSearchParams): HistoryFilters {
     q: search.get('q') ?? '',
     type: oneOf(TYPE_CHOICES, search.get('type')),
     result: oneOf(RESULT_CHOICES, search.get('result')),
-    date: oneOf(DATE_CHOICES, search.get('date')),
+    date: isLocalDay(search.get('date') ?? '') ? search.get('date')! : oneOf(DATE_CHOICES, search.get('date')),
   }
 }
 
@@ -58,9 +59,14 @@ export function toMatchFilters({ q, type, result, date }: HistoryFilters, today:
     ...(q.trim() && { q: q.trim() }),
     ...(type !== 'all' && { format: type }),
     ...(result !== 'all' && { result }),
-    ...(date !== 'all' && { from: addDays(today, -DAYS_BACK[date]) }),
+    ...(date !== 'all' && daysOf(date, today)),
   }
 }
+
+const isDaysBack = (date: string): date is keyof typeof DAYS_BACK => date in DAYS_BACK
+
+const daysOf = (date: HistoryFilters['date'], today: LocalDay): Pick<MatchFilters, 'from' | 'to'> =>
+  isDaysBack(date) ? { from: addDays(today, -DAYS_BACK[date]) } : { from: date, to: date }
 
 function oneOf<T extends string>(choices: readonly [T, ...T[]], value: string | null): T {
   return choices.find((choice) => choice === value) ?? choices[0]

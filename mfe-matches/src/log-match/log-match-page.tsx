@@ -21,6 +21,7 @@ import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { MatchMoment } from '../moment/match-moment.tsx'
 import type { SavedMatch } from '../moment/saved-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
+import { TonightLink } from '../tonight/tonight-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { SignUpNotice, TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
@@ -97,7 +98,12 @@ export function LogMatchForm() {
               {!isTrial && <Forecast question={questionOfDraft(draft)} />}
             </>
           }
-          live={<ScoreLink />}
+          live={
+            <>
+              <ScoreLink />
+              <TonightLink />
+            </>
+          }
         >
           <OrderOfDay draft={draft} change={change} />
         </MatchFields>

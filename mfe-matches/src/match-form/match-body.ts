@@ -108,9 +108,9 @@ function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchText
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, scoring, ending, day, ...draft }: CompleteDraft) {
+export function trialMatch({ opponent, result, scoring, ending, day, ...draft }: CompleteDraft, now?: Date) {
   const { ownSum, opponentSum, games } = readScores(draft)
-  const played = playedAt({ day })
+  const played = playedAt({ day }, now)
   return {
     result,
     playerScore: ownSum,

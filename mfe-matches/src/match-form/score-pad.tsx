@@ -1,10 +1,11 @@
-import { GAME_TARGETS, type GameTarget, type MatchResult, MAX_GAMES, WIN_BY } from '@kitchenline/domain'
+import { type GameTarget, type MatchResult, MAX_GAMES, WIN_BY } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
-import { extraPoints, gamePoints, gameResult, type PadGame, padGames, padReading, regularPoints, withGame } from './pad-game.ts'
+import { gamePoints, gameResult, type PadGame, padGames, padReading, withGame } from './pad-game.ts'
+import { PointKeys } from './point-keys.tsx'
 import { readScores } from './read-scores.ts'
 import { ScoreHalves } from './score-halves.tsx'
 import type { FormFields } from './use-match-form.ts'
@@ -14,8 +15,6 @@ type Props = {
   /** Which say of themselves that they are empty. */
   hasFields: boolean
 }
-
-const key = (points: number | string) => ({ value: String(points), label: points })
 
 /** Winner first, then the loser's points. It only writes into the two text fields, so typing and tapping are one state. */
 export function ScorePad({ form: { draft, change, problems }, hasFields }: Props) {
@@ -85,24 +84,15 @@ export function ScorePad({ form: { draft, change, problems }, hasFields }: Props
             onChange={chooseWinner}
           />
         )}
-        <ChoiceGroup
-          label={<FormattedMessage id="pad.target" />}
-          options={GAME_TARGETS.map(key)}
-          value={String(target)}
-          isRequired={false}
-          look="text"
-          onChange={(to) => chooseTarget(Number(to) as GameTarget)}
-        />
-        {/* There from the start: keys that came with the choice of who won would push away what is below them. */}
-        <ChoiceGroup
+        <PointKeys
+          target={target}
+          losers={losers}
           label={<FormattedMessage id={winner === 'won' ? 'pad.theirPoints' : 'pad.ownPoints'} />}
-          options={[...regularPoints(target).map(key), { value: String(target - 1), label: `${target - 1}+` }]}
-          value={losers === undefined ? undefined : String(Math.min(losers, target - 1))}
-          isRequired={false}
+          extraLabel={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} values={{ lead: WIN_BY }} />}
           isDisabled={!draft.result}
           error={hasFields ? undefined : (problems.ownScores ?? problems.opponentScores)}
-          look="keys"
-          onChange={(points) => write(winner, target, Number(points))}
+          onTarget={chooseTarget}
+          onPoints={(points) => write(winner, target, points)}
         >
           <Button
             shape="icon"
@@ -113,17 +103,7 @@ export function ScorePad({ form: { draft, change, problems }, hasFields }: Props
           >
             <Plus aria-hidden />
           </Button>
-        </ChoiceGroup>
-        {losers !== undefined && losers >= target - 1 && (
-          <ChoiceGroup
-            label={<FormattedMessage id={winner === 'won' ? 'pad.ownExtra' : 'pad.theirExtra'} values={{ lead: WIN_BY }} />}
-            options={extraPoints(target).map(key)}
-            value={String(losers + WIN_BY)}
-            isRequired={false}
-            look="keys"
-            onChange={(points) => write(winner, target, Number(points) - WIN_BY)}
-          />
-        )}
+        </PointKeys>
       </div>
     </>
   )

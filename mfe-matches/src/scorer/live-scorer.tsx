@@ -1,5 +1,5 @@
 import { foldScorerEvents, gamesSoFar, redoScorerEvent, resultFromGames, type Side, undoScorerEvent } from '@kitchenline/domain'
-import { useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
+import { useNavigate, useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MoreVertical, Redo2, Undo2 } from '@kitchenline/ui/icons'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-day.ts'
 import { type MatchDraft, UNNAMED } from '../match-form/match-draft.ts'
 import { useSamePlayers } from '../match-form/same-players.ts'
+import { bringScore } from '../tonight/evening-store.ts'
 import { CallPanel } from './call-panel.tsx'
 import { LiveHead } from './live-head.tsx'
 import { ScorerOptions } from './scorer-options.tsx'
@@ -20,6 +21,7 @@ type Props = { owner: string; record: ScorerRecord; match: ScoredMatch; isUnsave
 export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
   useWholeScreen()
   const intl = useIntl()
+  const navigate = useNavigate()
   const [hasOptions, setOptions] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,6 +30,8 @@ export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
   const sides: Side[] = isMirrored ? ['opponent', 'own'] : ['own', 'opponent']
 
   const log = () => {
+    const [{ own, opponent } = { own: 0, opponent: 0 }] = gamesSoFar(state)
+    if (bringScore(owner, match.id, { own, opponent, scoring: rules.scoring })) return void navigate('/tonight')
     useSamePlayers.setState({ next: draftOfScore(record, match) })
     useQuickLog.getState().open()
   }

@@ -14,7 +14,7 @@ export function ScorePage() {
 }
 
 function Scorer({ owner }: { owner: string }) {
-  const { isUnsaved, ...record } = useScorer(owner)
+  const { isUnsaved, record } = useScorer(owner)
   const { match } = record
   return match ? (
     <LiveScorer owner={owner} record={record} match={match} isUnsaved={isUnsaved} />

@@ -9,6 +9,7 @@ import { EMPTY_DRAFT, type MatchDraft, type Seat } from '../match-form/match-dra
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { useRecentPeople } from '../match-form/recent-people.ts'
 import { ALONE, QUICK_TEAM, SeatFields } from '../match-form/seat-fields.tsx'
+import { TonightLink } from '../tonight/tonight-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
@@ -48,17 +49,20 @@ export function ScorerSetup({ owner, record }: Props) {
       }}
     >
       {isTrial && <TrialUsedUp />}
-      <ChoiceGroup
-        look="text"
-        label={
-          <span className="kl-visually-hidden">
-            <FormattedMessage id="matchForm.type" />
-          </span>
-        }
-        options={FORMATS.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-        value={shown.isDoubles ? 'doubles' : 'singles'}
-        onChange={chooseFormat}
-      />
+      <div className="mm-types">
+        <ChoiceGroup
+          look="text"
+          label={
+            <span className="kl-visually-hidden">
+              <FormattedMessage id="matchForm.type" />
+            </span>
+          }
+          options={FORMATS.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+          value={shown.isDoubles ? 'doubles' : 'singles'}
+          onChange={chooseFormat}
+        />
+        <TonightLink />
+      </div>
       <ScorerPlayers owner={owner} people={record.people} isDoubles={shown.isDoubles} />
       <ChoiceGroup
         look="halves"

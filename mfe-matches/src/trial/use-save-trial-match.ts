@@ -18,8 +18,8 @@ export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
     showToast({ tone: 'destructive', title: t('trial.noDoubles'), description: t('trial.noDoublesText'), action: signUp })
 
   /** False when nothing was stored. */
-  const saveTrialMatch = (draft: CompleteDraft): boolean => {
-    const outcome = useTrial.getState().add(trialMatch(draft))
+  const saveTrialMatch = (draft: CompleteDraft, playedAt?: Date): boolean => {
+    const outcome = useTrial.getState().add(trialMatch(draft, playedAt))
     if (outcome === 'limit') {
       showToast({ tone: 'destructive', title: t('trial.limit'), description: t('trial.limitText') })
       onPrompt('refused')

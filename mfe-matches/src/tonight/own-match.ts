@@ -1,0 +1,33 @@
+import { listMatches, type LogMatchBody, type MatchDto, PAGE_MAX } from '@kitchenline/api'
+import { localDay } from '@kitchenline/domain'
+import { send } from '@kitchenline/shell-api'
+import { deviceZone } from '../match-form/match-day.ts'
+import type { MatchDraft } from '../match-form/match-draft.ts'
+import { dropPending, readPending, replacePending, withPending } from '../pending/pending-matches.ts'
+import type { PlayedGame } from './evening.ts'
+
+// A match is found by its moment, which no other one has: it stays the same while it waits, is sent and is corrected.
+
+/** While it waits on the device: other content, or none. False where it waits no more. */
+export async function changeWaiting(owner: string, { at }: PlayedGame, body: LogMatchBody | undefined): Promise<boolean> {
+  const waiting = readPending().find((entry) => entry.userId === owner && entry.body.matchDate === at)
+  if (!waiting) return false
+  return withPending(waiting.id, async (match) => {
+    if (!match) return false
+    if (!body) await dropPending(match.id)
+    else if ((await replacePending(match, body)) === 'unsaved') throw new Error('The browser refused to store it')
+    return true
+  })
+}
+
+export async function findStored({ at, body }: PlayedGame): Promise<MatchDto | undefined> {
+  const day = localDay(new Date(at), body?.timeZone ?? deviceZone())
+  const there = await send(listMatches, { query: { from: day, to: day, limit: PAGE_MAX } })
+  return there.find(({ matchDate }) => matchDate === at)
+}
+
+/** What a correction changes. */
+export const differences = (before: MatchDraft, after: MatchDraft): Partial<MatchDraft> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof MatchDraft])),
+  )

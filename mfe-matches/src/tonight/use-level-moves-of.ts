@@ -1,0 +1,28 @@
+import { formatLevelChange, localDay } from '@kitchenline/domain'
+import { useSession } from '@kitchenline/shell-api'
+import { useLevelMoves } from '../data/levels.ts'
+import { useMatchesBetween } from '../data/matches.ts'
+import { deviceZone } from '../match-form/match-day.ts'
+import { type Evening, isMine } from './evening.ts'
+
+type Moves = { byGame: ReadonlyMap<string, string>; total: string }
+
+/** What the games of an evening did to my level, as the analysis has it. Undefined without a level, or without a network. */
+export function useLevelMovesOf({ games, startedAt }: Evening): Moves | undefined {
+  const isPlayer = useSession().status === 'authenticated'
+  const stored = games.filter((game) => isMine(game) && game.isStored)
+  const isNeeded = isPlayer && stored.length > 0
+  const dayOf = (at: string) => localDay(new Date(at), deviceZone())
+  const { data: matches = [] } = useMatchesBetween(
+    { from: dayOf(stored[0]?.at ?? startedAt), to: dayOf(stored.at(-1)?.at ?? startedAt) },
+    isNeeded,
+  )
+  const moves = useLevelMoves(isNeeded)
+  const found = stored.flatMap(({ at }) => {
+    const move = moves?.get(matches.find(({ matchDate }) => matchDate === at)?.id ?? '')
+    return move === undefined ? [] : [[at, move] as const]
+  })
+  if (found.length === 0) return undefined
+  const total = found.reduce((sum, [, move]) => sum + Math.round(move * 100), 0) / 100
+  return { byGame: new Map(found.map(([at, move]) => [at, formatLevelChange(move)])), total: formatLevelChange(total) }
+}
