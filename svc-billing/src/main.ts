@@ -5,6 +5,7 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { lostEventsWatch, reconcile } from './events/reconcile.ts'
 import { sweep } from './events/sweep.ts'
+import { movePrices } from './plans/move-prices.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { billingServices, SERVICE } from './server.ts'
 import { seedSettings } from './settings/change-setting.ts'
@@ -29,6 +30,6 @@ await runService({
     ctx.log.info({ payments: provider?.mode ?? 'off' }, 'taking payments')
     if (provider) ctx.log.info(await reconcile(ctx), 'compared with the payment provider')
   },
-  sweep: (ctx) => runEach([() => sweep(ctx), () => takeLostEvents(ctx)]),
+  sweep: (ctx) => runEach([() => sweep(ctx), () => takeLostEvents(ctx), () => movePrices(ctx)]),
   close: (vips) => vips.close(),
 })

@@ -150,11 +150,11 @@ describe.each(KINDS)('what ana does with %s while the erasure comes, before each
   const doing: Record<string, { ready: () => Promise<unknown>; act: (ctx: Context) => Promise<unknown> }> = {
     'buying for the first time': {
       ready: async () => undefined,
-      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]! }),
+      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]!, currency: 'usd' }),
     },
     'buying another plan': {
       ready: () => service.checkout(ana, plans.monthly!),
-      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]! }),
+      act: (ctx) => startCheckout(ctx, { ...me, ...AGREED, planId: plans[kind]!, currency: 'usd' }),
     },
     canceling: { ready: () => buy(service, ana, plans[kind]!), act: (ctx) => cancelSubscription(ctx, 'ana') },
     'taking that back': {

@@ -1,8 +1,10 @@
-import { DEFAULT_PLANS, PRICE_MIN, type PlanOffer } from '@kitchenline/domain'
+import { CURRENCY, DEFAULT_PLANS, leastPrice, type PlanOffer } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 import { buy, deliverAll, sessionAt } from './buying.ts'
 import { admin, ana, bo, GOOD_CARD, outgoing, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
+
+const LEAST = leastPrice(CURRENCY)
 
 let service: Service
 let plans: Record<string, string>
@@ -50,13 +52,13 @@ it('out of sale, it stays so when the default plans are created again', async ()
   expect(await offered()).not.toContain('weekly')
 })
 
-it.each([0, 0.01, PRICE_MIN - 0.01])('for %d, which no provider takes, is refused', async (price) => {
+it.each([0, 0.01, LEAST - 0.01])('for %d, which no provider takes, is refused', async (price) => {
   const offer = { ...DEFAULT_PLANS[1]!, name: 'cheap', price }
   await expect(service.createPlan(admin, offer)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'price' } })
 })
 
 it('for the least that a provider takes can be bought', async () => {
-  const { plan } = await service.createPlan(admin, { ...DEFAULT_PLANS[1]!, name: 'cheap', price: PRICE_MIN })
+  const { plan } = await service.createPlan(admin, { ...DEFAULT_PLANS[1]!, name: 'cheap', price: LEAST })
   await buy(service, ana, plan!.id)
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'cheap' } })
 })

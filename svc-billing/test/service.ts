@@ -1,6 +1,7 @@
 import { DEFAULT_PLANS, TERMS_VERSION, toCents, type PlanOffer } from '@kitchenline/domain'
 import {
   BillingServiceClient,
+  type ChangePlanPriceRequest,
   type ListPaymentsRequest,
   type ListSubscriptionsRequest,
   type RefundPaymentRequest,
@@ -8,6 +9,7 @@ import {
 import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import type Stripe from 'stripe'
+import type { Price } from '../src/plans/plan.ts'
 import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
@@ -30,6 +32,8 @@ export const outgoing = (caller: Caller | null): Outgoing => ({
   // A busy machine is slow; no test here is about time.
   timeoutMs: 20_000,
 })
+
+const fromIdentity = (): Outgoing => ({ token: signService('svc-billing'), requestId: 'r1', timeoutMs: 20_000 })
 
 export const WEBHOOK_SECRET = 'whsec_local_test'
 export const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
@@ -78,12 +82,17 @@ export async function startService() {
     pricing: (caller: Caller | null) => call(client.getPricing.bind(client), {}, outgoing(caller)),
     plans: (caller: Caller) => call(client.listPlans.bind(client), {}, outgoing(caller)),
     allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
-    createPlan: (caller: Caller, offer: PlanOffer, idempotencyKey?: string) =>
+    createPlan: (caller: Caller, offer: PlanOffer & { otherPrices?: Price[] }, idempotencyKey?: string) =>
       call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey }, outgoing(caller)),
     changePlan: (caller: Caller, id: string, isActive: boolean) =>
       call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
-    checkout: (caller: Caller, planId: string) =>
-      call(client.startCheckout.bind(client), { ...AGREED, planId }, outgoing(caller)),
+    changePlanPrice: (caller: Caller, request: Partial<ChangePlanPriceRequest> & { id: string; price: number }) =>
+      call(client.changePlanPrice.bind(client), { otherPrices: [], movesHolders: false, ...request }, outgoing(caller)),
+    priceNotices: () => call(client.listPriceNotices.bind(client), {}, fromIdentity()),
+    confirmNotice: (subscriptionId: string, amount: number) =>
+      call(client.confirmPriceNotice.bind(client), { subscriptionId, amount }, fromIdentity()),
+    checkout: (caller: Caller, planId: string, currency?: string) =>
+      call(client.startCheckout.bind(client), { ...AGREED, planId, currency }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     resume: (caller: Caller) => call(client.resumeSubscription.bind(client), {}, outgoing(caller)),
     previewSwitch: (caller: Caller, planId: string) => call(client.previewSwitch.bind(client), { planId }, outgoing(caller)),
@@ -142,7 +151,7 @@ export const AGREED = {
 const AS_ALWAYS = { sort: '', ascending: false }
 const SWITCHED_ON = { key: 'subscriptions_enabled', value: 'true', description: undefined }
 
-export const wirePlan = (offer: PlanOffer) => ({
+export const wirePlan = (offer: PlanOffer & { otherPrices?: Price[] }) => ({
   ...offer,
   id: '',
   createdAt: undefined,
@@ -150,6 +159,8 @@ export const wirePlan = (offer: PlanOffer) => ({
   originalPrice: offer.originalPrice === null ? undefined : toCents(offer.originalPrice),
   matchLimit: offer.matchLimit ?? undefined,
   stripePriceId: offer.stripePriceId ?? undefined,
+  otherPrices: offer.otherPrices ?? [],
+  movesHolders: false,
 })
 
 function userOf({ token }: Outgoing): string {

@@ -98,6 +98,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       emit('customer.subscription.updated', subscription)
     },
 
+    keepDiscounts: running.keepDiscounts,
     endNow: (subscription: Subscription) => running.end(subscription, now()),
     voidInvoice: (invoice: Invoice) => bills.close(invoice, 'void'),
 

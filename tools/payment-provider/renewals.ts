@@ -3,7 +3,7 @@ import { withPrice } from './billing-objects.ts'
 import type { Outcome } from './card-payments.ts'
 import type { Invoicing } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
-import type { Invoice, Subscription } from './stripe-objects.ts'
+import type { Invoice, Schedule, Subscription } from './stripe-objects.ts'
 
 const HOUR_SECONDS = 60 * 60
 /** For how long the invoice of a renewal can still be changed, before it is charged. */
@@ -13,7 +13,12 @@ const INCOMPLETE_SECONDS = 23 * HOUR_SECONDS
 /** How long before a renewal it is foreseen. */
 const UPCOMING_SECONDS = 3 * 24 * HOUR_SECONDS
 
+/** A phase that names no discount has none, whatever its plan had before. */
+const discountsOf = ({ discounts }: Phase) => discounts.map(({ discount }) => discount as string)
+
 export const isOver = ({ status }: Pick<Subscription, 'status'>) => status === 'canceled' || status === 'incomplete_expired'
+
+type Phase = Schedule['phases'][number]
 
 /** What an account has set. */
 export type Settings = {
@@ -115,6 +120,7 @@ export function renewals(books: Books, invoicing: Invoicing, settings: Settings)
     if (price.recurring!.interval !== item!.price.recurring!.interval) subscription.billing_cycle_anchor = at
     subscription.items.data[0] = withPrice(item!, price, wanted!.quantity ?? 1)
     if (phase.metadata) Object.assign(subscription.metadata, phase.metadata)
+    subscription.discounts = discountsOf(phase)
     emit('subscription_schedule.updated', schedule)
   }
 
@@ -164,6 +170,13 @@ export function renewals(books: Books, invoicing: Invoicing, settings: Settings)
 
   return {
     ...{ collect, follow, end, turn },
+
+    /** What the phase has that the plan is in. */
+    keepDiscounts({ phases, current_phase, subscription: id }: Schedule): void {
+      const subscription = books.subscriptions.get(id ?? '')
+      const phase = phases.find(({ start_date }) => start_date === current_phase?.start_date)
+      if (subscription && phase) subscription.discounts = discountsOf(phase)
+    },
 
     /** A debit that was underway has come in, or has bounced. */
     settleDebit(invoice: Invoice, isPaid: boolean): void {

@@ -15,6 +15,8 @@ const PhaseFields = params<Stripe.SubscriptionScheduleUpdateParams.Phase>()({
   end_date: whole.optional(),
   duration: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole }).optional(),
   metadata: metadata.optional(),
+  discounts: z.array(z.strictObject({ discount: text })).optional(),
+  default_payment_method: text.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
 })
 const Update = params<Stripe.SubscriptionScheduleUpdateParams>()({
@@ -44,7 +46,8 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
       throw invalid(`You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}.`)
     const [item] = subscription.items.data
     const { current_period_start: start_date, current_period_end: end_date, price, quantity } = item!
-    const phase = newPhase({ start_date, end_date, price: price.id, quantity, currency: subscription.currency, metadata: {} })
+    const { currency, discounts } = subscription
+    const phase = newPhase({ start_date, end_date, price: price.id, quantity, currency, metadata: {}, discounts })
     const base = { id: ledger.newId('sub_sched'), created: ledger.now(), customer: subscription.customer as string }
     const schedule = newSchedule({
       ...base,
@@ -63,11 +66,12 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
 
   api.post('/v1/subscription_schedules/:id', (req, res) => {
     const schedule = running(scheduleOf(req.params.id))
-    const { phases, end_behavior } = read(Update, req.body)
+    const { phases, end_behavior, metadata: ofSchedule } = read(Update, req.body)
     if (end_behavior) schedule.end_behavior = end_behavior
+    if (ofSchedule) Object.assign(schedule.metadata!, ofSchedule)
     let from = schedule.phases[0]!.start_date
     if (phases)
-      schedule.phases = phases.map(({ items: [item], start_date = from, end_date, metadata: facts = {} }, at) => {
+      schedule.phases = phases.map(({ items: [item], start_date = from, end_date, metadata: facts = {}, discounts = [] }, at) => {
         const price = found('price', item!.price, ledger.prices, `phases[${at}][items][0][price]`)
         const until = end_date ?? periodEnd(start_date, price.recurring!, start_date)
         from = until
@@ -78,8 +82,10 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
           quantity: item!.quantity ?? 1,
           currency: price.currency,
           metadata: facts,
+          discounts: discounts.map(({ discount }) => found('discount', discount, ledger.discounts, `phases[${at}][discounts]`).id),
         })
       })
+    ledger.keepDiscounts(schedule)
     ledger.emit('subscription_schedule.updated', schedule)
     res.json(schedule)
   })

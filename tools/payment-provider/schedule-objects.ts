@@ -2,9 +2,15 @@ import type Stripe from 'stripe'
 import type { Metadata, Schedule } from './stripe-objects.ts'
 
 type Phase = Stripe.SubscriptionSchedule.Phase
-type Given = Pick<Phase, 'start_date' | 'end_date' | 'currency'> & { price: string; quantity: number; metadata: Metadata }
+type Given = Pick<Phase, 'start_date' | 'end_date' | 'currency'> & {
+  price: string
+  quantity: number
+  metadata: Metadata
+  /** The ids of what its plan is lowered by. */
+  discounts: string[]
+}
 
-export const newPhase = ({ price, quantity, ...base }: Given): Phase => ({
+export const newPhase = ({ price, quantity, discounts, ...base }: Given): Phase => ({
   add_invoice_items: [],
   application_fee_percent: null,
   billing_cycle_anchor: null,
@@ -12,7 +18,7 @@ export const newPhase = ({ price, quantity, ...base }: Given): Phase => ({
   collection_method: null,
   default_payment_method: null,
   description: null,
-  discounts: [],
+  discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
   invoice_settings: null,
   items: [{ billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity }],
   on_behalf_of: null,

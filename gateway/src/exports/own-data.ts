@@ -1,4 +1,4 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { fromSmallest, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Payment } from '@kitchenline/proto/billing'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
@@ -13,7 +13,6 @@ import type { Scope } from '../services/scope.ts'
 import { sendParts } from '../http/send-stream.ts'
 import type { Services } from '../services/services.ts'
 import { everyPart } from './table.ts'
-import { fromSmallest } from '../routes/currency-amount.ts'
 
 const PAGE = 100
 

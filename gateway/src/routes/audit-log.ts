@@ -1,11 +1,10 @@
 import type { AuditEntryDto, auditLog } from '@kitchenline/api'
-import { CURRENCY } from '@kitchenline/domain'
+import { CURRENCY, fromSmallest } from '@kitchenline/domain'
 import type * as identityPb from '@kitchenline/proto/identity'
 import { readTimeCursor, writeCursor } from '@kitchenline/runtime'
 import type { Scope } from '../services/scope.ts'
 import type { Call } from './serve.ts'
 import type { Services } from '../services/services.ts'
-import { fromSmallest } from './currency-amount.ts'
 import { accountsById } from './players.ts'
 import { iso, present } from './present.ts'
 import { findPeople } from './search-billing.ts'
@@ -80,16 +79,21 @@ function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => strin
   }
 }
 
+const OF_MONEY = ['plan.create', 'plan.price', 'payment.refund']
+type Price = { currency: string; amount: number }
+const unitsOf = ({ amount, currency }: Price) => fromSmallest(amount, currency)
+
 const AMOUNTS = ['price', 'originalPrice', 'amount', 'refunded']
 
 /** Money is stored in the smallest coin; here it is what the lists of plans and payments say, and in what. */
 function stateOf({ action }: Pick<Entry, 'action'>, state: string | undefined): unknown {
   if (state === undefined) return null
   const read = JSON.parse(state) as unknown
-  if ((action !== 'plan.create' && action !== 'payment.refund') || typeof read !== 'object' || read === null) return read
+  if (!OF_MONEY.includes(action) || typeof read !== 'object' || read === null) return read
   const { currency = CURRENCY, ...fields } = read as Record<string, unknown> & { currency?: string }
-  const inUnits = Object.entries(fields).map(([field, value]) =>
-    AMOUNTS.includes(field) && typeof value === 'number' ? [field, fromSmallest(value, currency)] : [field, value],
-  )
+  const inUnits = Object.entries(fields).map(([field, value]) => {
+    if (field === 'otherPrices') return [field, (value as Price[]).map((price) => ({ ...price, amount: unitsOf(price) }))]
+    return AMOUNTS.includes(field) && typeof value === 'number' ? [field, fromSmallest(value, currency)] : [field, value]
+  })
   return { ...Object.fromEntries(inUnits), currency }
 }

@@ -1,7 +1,6 @@
-import type { CreatePlanBody, PlanDto, PlanSwitchDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { fromCents, toCents } from '@kitchenline/domain'
+import type { AdminPlanDto, ChangePlanPriceBody, CreatePlanBody, PlanDto, PlanSwitchDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { fromCents, fromSmallest, toCents, toSmallest } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
-import { fromSmallest } from './currency-amount.ts'
 import { iso, present } from './present.ts'
 
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
@@ -14,6 +13,7 @@ export function statusDto(status: pb.GetSubscriptionStatusResponse): Subscriptio
     freeAiMatchesUsed: freeMatchesUsed,
     canUseAiAnalysis,
     isCustomer,
+    currency: status.currency ?? null,
     ended: ended ? { plan: ended.plan, displayName: ended.displayName, endDate: ended.endDate?.toISOString() ?? null } : null,
     source: source as SubscriptionStatusDto['source'],
     payments: payments as SubscriptionStatusDto['payments'],
@@ -73,6 +73,7 @@ export function planDto(plan: pb.Plan): PlanDto {
     description: plan.description ?? null,
     price: fromCents(plan.price),
     originalPrice: plan.originalPrice === undefined ? null : fromCents(plan.originalPrice),
+    otherPrices: plan.otherPrices.map(({ currency, amount }) => ({ currency, amount: fromSmallest(amount, currency) })),
     duration: durationDto(plan.duration),
     matchLimit: plan.matchLimit ?? null,
     stripePriceId: plan.stripePriceId ?? null,
@@ -81,16 +82,31 @@ export function planDto(plan: pb.Plan): PlanDto {
   }
 }
 
+export const adminPlanDto = (plan: pb.Plan): AdminPlanDto => ({
+  ...planDto(plan),
+  holders: plan.holders,
+  holdersOfOtherPrices: plan.holdersOfOtherPrices,
+  movesHolders: plan.movesHolders,
+})
+
+type Prices = Pick<ChangePlanPriceBody, 'price' | 'otherPrices' | 'stripePriceId'>
+
+export const fromPrices = ({ price, otherPrices = [], stripePriceId }: Prices) => ({
+  price: toCents(price),
+  otherPrices: otherPrices.map(({ currency, amount }) => ({ currency, amount: toSmallest(amount, currency) })),
+  stripePriceId: stripePriceId ?? undefined,
+})
+
 export function fromPlanBody(body: CreatePlanBody): pb.Plan {
   return {
     ...body,
+    ...fromPrices(body),
     id: '',
     createdAt: undefined,
-    price: toCents(body.price),
+    movesHolders: false,
     description: body.description ?? undefined,
     originalPrice: typeof body.originalPrice === 'number' ? toCents(body.originalPrice) : undefined,
     matchLimit: body.matchLimit ?? undefined,
-    stripePriceId: body.stripePriceId ?? undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentDto, PlayerDto, SubscriptionDto } from '@kitchenline/api'
 import type * as pb from '@kitchenline/proto/billing'
 import { iso } from './present.ts'
-import { fromSmallest } from './currency-amount.ts'
+import { fromSmallest } from '@kitchenline/domain'
 
 /** What rows of money name: who, and which plan. */
 export type Named = { players: ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>; plans: readonly pb.Plan[] }

@@ -3,7 +3,7 @@ import { serve, type Api } from './serve.ts'
 import { ASKS_PROVIDER } from '../services/scope.ts'
 import type { Services } from '../services/services.ts'
 import { listPayments, listSubscriptions } from './billing-rows.ts'
-import { fromSmallest, toSmallest } from './currency-amount.ts'
+import { fromSmallest, toSmallest } from '@kitchenline/domain'
 import { linkNext } from './link-next.ts'
 import { searchBilling } from './search-billing.ts'
 

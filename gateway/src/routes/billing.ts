@@ -1,6 +1,7 @@
 import {
   adminPlans,
   changePlan,
+  changePlanPrice,
   changeSystemSetting,
   createPlan,
   pricing,
@@ -9,12 +10,11 @@ import {
   subscriptionStatus,
   systemSetting,
 } from '@kitchenline/api'
-import { fromCents } from '@kitchenline/domain'
+import { fromCents, fromSmallest } from '@kitchenline/domain'
 import { serve, type Api } from './serve.ts'
 import { ASKS_PROVIDER } from '../services/scope.ts'
 import type { Services } from '../services/services.ts'
-import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
-import { fromSmallest } from './currency-amount.ts'
+import { adminPlanDto, fromPlanBody, fromPrices, planDto, settingDto, statusDto } from './billing-dto.ts'
 
 export function billingRoutes(api: Api, { billing }: Services) {
   serve(api, subscriptionStatus, async ({ scope }) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {})))
@@ -23,7 +23,7 @@ export function billingRoutes(api: Api, { billing }: Services) {
 
   serve(api, subscriptionPlans, async ({ scope }) => (await billing.call(scope, 'listPlans', {})).plans.map(planDto))
 
-  serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(planDto))
+  serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(adminPlanDto))
 
   serve(
     api,
@@ -42,6 +42,17 @@ export function billingRoutes(api: Api, { billing }: Services) {
     return planDto(plan!)
   })
 
+  serve(
+    api,
+    changePlanPrice,
+    async ({ scope, params, body }) => {
+      const prices = { id: params.id, ...fromPrices(body), movesHolders: body.holders === 'move' }
+      const { plan } = await billing.call(scope, 'changePlanPrice', prices)
+      return planDto(plan!)
+    },
+    ASKS_PROVIDER,
+  )
+
   serve(api, subscriptionRevenue, async ({ scope }) => {
     const { total, monthly, months, others, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
     return {
@@ -49,7 +60,13 @@ export function billingRoutes(api: Api, { billing }: Services) {
         total: fromCents(total),
         monthly: fromCents(monthly),
         months: months.map(({ month, earned }) => ({ month, amount: fromCents(earned) })),
-        others: others.map(({ currency, earned }) => ({ currency, amount: fromSmallest(earned, currency) })),
+        others: others.map(({ currency, earned, monthly: ofMonth, recurring: renewing, months: byMonth }) => ({
+          currency,
+          amount: fromSmallest(earned, currency),
+          monthly: fromSmallest(ofMonth, currency),
+          recurring: fromSmallest(renewing, currency),
+          months: byMonth.map((one) => ({ month: one.month, amount: fromSmallest(one.earned, currency) })),
+        })),
       },
       stats: { activeSubscriptions, monthlyRecurringRevenue: fromCents(recurring) },
       currency: 'usd' as const,

@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = [
   'setting.change',
   'plan.create',
   'plan.change',
+  'plan.price',
   'payment.refund',
   'vip.grant',
   'vip.remove',

@@ -1,4 +1,4 @@
-import { isPlanDuration, PLAN_INTERVALS, PRICE_MIN, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
+import { CURRENCIES, CURRENCY, decimalsOf, isPlanDuration, leastPrice, PLAN_INTERVALS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -35,6 +35,8 @@ export const SubscriptionStatusDto = z.object({
   ended: z.object({ plan: z.string(), displayName: z.string(), endDate: z.string().nullable() }).nullable(),
   /** Whether there are invoices to be seen, also when nothing runs any more. */
   isCustomer: z.boolean(),
+  /** What the player has paid in, and goes on paying in; absent before the first payment. */
+  currency: z.string().nullish(),
   canUseAiAnalysis: z.boolean(),
   /** What gives the access. */
   source: z.enum(['free_for_all', 'vip', 'plan', 'free', 'none']),
@@ -60,11 +62,32 @@ const money = (least: number) =>
     .max(100_000)
     .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), { error: 'at most two decimals' })
 
+const Otherwise = z.enum(CURRENCIES).exclude([CURRENCY])
+
+/** What a plan costs in another currency, in units of it. */
+const OtherPrice = z
+  .strictObject({ currency: Otherwise, amount: z.number().max(1_000_000_000) })
+  .refine(({ currency, amount }) => amount >= leastPrice(currency), { path: ['amount'], error: 'less than can be paid' })
+  .refine(({ currency, amount }) => Number(amount.toFixed(decimalsOf(currency))) === amount, {
+    path: ['amount'],
+    error: 'more decimals than the currency has',
+  })
+
+const prices = {
+  /** In dollars. */
+  price: money(leastPrice(CURRENCY)),
+  otherPrices: z
+    .array(OtherPrice)
+    .refine((all) => new Set(all.map(({ currency }) => currency)).size === all.length, { error: 'a currency twice' })
+    .optional(),
+  stripePriceId: z.string().max(100).nullish(),
+}
+
 const planFields = {
+  ...prices,
   name: z.string().regex(/^[a-z0-9_]{1,40}$/),
   displayName: line(60),
   description: paragraph(200).nullish(),
-  price: money(PRICE_MIN),
   originalPrice: money(0).nullish(),
   /** Of one payment: three months, or a pack of matches. At most three years. */
   duration: z
@@ -72,7 +95,6 @@ const planFields = {
     .refine(isPlanDuration, { path: ['count'], error: 'at most three years, and one pack' }),
   /** Of a pack of matches, and of nothing else. */
   matchLimit: z.int().min(1).max(1_000).nullish(),
-  stripePriceId: z.string().max(100).nullish(),
   isActive: z.boolean().default(true),
 }
 
@@ -86,6 +108,8 @@ export const PlanDto = z.object({
   description: z.string().nullable(),
   price: z.number(),
   originalPrice: z.number().nullable(),
+  /** What it costs in other currencies; absent from an older gateway. */
+  otherPrices: z.array(z.object({ currency: z.string(), amount: z.number() })).optional(),
   duration: DurationDto,
   matchLimit: z.number().nullable(),
   stripePriceId: z.string().nullable(),
@@ -93,6 +117,17 @@ export const PlanDto = z.object({
   createdAt: z.string(),
 })
 export type PlanDto = z.infer<typeof PlanDto>
+
+/** With what only administrators see; each absent from an older gateway. */
+export const AdminPlanDto = PlanDto.extend({
+  /** How many have it and renew. */
+  holders: z.number().optional(),
+  /** How many of them pay another price than it has now. */
+  holdersOfOtherPrices: z.number().optional(),
+  /** Whether those move to its price. */
+  movesHolders: z.boolean().optional(),
+})
+export type AdminPlanDto = z.infer<typeof AdminPlanDto>
 
 export const pricing = endpoint({
   method: 'GET',
@@ -122,6 +157,8 @@ export const startCheckout = endpoint({
     planId: Id,
     /** The version of the terms that the player agreed to. */
     terms: z.iso.date(),
+    /** One that the plan has a price in; absent, dollars. */
+    currency: z.enum(CURRENCIES).optional(),
   }),
   response: Address,
 })
@@ -191,7 +228,7 @@ export const adminPlans = endpoint({
   path: '/api/admin/subscription-plans',
   access: 'admin',
   summary: 'All plans, cheapest first',
-  response: z.array(PlanDto),
+  response: z.array(AdminPlanDto),
 })
 
 export const createPlan = endpoint({
@@ -214,14 +251,44 @@ export const changePlan = endpoint({
   response: PlanDto,
 })
 
+export const ChangePlanPriceBody = z.strictObject({
+  ...prices,
+  /** Who has the plan keeps the price, or moves to this one with the first period that begins 30 days after the player was told. */
+  holders: z.enum(['keep', 'move']),
+})
+export type ChangePlanPriceBody = z.infer<typeof ChangePlanPriceBody>
+
+export const changePlanPrice = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscription-plans/{id}/price',
+  access: 'admin',
+  summary: 'What a plan costs from now on, and whether those who have it move to that',
+  params: z.strictObject({ id: Id }),
+  body: ChangePlanPriceBody,
+  response: PlanDto,
+})
+
+const MonthsDto = z.array(z.object({ month: z.string(), amount: z.number() }))
+
 export const RevenueDto = z.object({
   revenue: z.object({
     total: z.number(),
     monthly: z.number(),
     /** The last twelve months (UTC), such as 2026-11, oldest first. */
-    months: z.array(z.object({ month: z.string(), amount: z.number() })),
-    /** Earned in other currencies, and in none of these sums; absent from an older gateway. */
-    others: z.array(z.object({ currency: z.string(), amount: z.number() })).optional(),
+    months: MonthsDto,
+    /** The same in other currencies, and in none of these sums; absent from an older gateway. */
+    others: z
+      .array(
+        z.object({
+          currency: z.string(),
+          /** In all. */
+          amount: z.number(),
+          monthly: z.number().optional(),
+          recurring: z.number().optional(),
+          months: MonthsDto.optional(),
+        }),
+      )
+      .optional(),
   }),
   stats: z.object({ activeSubscriptions: z.number(), monthlyRecurringRevenue: z.number() }),
   currency: z.literal('usd'),

@@ -1,3 +1,5 @@
+import { CURRENCY, fromSmallest, leastPrice, type Currency } from './currency.ts'
+
 /** New analyses that every account gets without a plan, once subscriptions are switched on. */
 export const FREE_ANALYSES = 10
 /** A plan that could not be charged runs on for so long. */
@@ -21,20 +23,19 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 /** The setting that says whether plans are needed; while it is 'false' everybody may use everything and nothing is counted. */
 export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
 
-/** The least that a payment provider takes for one payment (Stripe: 50 cents); below it a plan could be offered and never paid. */
-export const PRICE_MIN = 0.5
+/** How long before it is charged a player who has a plan is told of its new price. */
+export const PRICE_NOTICE_DAYS = 30
 
-/** Whether a payment provider takes such a price, in units of the currency. One that was stored otherwise is not offered. */
-export const canBePaid = (price: number): boolean => price >= PRICE_MIN
-
-/** The one that we sell in, as payment providers write it. */
-export const CURRENCY = 'usd'
+/** Whether a payment provider takes such a price, in the smallest coin. One that was stored otherwise is not offered. */
+export const canBePaid = (amount: number, currency: Currency = CURRENCY): boolean =>
+  fromSmallest(amount, currency) >= leastPrice(currency)
 
 /** Money in units of the currency, as the API carries it. */
 export type PlanOffer = {
   name: string
   displayName: string
   description: string
+  /** In dollars. */
   price: number
   originalPrice: number | null
   duration: PlanDuration

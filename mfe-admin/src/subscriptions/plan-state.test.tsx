@@ -1,4 +1,4 @@
-import { DEFAULT_PLANS, PRICE_MIN } from '@kitchenline/domain'
+import { CURRENCY, DEFAULT_PLANS, leastPrice } from '@kitchenline/domain'
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -13,7 +13,7 @@ it.each([
   [true, 'Active'],
   [false, 'Inactive'],
 ])('names a plan that can be paid by whether it is offered: %s', async (isActive, state) => {
-  show(PRICE_MIN, isActive)
+  show(leastPrice(CURRENCY), isActive)
   expect((await offer()).disabled).toBe(false)
   expect(screen.getByText(state)).toBeTruthy()
   expect(screen.queryByText(ADVICE)).toBeNull()

@@ -1,5 +1,5 @@
 import type { PlanDto } from '@kitchenline/api'
-import { canBePaid, PRICE_MIN } from '@kitchenline/domain'
+import { canBePaid, CURRENCY, leastPrice, toCents } from '@kitchenline/domain'
 import { Switch } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSwitchPlan } from '../data/billing.ts'
@@ -15,7 +15,7 @@ export function PlanState({ plan }: { plan: PlanDto }) {
   const { mutate, isPending } = useSwitchPlan()
   const notices = useChangeNotices('plans.changed', 'plans.changeFailed')
   const { id, isActive, price } = plan
-  const isSellable = canBePaid(price)
+  const isSellable = canBePaid(toCents(price))
   const state = isSellable ? (isActive ? 'active' : 'inactive') : 'unsellable'
   return (
     <>
@@ -30,7 +30,7 @@ export function PlanState({ plan }: { plan: PlanDto }) {
       </span>
       {!isSellable && (
         <p className="kl-soft">
-          <FormattedMessage id="plans.unsellableText" values={{ least: money(PRICE_MIN) }} />
+          <FormattedMessage id="plans.unsellableText" values={{ least: money(leastPrice(CURRENCY)) }} />
         </p>
       )}
     </>

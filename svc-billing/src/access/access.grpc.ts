@@ -2,7 +2,8 @@ import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { Plan } from '../plans/plan.ts'
+import { priceIn, type Plan } from '../plans/plan.ts'
+import { newPriceOf } from '../plans/new-price.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
 import type { Access, AccessSource } from './access.ts'
 import { accessOf, areSubscriptionsOn, getAccess } from './get-access.ts'
@@ -37,7 +38,11 @@ export function accessHandlers(ctx: Context, edge: Edge) {
 }
 
 async function toStatus(ctx: Context, userId: string, access: Promise<Access>): Promise<pb.GetSubscriptionStatusResponse> {
-  const [found, customer] = await Promise.all([access, ctx.customers.find(userId)])
+  const [found, customer, currency] = await Promise.all([
+    access,
+    ctx.customers.find(userId),
+    ctx.payments.findCurrency(userId),
+  ])
   const { source, running, ended, freeLeft, freeUsed } = found
   return {
     subscription: running && (await toRunning(ctx, running, source)),
@@ -48,12 +53,14 @@ async function toStatus(ctx: Context, userId: string, access: Promise<Access>): 
     freeMatchesUsed: freeUsed,
     ended: ended && (await toEnded(ctx, ended)),
     isCustomer: customer !== undefined,
+    currency,
   }
 }
 
 async function toRunning(ctx: Context, subscription: Subscription, source: AccessSource): Promise<pb.RunningSubscription> {
   const { endDate, matchesUsed, status } = subscription
-  const { name, displayName } = await planOf(ctx, subscription)
+  const plan = await planOf(ctx, subscription)
+  const { name, displayName } = plan
   const { charge } = subscription
   const renews = status !== 'canceled'
   // Where all is free nothing should be charged again.
@@ -62,14 +69,19 @@ async function toRunning(ctx: Context, subscription: Subscription, source: Acces
     ...{ plan: name, displayName, endDate, matchesUsed, status, canResume, matchLimit: matchLimit(subscription) },
     charge: renews ? charge : undefined,
     endsAtOnce: renews && (status === 'past_due' || subscription.isUncharged === true),
-    next: renews ? await toNext(ctx, subscription) : undefined,
+    next: renews ? await toNext(ctx, subscription, plan) : undefined,
   }
 }
 
-async function toNext(ctx: Context, { next, charge }: Subscription): Promise<pb.NextPlan | undefined> {
-  if (!next || !charge) return undefined
-  const { name, displayName, price, duration } = await ctx.plans.get(next.planId)
-  return { plan: name, displayName, startsAt: next.startsAt, charge: { amount: price, currency: charge.currency, duration } }
+/** Another plan, or another price of this one from some period on. */
+async function toNext(ctx: Context, subscription: Subscription, plan: Plan): Promise<pb.NextPlan | undefined> {
+  const { next, charge } = subscription
+  const price = newPriceOf(plan, subscription, ctx.clock())
+  if (price?.isTold) return { plan: plan.name, displayName: plan.displayName, startsAt: price.startsAt, charge: price.charge }
+  if (!next || !charge || next.planId === plan.id) return undefined
+  const { name, displayName, duration, ...other } = await ctx.plans.get(next.planId)
+  const amount = next.amount ?? priceIn(other, charge.currency) ?? other.price
+  return { plan: name, displayName, startsAt: next.startsAt, charge: { amount, currency: charge.currency, duration } }
 }
 
 async function toEnded(ctx: Context, subscription: Subscription): Promise<pb.EndedSubscription> {

@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { CURRENCY, DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
@@ -9,9 +9,9 @@ import { previewSwitch, switchPlan } from './switch-plan.ts'
 export function checkoutHandlers(ctx: Context, edge: Edge) {
   return {
     startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async (request, { caller, onward }) => {
-      const { planId, terms, contact } = request
+      const { planId, terms, contact, currency = CURRENCY } = request
       if (!contact?.email) throw new DomainError('INVALID_INPUT', { field: 'contact' })
-      return { url: await startCheckout(ctx, { userId: caller.userId, planId, terms, contact, onward }) }
+      return { url: await startCheckout(ctx, { userId: caller.userId, planId, currency, terms, contact, onward }) }
     }),
 
     cancelSubscription: edge.user<pb.CancelSubscriptionRequest, pb.CancelSubscriptionResponse>(async (_request, { caller }) => {

@@ -4,7 +4,9 @@ import { model, Schema } from 'mongoose'
 export type CustomerRecord = {
   _id: string
   stripeCustomerId: string
-  checkout?: { id: string; planId: string; url: string } | undefined
+  checkout?: { id: string; planId: string; url: string; price: number; currency: string } | undefined
+  /** Of the account when it bought, for letters. */
+  language?: string | undefined
   version: number
 }
 
@@ -12,7 +14,11 @@ const customerSchema = new Schema<CustomerRecord>(
   {
     _id: { type: String, required: true },
     stripeCustomerId: { type: String, required: true },
-    checkout: { type: new Schema({ id: String, planId: String, url: String }, { _id: false }), default: undefined },
+    checkout: {
+      type: new Schema({ id: String, planId: String, url: String, price: Number, currency: String }, { _id: false }),
+      default: undefined,
+    },
+    language: String,
     version: { type: Number, required: true },
   },
   { collection: 'customers', versionKey: false },

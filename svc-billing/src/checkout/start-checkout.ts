@@ -4,20 +4,21 @@ import type { Outgoing } from '@kitchenline/runtime'
 import { refuseErased } from '../erasure/refuse-erased.ts'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
-import { isOffered, type Plan } from '../plans/plan.ts'
+import { isOffered, soldIn, type Plan } from '../plans/plan.ts'
 import { otherPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
-import type { Contact, ProviderCheckout } from '../provider/payment-provider.ts'
+import type { Contact, ProviderCheckout, Purchase } from '../provider/payment-provider.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
 
-type Order = { userId: string; planId: string; terms: string; contact: Contact; onward: Outgoing }
+type Sold = Purchase['plan']
+type Order = { userId: string; planId: string; currency: string; terms: string; contact: Contact; onward: Outgoing }
 
 /**
  * The provider's page for paying a plan. At most one is open for a player: the same plan again answers the same page, another
  * plan closes the first, and one that was paid counts before its news, so that two tabs cannot pay twice.
  */
-export async function startCheckout(ctx: Context, { userId, planId, terms, contact, onward }: Order): Promise<string> {
+export async function startCheckout(ctx: Context, { userId, planId, currency, terms, contact, onward }: Order): Promise<string> {
   // Agreed to on a page from before they changed.
   if (terms !== TERMS_VERSION) throw new DomainError('TERMS_CHANGED')
   // What is free for all cannot be bought.
@@ -33,12 +34,16 @@ export async function startCheckout(ctx: Context, { userId, planId, terms, conta
     throw new DomainError('PLAN_NOT_FOUND', { planId })
   }
   if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
+  const sold = soldIn(plan, currency)
+  // A customer of the provider pays in one; so the page has shown only this one.
+  const paidIn = await ctx.payments.findCurrency(userId)
+  if (paidIn !== undefined && paidIn !== currency) throw new DomainError('INVALID_INPUT', { field: 'currency' })
   for (;;) {
     const customer = await customerOf(ctx, userId)
-    const open = await openCheckout(ctx, customer, planId)
+    const open = await openCheckout(ctx, customer, sold)
     refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
     if (open) return open
-    const checkout = await openPage(ctx, { customer, contact, plan })
+    const checkout = await openPage(ctx, { customer, contact, sold })
     if (!checkout) {
       const stripeCustomerId = await newCustomer(ctx, userId, customer.version)
       await ctx.customers.put({ userId, stripeCustomerId, version: customer.version + 1 })
@@ -47,7 +52,8 @@ export async function startCheckout(ctx: Context, { userId, planId, terms, conta
     }
     const url = checkout.url
     if (!url) throw new DomainError('PAYMENTS_UNAVAILABLE')
-    const stored = { ...customer, checkout: { id: checkout.id, planId, url }, version: customer.version + 1 }
+    const page = { id: checkout.id, planId, url, price: sold.price, currency }
+    const stored = { ...customer, checkout: page, language: contact.language, version: customer.version + 1 }
     const isStored = await ctx.customers.put(stored)
     await refuseErased(ctx, { ...customer, checkoutId: checkout.id })
     if (isStored) return url
@@ -57,7 +63,7 @@ export async function startCheckout(ctx: Context, { userId, planId, terms, conta
 /** Undefined where the customer was deleted at the provider. */
 async function openPage(
   ctx: Context,
-  { customer, contact, plan }: { customer: Customer; contact: Contact; plan: Plan },
+  { customer, contact, sold }: { customer: Customer; contact: Contact; sold: Sold },
 ): Promise<ProviderCheckout | undefined> {
   const { userId, stripeCustomerId: customerId, version } = customer
   // Beside the making of the customer, where another language in another tab would be another request under the same key.
@@ -65,9 +71,9 @@ async function openPage(
   try {
     return await payments(ctx).startCheckout({
       // The same attempt from two tabs is the same session; after it, the version is another.
-      key: `checkout:${userId}:${plan.id}:${version}`,
+      key: `checkout:${userId}:${sold.id}:${sold.currency}:${sold.price}:${version}`,
       ...{ customerId, userId, terms: TERMS_VERSION, returnUrl: ctx.returnUrl },
-      plan: { ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId },
+      plan: sold,
     })
   } catch (error) {
     // For a day the provider answers a key as it did at first, also where it had failed.
@@ -91,10 +97,11 @@ function refuseSecondPlan(subscriptions: Subscription[], plan: Plan, now: Date):
   if (running.some(({ grants }) => !isPack || !grants)) throw new DomainError('SUBSCRIPTION_RUNNING')
 }
 
-/** The page from before, if it is of the same plan and can still be paid; that of another plan is closed. */
-async function openCheckout(ctx: Context, { checkout }: Customer, planId: string): Promise<string | undefined> {
+/** The page from before, if it is of the same plan at the same price and can still be paid; any other is closed. */
+async function openCheckout(ctx: Context, { checkout }: Customer, { id, price, currency }: Sold): Promise<string | undefined> {
   const before = checkout && (await payments(ctx).findCheckout(checkout.id))
-  if (before?.isOpen && checkout!.planId === planId) return before.url ?? checkout!.url
+  const isSame = checkout?.planId === id && checkout.price === price && checkout.currency === currency
+  if (before?.isOpen && isSame) return before.url ?? checkout.url
   if (before?.isOpen) await payments(ctx).expireCheckout(before.id)
   // It may have been paid while it was being closed.
   const over = before?.isOpen ? await payments(ctx).findCheckout(before.id) : before

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import { areSubscriptionsOn, type Player } from '../access/get-access.ts'
 import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
-import { isOffered, type Plan } from '../plans/plan.ts'
+import { isOffered, soldIn } from '../plans/plan.ts'
 import { otherPrice } from '../plans/provider-price.ts'
 import { isRunning, type Charge, type Subscription } from '../subscriptions/subscription.ts'
 import { payments } from './payments.ts'
@@ -23,21 +23,22 @@ const SHOWN_MS = 60 * 60_000
 
 /** What a switch to another plan costs: more is charged now, less begins with the next period. */
 export async function previewSwitch(ctx: Context, wish: Wish): Promise<Preview> {
-  const { present, plan, charge } = await wishOf(ctx, wish)
+  const { present, sold, charge } = await wishOf(ctx, wish)
   const asOf = ctx.clock()
   const startsAt = present.endDate!
-  if (!isDearer(plan, present)) return { when: 'later', dueNow: 0, charge, startsAt, chargedAt: startsAt, asOf }
-  const now = await payments(ctx).previewSwitch({ subscriptionId: present.id, plan: soldAs(plan), asOf })
+  if (!sold || !isDearer(charge, present)) return { when: 'later', dueNow: 0, charge, startsAt, chargedAt: startsAt, asOf }
+  const now = await payments(ctx).previewSwitch({ subscriptionId: present.id, plan: sold, asOf })
   return { when: 'now', ...now, charge, startsAt: asOf, asOf }
 }
 
 /** The plan that the player has takes back what was to come with the next period. */
 export async function switchPlan(ctx: Context, { asOf, ...wish }: Wish & { asOf: Date | undefined }): Promise<void> {
-  const { present, plan } = await wishOf(ctx, wish)
-  const order = { subscriptionId: present.id, plan: soldAs(plan) }
-  if (plan.id === present.planId) await payments(ctx).stay(present.id)
-  else if (isDearer(plan, present)) await payments(ctx).switchNow({ ...order, asOf: agreedAt(ctx, asOf) })
-  else await payments(ctx).switchLater(order)
+  const { present, sold, charge } = await wishOf(ctx, wish)
+  const subscriptionId = present.id
+  if (!sold) await takeBack(ctx, present)
+  else if (isDearer(charge, present))
+    await payments(ctx).switchNow({ subscriptionId, plan: sold, asOf: agreedAt(ctx, asOf) })
+  else await payments(ctx).switchLater({ subscriptionId, plan: sold })
   await syncSubscription(ctx, present.id)
 }
 
@@ -46,9 +47,12 @@ function agreedAt({ clock }: Context, asOf: Date | undefined): Date {
   return asOf
 }
 
-const isDearer = (plan: Plan, { charge }: Subscription) => plan.price > (charge?.amount ?? Infinity)
+/** What the player has chosen. That the plan gets another price is not the player's to take back. */
+async function takeBack(ctx: Context, { id, planId, next }: Subscription): Promise<void> {
+  if (next && next.planId !== planId) await payments(ctx).stay(id)
+}
 
-const soldAs = (plan: Plan) => ({ ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId })
+const isDearer = ({ amount }: Charge, { charge }: Subscription) => amount > (charge?.amount ?? Infinity)
 
 /** Like buying it needs a reason, and a plan that is paid and renews: one that was canceled can renew again first. */
 async function wishOf(ctx: Context, { userId, planId, onward }: Wish) {
@@ -64,6 +68,8 @@ async function wishOf(ctx: Context, { userId, planId, onward }: Wish) {
   if (!isOwn && (isPack || !isOffered(plan) || (await otherPrice(ctx, plan)))) throw new DomainError('PLAN_NOT_FOUND', { planId })
   if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
   if (present.status !== 'active' || !present.charge) throw new DomainError('SUBSCRIPTION_RUNNING')
-  const charge: Charge = { amount: plan.price, currency: present.charge.currency, duration: plan.duration }
-  return { present, plan, charge }
+  if (isOwn) return { present, sold: undefined, charge: present.charge }
+  const sold = soldIn(plan, present.charge.currency)
+  const charge: Charge = { amount: sold.price, currency: sold.currency, duration: plan.duration }
+  return { present, sold, charge }
 }

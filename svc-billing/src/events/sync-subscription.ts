@@ -33,7 +33,7 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     const owner = await ownerOf(ctx, found, stored)
     isErased = owner?.userId === NAMELESS
     if (!owner || isErased) return undefined
-    const { status, startDate, endDate, misfit, isUncharged, next } = found
+    const { status, startDate, endDate, misfit, isUncharged, next, price } = found
     if (misfit) {
       const facts = { subscription: id, plan: owner.planId, misfit }
       ctx.log.error(facts, 'a subscription at the payment provider is like no plan, and what it costs is not shown')
@@ -46,7 +46,8 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
     const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
     const isSameState = stored?.status === status && (stored.canResume ?? false) === canResume
     const isSameNext = isDeepStrictEqual(stored?.next, next)
-    const isSameCharge = isDeepStrictEqual(stored?.charge, charge) && (stored?.isUncharged ?? false) === isUncharged
+    const isSamePrice = isDeepStrictEqual(stored?.charge, charge) && stored?.price === price
+    const isSameCharge = isSamePrice && (stored?.isUncharged ?? false) === isUncharged
     const isSame = isSameOwner && isSameState && isSameCharge && isSameNext && stored.endDate?.getTime() === endDate.getTime()
     if (isSame) return undefined
     return {
@@ -60,6 +61,7 @@ async function storePresent(ctx: Context, id: string): Promise<Subscription | ty
       status,
       canResume,
       charge,
+      price,
       isUncharged,
       next,
       endDate,

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { keysetPage } from '../keyset.repository.ts'
@@ -22,6 +21,8 @@ export type PaymentRepository = {
   find(id: string): Promise<Payment | undefined>
   /** As it goes into sums. */
   findEarned(id: string): Promise<number | undefined>
+  /** Of what this player was asked to pay last. */
+  findCurrency(userId: string): Promise<string | undefined>
   findByIntent(paymentIntentId: string): Promise<Payment | undefined>
   /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(payment: Payment): Promise<boolean>
@@ -29,8 +30,8 @@ export type PaymentRepository = {
   page(query: PaymentQuery): Promise<PaymentPage>
   /** Everything earned, of each currency in its smallest coin. */
   sumByCurrency(): Promise<Map<string, number>>
-  /** In cents of our currency, by month (UTC) such as 2026-11; a month without payments is missing. */
-  sumByMonth(since: Date): Promise<Map<string, number>>
+  /** Of each currency by month (UTC) such as 2026-11; a month without payments is missing. */
+  sumByMonth(since: Date): Promise<{ currency: string; month: string; earned: number }[]>
 }
 
 export const paymentRepository: PaymentRepository = {
@@ -41,6 +42,11 @@ export const paymentRepository: PaymentRepository = {
 
   async findEarned(id) {
     return (await PaymentModel.findOne({ _id: id }, { earned: 1 }).lean<{ earned: number }>())?.earned
+  },
+
+  async findCurrency(userId) {
+    const newest = PaymentModel.findOne({ userId }, { currency: 1 }).sort({ createdAt: -1, _id: -1 })
+    return (await newest.lean<{ currency: string }>())?.currency
   },
 
   async findByIntent(paymentIntentId) {
@@ -82,16 +88,13 @@ export const paymentRepository: PaymentRepository = {
 
   async sumByMonth(since) {
     const month = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'UTC' } }
-    const sums = await PaymentModel.aggregate<{ _id: string; cents: number }>([
+    const sums = await PaymentModel.aggregate<{ _id: { currency: string; month: string }; earned: number }>([
       { $match: { createdAt: { $gte: since } } },
-      { $group: { _id: month, cents: OURS } },
+      { $group: { _id: { currency: '$currency', month }, earned: { $sum: '$earned' } } },
     ])
-    return new Map(sums.map(({ _id, cents }) => [_id, cents]))
+    return sums.map(({ _id, earned: sum }) => ({ ..._id, earned: sum }))
   },
 }
-
-/** We sell in one currency. A payment in another was invoiced by hand at the provider: it is listed, its cents are not added. */
-const OURS = { $sum: { $cond: [{ $eq: ['$currency', CURRENCY] }, '$earned', 0] } }
 
 function madeBy({ userIds, id }: NonNullable<PaymentQuery['search']>) {
   if (id === undefined) return { userId: trusted({ $in: userIds }) }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 export type MonthRevenue = { month: string; earned: number }
 /** In the smallest coin of the currency. */
-export type CurrencyRevenue = { currency: string; earned: number }
+export type CurrencyRevenue = { currency: string; earned: number; monthly: number; recurring: number; months: MonthRevenue[] }
 /** Money in cents of our currency, but for what came in others. */
 export type Revenue = {
   total: number
@@ -17,8 +17,8 @@ export type Revenue = {
 const MONTHS = 12
 
 /**
- * All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans charge a month in our currency.
- * What was invoiced by hand in another one is listed beside it.
+ * All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans charge a month: of each currency by
+ * itself, since nothing of one can be added to another.
  */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
   const starts = monthStarts(ctx.clock())
@@ -33,25 +33,25 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
     // A pack is paid once.
     if (!plan || plan.duration.interval === 'matches') return []
     const { amount, currency, duration } = charge ?? { ...plan, amount: plan.price, currency: CURRENCY }
-    return [{ count, monthly: currency === CURRENCY ? monthlyPrice(amount, duration) : 0 }]
+    return [{ currency, count, monthly: monthlyPrice(amount, duration) }]
   })
-  const recurring = renewing.reduce((sum, { count, monthly }) => sum + count * monthly, 0)
-  const activeSubscriptions = renewing.reduce((sum, { count }) => sum + count, 0)
-  const months = starts.map((start) => {
-    const month = start.toISOString().slice(0, 7)
-    return { month, earned: byMonth.get(month) ?? 0 }
-  })
-  return {
-    ...{ total: byCurrency.get(CURRENCY) ?? 0, monthly: months.at(-1)!.earned, months },
-    ...{ recurring: Math.round(recurring), activeSubscriptions },
-    others: othersOf(byCurrency),
+  const revenueIn = (currency: string): CurrencyRevenue => {
+    const own = renewing.filter((group) => group.currency === currency)
+    const months = starts.map((start) => {
+      const month = start.toISOString().slice(0, 7)
+      return { month, earned: byMonth.find((sum) => sum.currency === currency && sum.month === month)?.earned ?? 0 }
+    })
+    const recurring = Math.round(own.reduce((sum, { count, monthly }) => sum + count * monthly, 0))
+    return { currency, earned: byCurrency.get(currency) ?? 0, monthly: months.at(-1)!.earned, recurring, months }
   }
-}
-
-function othersOf(byCurrency: ReadonlyMap<string, number>): CurrencyRevenue[] {
-  const all = [...byCurrency].map(([currency, earned]) => ({ currency, earned }))
-  const others = all.filter(({ currency, earned }) => currency !== CURRENCY && earned !== 0)
-  return others.sort((one, other) => (one.currency < other.currency ? -1 : 1))
+  const { earned: total, ...ours } = revenueIn(CURRENCY)
+  const others = new Set([...byCurrency.keys(), ...renewing.map(({ currency }) => currency)])
+  others.delete(CURRENCY)
+  return {
+    ...{ total, monthly: ours.monthly, recurring: ours.recurring, months: ours.months },
+    activeSubscriptions: renewing.reduce((sum, { count }) => sum + count, 0),
+    others: [...others].toSorted().map(revenueIn).filter(({ earned, recurring }) => earned !== 0 || recurring !== 0),
+  }
 }
 
 /** The first moments of the last twelve months, this one last. */

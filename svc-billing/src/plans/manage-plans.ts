@@ -4,6 +4,7 @@ import { DomainError } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from './plan.ts'
+import type { PlanPrices } from './plan.repository.ts'
 import { otherPrice } from './provider-price.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
@@ -12,12 +13,7 @@ type Request = { offer: NewPlan; idempotencyKey?: string | undefined }
 
 /** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused, as is a wrong price. */
 export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Request): Promise<Plan> {
-  // Without a provider nothing is sold; the checkout compares again.
-  const other = ctx.provider && (await otherPrice(ctx, offer))
-  if (other) {
-    ctx.log.warn({ plan: offer.name, price: offer.stripePriceId, other }, 'a plan has another price at the payment provider')
-    throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })
-  }
+  await refuseOtherPrice(ctx, offer)
   const plan: Plan = { ...offer, id: key === undefined ? randomUUID() : idOf(adminId, key), createdAt: ctx.clock() }
   const isNew = await changeOnRecord(ctx, { adminId, action: 'plan.create', subject: plan.name, after: offer }, async () => {
     const answer = await ctx.plans.insert(plan)
@@ -33,6 +29,39 @@ export async function createPlan(ctx: Context, adminId: string, { offer, idempot
   if (isDeepStrictEqual(defined(same), defined(offer))) return stored
   throw made ? new DomainError('IDEMPOTENCY_KEY_REUSED') : new DomainError('PLAN_NAME_TAKEN', { field: 'name' })
 }
+
+async function refuseOtherPrice(ctx: Context, plan: NewPlan): Promise<void> {
+  // Without a provider nothing is sold; the checkout compares again.
+  const other = ctx.provider && (await otherPrice(ctx, plan))
+  if (!other) return
+  ctx.log.warn({ plan: plan.name, price: plan.stripePriceId, other }, 'a plan has another price at the payment provider')
+  throw new DomainError('PLAN_PRICE_DIFFERS', { field: 'stripePriceId' })
+}
+
+type NewPrices = Omit<PlanPrices, 'originalPrice'>
+
+/**
+ * What is bought from now on costs this. Who has the plan keeps the price, or moves to this one: `movePrices` does that, after the player
+ * was told. What an earlier change had begun for them and is not over is taken back with it.
+ */
+export async function changePrices(ctx: Context, adminId: string, { id, ...prices }: NewPrices & { id: string }): Promise<Plan> {
+  const plan = await ctx.plans.get(id)
+  // A pack is paid once.
+  if (prices.movesHolders && plan.duration.interval === 'matches') throw new DomainError('INVALID_INPUT', { field: 'holders' })
+  await refuseOtherPrice(ctx, { ...plan, ...prices })
+  const { originalPrice } = plan
+  const set = { ...prices, originalPrice: originalPrice !== undefined && originalPrice > prices.price ? originalPrice : undefined }
+  const order = { adminId, action: 'plan.price', subject: plan.name, after: shown(set) }
+  return changeOnRecord(ctx, order, async () => {
+    const before = await ctx.plans.setPrices(id, set)
+    if (!before) throw new DomainError('PLAN_NOT_FOUND', { planId: id })
+    const isSame = isDeepStrictEqual(shown(before), shown(set))
+    return { answer: { ...before, ...set }, changed: isSame ? undefined : { before: shown(before) } }
+  })
+}
+
+const shown = ({ price, originalPrice, otherPrices = [], stripePriceId, movesHolders = false }: Partial<Plan>) =>
+  defined({ price, originalPrice, otherPrices, stripePriceId, movesHolders })
 
 type Change = Pick<Plan, 'id' | 'isActive'>
 

@@ -3,6 +3,11 @@ import { isDuplicate } from '@kitchenline/runtime/database'
 import type { Plan } from './plan.ts'
 import { PlanModel, type PlanRecord } from './plan.model.ts'
 
+export type PlanPrices = Pick<Plan, 'price' | 'otherPrices' | 'movesHolders'> & {
+  originalPrice: number | undefined
+  stripePriceId: string | undefined
+}
+
 export type PlanRepository = {
   get(id: string): Promise<Plan>
   /** With this id or this name: two at most. */
@@ -13,6 +18,8 @@ export type PlanRepository = {
   insert(plan: Plan): Promise<boolean>
   /** Answers how it was before; undefined when there is none. */
   setActive(id: string, isActive: boolean): Promise<Plan | undefined>
+  /** All of them; answers how it was before, undefined when there is none. */
+  setPrices(id: string, prices: PlanPrices): Promise<Plan | undefined>
 }
 
 const PLANS_MAX = 200
@@ -46,6 +53,14 @@ export const planRepository: PlanRepository = {
 
   async setActive(id, isActive) {
     const before = await PlanModel.findOneAndUpdate({ _id: id }, { $set: { isActive } }).lean()
+    return before ? toPlan(before) : undefined
+  },
+
+  async setPrices(id, prices) {
+    const fields = Object.entries(prices)
+    const $set = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+    const $unset = Object.fromEntries(fields.filter(([, value]) => value === undefined).map(([field]) => [field, 1]))
+    const before = await PlanModel.findOneAndUpdate({ _id: id }, { $set, $unset }).lean()
     return before ? toPlan(before) : undefined
   },
 }

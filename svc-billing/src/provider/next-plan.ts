@@ -6,5 +6,7 @@ export function nextOf({ schedule }: Stripe.Subscription): NextPlan | undefined 
   if (!schedule || typeof schedule === 'string') return undefined
   const phase = schedule.phases.find(({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? Infinity))
   const planId = phase?.metadata?.planId
-  return phase && planId ? { planId, startsAt: new Date(phase.start_date * 1000) } : undefined
+  if (!phase || !planId) return undefined
+  const amount = Number(schedule.metadata?.amount) || undefined
+  return { planId, startsAt: new Date(phase.start_date * 1000), ...(amount && { amount }) }
 }

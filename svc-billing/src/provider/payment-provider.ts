@@ -18,6 +18,8 @@ export type ProviderSubscription = {
   invoiceId: string | undefined
   /** What a period costs; undefined for what no plan of ours has. */
   charge: Charge | undefined
+  /** Of one, before any coupon. */
+  price: number | undefined
   /** That pays it; undefined where the customer's does. */
   cardId: string | undefined
   /** Why no plan of ours is like it, such as several prices in one. */
@@ -94,8 +96,9 @@ export type Purchase = {
   plan: {
     id: string
     displayName: string
-    /** In cents. */
+    /** In the smallest coin of the currency. */
     price: number
+    currency: string
     duration: PlanDuration
     matchLimit: number | undefined
     stripePriceId: string | undefined
@@ -146,7 +149,7 @@ export type PaymentProvider = {
   previewSwitch(change: Switch): Promise<{ dueNow: number; chargedAt: Date }>
   /** Charges the difference. Throws PAYMENT_DECLINED and changes nothing where that cannot be charged. */
   switchNow(change: Switch): Promise<void>
-  /** With the next period, in place of what was to come then. */
+  /** With the next period, in place of what was to come then. The same plan at another price gives way to another plan that is to come. */
   switchLater(change: Omit<Switch, 'asOf'>): Promise<void>
   /** What was to come with the next period does not come. */
   stay(subscriptionId: string): Promise<void>

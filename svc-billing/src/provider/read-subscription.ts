@@ -36,6 +36,7 @@ export function subscriptionOf(found: Stripe.Subscription, invoice: Stripe.Invoi
     periodEnd: timeOf(periodEndOf(found)),
     invoiceId: invoice?.id,
     misfit,
+    price: duration && !misfit ? (unit_amount ?? undefined) : undefined,
     cardId: idOf(found.default_payment_method),
     // What each period costs from the next one on: the invoice of this one may have been lowered once, by a trial or by credit.
     charge: duration && !misfit ? { amount, currency, duration } : undefined,

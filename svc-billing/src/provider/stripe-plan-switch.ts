@@ -1,6 +1,7 @@
-import { CURRENCY, DomainError } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 import type { PaymentProvider, Purchase } from './payment-provider.ts'
+import { nextOf } from './next-plan.ts'
 import { idOf } from './read-stripe.ts'
 import { reach } from './stripe-answers.ts'
 
@@ -43,18 +44,26 @@ export function planSwitches(stripe: Stripe): Switches {
 
     switchLater: ({ subscriptionId, plan }) =>
       reach(async () => {
-        await release(stripe, subscriptionId)
+        const present = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] })
+        const isOwn = present.metadata.planId === plan.id
+        const planned = nextOf(present)
+        if (isOwn && planned && planned.planId !== plan.id) return
+        // By its name: what its player has chosen meanwhile stays, and no second schedule can be made beside it.
+        if (present.schedule) await stripe.subscriptionSchedules.release(idOf(present.schedule)!)
         const price = await priceOf(stripe, plan)
         const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
         const { start_date, end_date, items } = phases[0]!
-        const present = items.map(({ price: before, quantity = 1 }) => ({ price: idOf(before)!, quantity }))
+        const before = items.map((item) => ({ price: idOf(item.price)!, quantity: item.quantity ?? 1 }))
+        const kept = settingsOf(phases[0]!)
         const { interval, count: interval_count } = plan.duration
         await stripe.subscriptionSchedules.update(id, {
           end_behavior: 'release',
           proration_behavior: 'none',
+          metadata: { amount: String(plan.price) },
           phases: [
-            { items: present, start_date, end_date },
+            { ...kept, items: before, start_date, end_date },
             {
+              ...kept,
               items: [{ price, quantity: 1 }],
               duration: { interval: interval as 'week', interval_count },
               metadata: { planId: plan.id },
@@ -66,6 +75,20 @@ export function planSwitches(stripe: Stripe): Switches {
     stay: (subscriptionId) => reach(() => release(stripe, subscriptionId)),
   }
 }
+
+/** What a plan has for all its time: a phase that does not name it would lose it. */
+function settingsOf({ discounts, automatic_tax, default_payment_method }: Stripe.SubscriptionSchedule.Phase) {
+  const card = idOf(default_payment_method)
+  return {
+    ...(discounts.length > 0 && { discounts: discounts.map(({ discount, coupon }) => lastingOf(idOf(discount), idOf(coupon))) }),
+    ...(automatic_tax?.enabled && { automatic_tax: { enabled: true } }),
+    ...(card && { default_payment_method: card }),
+  }
+}
+
+/** The discount itself, of which some months may be used up already. */
+const lastingOf = (discount: string | undefined, coupon: string | undefined) =>
+  discount ? { discount } : { coupon: coupon! }
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
@@ -81,18 +104,19 @@ export async function release(stripe: Stripe, subscriptionId: string): Promise<v
 }
 
 /** That of a plan is made once, and found by its name: a plan that runs takes no price that is made on the way, as a page does. */
-async function priceOf(stripe: Stripe, { id, price, displayName, duration, stripePriceId }: Purchase['plan']): Promise<string> {
+async function priceOf(stripe: Stripe, plan: Purchase['plan']): Promise<string> {
+  const { id, price, currency, displayName, duration, stripePriceId } = plan
   if (stripePriceId) return stripePriceId
-  const lookup_key = `kitchenline_${id}`
+  const lookup_key = `kitchenline_${id}_${currency}_${price}`
   const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], limit: 1 })
   if (data[0]) return data[0].id
   const made = await stripe.prices.create(
     {
-      ...{ currency: CURRENCY, unit_amount: price, tax_behavior: 'inclusive', lookup_key },
+      ...{ currency, unit_amount: price, tax_behavior: 'inclusive', lookup_key },
       recurring: { interval: duration.interval as 'week', interval_count: duration.count },
       product_data: { name: displayName },
     },
-    { idempotencyKey: `price:${id}` },
+    { idempotencyKey: `price:${lookup_key}` },
   )
   return made.id
 }

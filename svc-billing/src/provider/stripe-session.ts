@@ -1,4 +1,3 @@
-import { CURRENCY } from '@kitchenline/domain'
 import type Stripe from 'stripe'
 import type { Purchase } from './payment-provider.ts'
 
@@ -21,10 +20,10 @@ export function sessionFor(
   const metadata = { userId, planId: plan.id, terms }
   const shared = {
     ...{ customer: customerId, client_reference_id: userId, success_url: ending('paid'), cancel_url: ending('left') },
-    // Whatever the provider's dashboard says: prices in the player's own currency would be of no use to our sums.
+    // Whatever the provider's dashboard says: a plan costs what it says, in the currencies that it is sold in.
     adaptive_pricing: { enabled: false },
     // A price of the provider may have further currencies, and the page would choose one by the player's country.
-    ...(plan.stripePriceId && { currency: CURRENCY }),
+    ...(plan.stripePriceId && { currency: plan.currency }),
     ...(tax && WITH_TAX),
   }
   const { interval, count } = plan.duration
@@ -60,7 +59,7 @@ function lineOf(
   if (plan.stripePriceId) return { price: plan.stripePriceId, quantity: 1 }
   // What a plan says is what is paid.
   const price = {
-    currency: CURRENCY,
+    currency: plan.currency,
     tax_behavior: 'inclusive' as const,
     unit_amount: plan.price,
     product_data: { name: plan.displayName },

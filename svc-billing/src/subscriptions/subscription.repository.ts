@@ -1,6 +1,7 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { packId, type Charge, type Subscription, type SubscriptionStatus } from './subscription.ts'
+import { pricesOf, type Plan } from '../plans/plan.ts'
+import { packId, type Subscription, type SubscriptionStatus } from './subscription.ts'
 import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
 
 export type SubscriptionRepository = {
@@ -17,9 +18,14 @@ export type SubscriptionRepository = {
   /** In the order of their ids. */
   listAll(afterId: string, limit: number): Promise<Subscription[]>
   /** How many are active, by plan and by what each is charged; without that where it was not read yet. */
-  countActive(): Promise<{ planId: string; charge?: Charge | undefined; count: number }[]>
+  countActive(): Promise<ActiveCount[]>
+  /** Those that renew and pay another price than the plan has, where they are to move to it; and those that are to move to any. */
+  eachToMove(plan: Plan): AsyncIterable<Subscription>
 }
 
+export type ActiveCount = Pick<Subscription, 'planId' | 'charge' | 'price'> & { count: number }
+
+const PAGE = 100
 const LISTED = 20
 const UNFINISHED: SubscriptionStatus[] = ['active', 'canceled', 'past_due', 'incomplete']
 
@@ -83,12 +89,25 @@ export const subscriptionRepository: SubscriptionRepository = {
   },
 
   async countActive() {
-    const by = { planId: '$planId', charge: '$charge' }
-    const groups = await SubscriptionModel.aggregate<{ _id: { planId: string; charge?: Charge }; count: number }>([
+    const by = { planId: '$planId', charge: '$charge', price: '$price' }
+    const groups = await SubscriptionModel.aggregate<{ _id: Omit<ActiveCount, 'count'>; count: number }>([
       { $match: { status: 'active' } },
       { $group: { _id: by, count: { $sum: 1 } } },
     ])
     return groups.map(({ _id, count }) => ({ ..._id, count }))
+  },
+
+  async *eachToMove(plan) {
+    const arranged = { 'next.planId': plan.id }
+    const others = pricesOf(plan).map(({ currency, amount }) => ({ 'charge.currency': currency, price: trusted({ $ne: amount }) }))
+    const meant = { planId: plan.id, status: 'active' as const, $or: plan.movesHolders ? [arranged, ...others] : [arranged] }
+    for (let last = ''; ;) {
+      const query = SubscriptionModel.find({ _id: trusted({ $gt: last }), ...meant })
+      const page = await query.sort({ _id: 1 }).limit(PAGE).lean<SubscriptionRecord[]>()
+      yield* page.map(toSubscription)
+      if (page.length < PAGE) return
+      last = page.at(-1)!._id
+    }
   },
 }
 

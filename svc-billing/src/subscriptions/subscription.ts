@@ -9,8 +9,8 @@ export type Grant = { paymentId: string; matches: number; isTakenBack?: boolean 
 /** What one period costs, in cents of its currency, without what a coupon takes off each time. Its player may have changed it at the provider. */
 export type Charge = { amount: number; currency: string; duration: PlanDuration }
 
-/** What a plan becomes with its next period. */
-export type NextPlan = { planId: string; startsAt: Date }
+/** What a plan becomes with its next period: another one, or itself at another price. */
+export type NextPlan = { planId: string; startsAt: Date; amount?: number | undefined }
 
 export type Subscription = {
   id: string
@@ -21,6 +21,10 @@ export type Subscription = {
   canResume?: boolean | undefined
   stripeSubscriptionId?: string | undefined
   charge?: Charge | undefined
+  /** Of the charge, before any coupon. */
+  price?: number | undefined
+  /** That the price of the plan changes, and to what. */
+  told?: { amount: number; at: Date } | undefined
   next?: NextPlan | undefined
   /** Whether that invoice is not charged yet: canceled now, the plan ends at once. */
   isUncharged?: boolean | undefined

@@ -56,7 +56,7 @@ export interface RunningSubscription {
     | undefined;
   /** Whether canceling ends it now: what would be canceled is not paid. */
   endsAtOnce: boolean;
-  /** What it becomes with its next period, where the player has chosen that. */
+  /** What it becomes with its next period, where the player has chosen that; the same plan where its price changes. */
   next?: NextPlan | undefined;
 }
 
@@ -96,6 +96,8 @@ export interface GetSubscriptionStatusResponse {
     | undefined;
   /** Whether the provider knows the player: then it has a page of invoices, also when nothing runs any more. */
   isCustomer: boolean;
+  /** What the caller has paid in, and goes on paying in; absent before the first payment. */
+  currency?: string | undefined;
 }
 
 export interface GetPlayerAccessRequest {
@@ -135,7 +137,22 @@ export interface Plan {
   matchLimit?: number | undefined;
   stripePriceId?: string | undefined;
   isActive: boolean;
-  createdAt: Date | undefined;
+  createdAt:
+    | Date
+    | undefined;
+  /** In which other currencies it is sold. */
+  otherPrices: Price[];
+  /** Whether who has it moves to these prices. */
+  movesHolders: boolean;
+  /** How many have it and renew, and how many of them pay another price; for administrators alone. */
+  holders?: number | undefined;
+  holdersOfOtherPrices?: number | undefined;
+}
+
+export interface Price {
+  currency: string;
+  /** In its smallest coin, as the payment provider counts it. */
+  amount: number;
 }
 
 export interface GetPricingRequest {
@@ -163,7 +180,11 @@ export interface StartCheckoutRequest {
   /** The version of the terms that the caller agreed to. Another one than the present is refused with TERMS_CHANGED. */
   terms: string;
   /** Of the caller's account: to whom the provider writes, and in which language. */
-  contact: Contact | undefined;
+  contact:
+    | Contact
+    | undefined;
+  /** One that the plan has a price in; absent: that of all plans. Once the caller has paid in another one it is refused. */
+  currency?: string | undefined;
 }
 
 export interface StartCheckoutResponse {
@@ -248,6 +269,45 @@ export interface CreatePlanRequest {
 
 export interface CreatePlanResponse {
   plan: Plan | undefined;
+}
+
+export interface ChangePlanPriceRequest {
+  id: string;
+  price: number;
+  otherPrices: Price[];
+  /** Of one that was made at the payment provider. Absent, it is made by the plan. */
+  stripePriceId?: string | undefined;
+  movesHolders: boolean;
+}
+
+export interface ChangePlanPriceResponse {
+  plan: Plan | undefined;
+}
+
+export interface ListPriceNoticesRequest {
+}
+
+export interface ListPriceNoticesResponse {
+  /** The first of them; once they are confirmed there may be more. */
+  notices: PriceNotice[];
+}
+
+export interface PriceNotice {
+  subscriptionId: string;
+  userId: string;
+  /** Of the account when it bought. */
+  language: string;
+  charge: Charge | undefined;
+  startsAt: Date | undefined;
+}
+
+export interface ConfirmPriceNoticeRequest {
+  subscriptionId: string;
+  /** What the letter says. */
+  amount: number;
+}
+
+export interface ConfirmPriceNoticeResponse {
 }
 
 export interface ChangePlanRequest {
@@ -384,6 +444,9 @@ export interface CurrencyRevenue {
   currency: string;
   /** In its smallest coin, as the payment provider counts it. */
   earned: number;
+  monthly: number;
+  recurring: number;
+  months: MonthRevenue[];
 }
 
 export interface MonthRevenue {
@@ -1183,6 +1246,7 @@ function createBaseGetSubscriptionStatusResponse(): GetSubscriptionStatusRespons
     freeMatchesUsed: 0,
     ended: undefined,
     isCustomer: false,
+    currency: undefined,
   };
 }
 
@@ -1211,6 +1275,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     }
     if (message.isCustomer !== false) {
       writer.uint32(64).bool(message.isCustomer);
+    }
+    if (message.currency !== undefined) {
+      writer.uint32(74).string(message.currency);
     }
     return writer;
   },
@@ -1292,6 +1359,14 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
             message.isCustomer = reader.bool();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1330,6 +1405,7 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
         : isSet(object.is_customer)
         ? globalThis.Boolean(object.is_customer)
         : false,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : undefined,
     };
   },
 
@@ -1359,6 +1435,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     if (message.isCustomer !== false) {
       obj.isCustomer = message.isCustomer;
     }
+    if (message.currency !== undefined) {
+      obj.currency = message.currency;
+    }
     return obj;
   },
 
@@ -1379,6 +1458,7 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
       ? EndedSubscription.fromPartial(object.ended)
       : undefined;
     message.isCustomer = object.isCustomer ?? false;
+    message.currency = object.currency ?? undefined;
     return message;
   },
 };
@@ -1734,6 +1814,10 @@ function createBasePlan(): Plan {
     stripePriceId: undefined,
     isActive: false,
     createdAt: undefined,
+    otherPrices: [],
+    movesHolders: false,
+    holders: undefined,
+    holdersOfOtherPrices: undefined,
   };
 }
 
@@ -1771,6 +1855,18 @@ export const Plan: MessageFns<Plan> = {
     }
     if (message.createdAt !== undefined) {
       Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(90).fork()).join();
+    }
+    for (const v of message.otherPrices) {
+      Price.encode(v!, writer.uint32(98).fork()).join();
+    }
+    if (message.movesHolders !== false) {
+      writer.uint32(104).bool(message.movesHolders);
+    }
+    if (message.holders !== undefined) {
+      writer.uint32(112).int32(message.holders);
+    }
+    if (message.holdersOfOtherPrices !== undefined) {
+      writer.uint32(120).int32(message.holdersOfOtherPrices);
     }
     return writer;
   },
@@ -1876,6 +1972,38 @@ export const Plan: MessageFns<Plan> = {
             message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.otherPrices.push(Price.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.movesHolders = reader.bool();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.holders = reader.int32();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.holdersOfOtherPrices = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1925,6 +2053,22 @@ export const Plan: MessageFns<Plan> = {
         : isSet(object.created_at)
         ? fromJsonTimestamp(object.created_at)
         : undefined,
+      otherPrices: globalThis.Array.isArray(object?.otherPrices)
+        ? object.otherPrices.map((e: any) => Price.fromJSON(e))
+        : globalThis.Array.isArray(object?.other_prices)
+        ? object.other_prices.map((e: any) => Price.fromJSON(e))
+        : [],
+      movesHolders: isSet(object.movesHolders)
+        ? globalThis.Boolean(object.movesHolders)
+        : isSet(object.moves_holders)
+        ? globalThis.Boolean(object.moves_holders)
+        : false,
+      holders: isSet(object.holders) ? globalThis.Number(object.holders) : undefined,
+      holdersOfOtherPrices: isSet(object.holdersOfOtherPrices)
+        ? globalThis.Number(object.holdersOfOtherPrices)
+        : isSet(object.holders_of_other_prices)
+        ? globalThis.Number(object.holders_of_other_prices)
+        : undefined,
     };
   },
 
@@ -1963,6 +2107,18 @@ export const Plan: MessageFns<Plan> = {
     if (message.createdAt !== undefined) {
       obj.createdAt = message.createdAt.toISOString();
     }
+    if (message.otherPrices?.length) {
+      obj.otherPrices = message.otherPrices.map((e) => Price.toJSON(e));
+    }
+    if (message.movesHolders !== false) {
+      obj.movesHolders = message.movesHolders;
+    }
+    if (message.holders !== undefined) {
+      obj.holders = Math.round(message.holders);
+    }
+    if (message.holdersOfOtherPrices !== undefined) {
+      obj.holdersOfOtherPrices = Math.round(message.holdersOfOtherPrices);
+    }
     return obj;
   },
 
@@ -1984,6 +2140,95 @@ export const Plan: MessageFns<Plan> = {
     message.stripePriceId = object.stripePriceId ?? undefined;
     message.isActive = object.isActive ?? false;
     message.createdAt = object.createdAt ?? undefined;
+    message.otherPrices = object.otherPrices?.map((e) => Price.fromPartial(e)) || [];
+    message.movesHolders = object.movesHolders ?? false;
+    message.holders = object.holders ?? undefined;
+    message.holdersOfOtherPrices = object.holdersOfOtherPrices ?? undefined;
+    return message;
+  },
+};
+
+function createBasePrice(): Price {
+  return { currency: "", amount: 0 };
+}
+
+export const Price: MessageFns<Price> = {
+  encode(message: Price, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currency !== "") {
+      writer.uint32(10).string(message.currency);
+    }
+    if (message.amount !== 0) {
+      writer.uint32(16).int32(message.amount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Price {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePrice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.amount = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Price {
+    return {
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
+    };
+  },
+
+  toJSON(message: Price): unknown {
+    const obj: any = {};
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.amount !== 0) {
+      obj.amount = Math.round(message.amount);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Price>): Price {
+    return Price.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Price>): Price {
+    const message = createBasePrice();
+    message.currency = object.currency ?? "";
+    message.amount = object.amount ?? 0;
     return message;
   },
 };
@@ -2334,7 +2579,7 @@ export const Contact: MessageFns<Contact> = {
 };
 
 function createBaseStartCheckoutRequest(): StartCheckoutRequest {
-  return { planId: "", terms: "", contact: undefined };
+  return { planId: "", terms: "", contact: undefined, currency: undefined };
 }
 
 export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
@@ -2347,6 +2592,9 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
     }
     if (message.contact !== undefined) {
       Contact.encode(message.contact, writer.uint32(26).fork()).join();
+    }
+    if (message.currency !== undefined) {
+      writer.uint32(34).string(message.currency);
     }
     return writer;
   },
@@ -2388,6 +2636,14 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
             message.contact = Contact.decode(reader, reader.uint32());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2409,6 +2665,7 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
         : "",
       terms: isSet(object.terms) ? globalThis.String(object.terms) : "",
       contact: isSet(object.contact) ? Contact.fromJSON(object.contact) : undefined,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : undefined,
     };
   },
 
@@ -2423,6 +2680,9 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
     if (message.contact !== undefined) {
       obj.contact = Contact.toJSON(message.contact);
     }
+    if (message.currency !== undefined) {
+      obj.currency = message.currency;
+    }
     return obj;
   },
 
@@ -2436,6 +2696,7 @@ export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
     message.contact = (object.contact !== undefined && object.contact !== null)
       ? Contact.fromPartial(object.contact)
       : undefined;
+    message.currency = object.currency ?? undefined;
     return message;
   },
 };
@@ -3648,6 +3909,627 @@ export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
   fromPartial(object: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
     const message = createBaseCreatePlanResponse();
     message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    return message;
+  },
+};
+
+function createBaseChangePlanPriceRequest(): ChangePlanPriceRequest {
+  return { id: "", price: 0, otherPrices: [], stripePriceId: undefined, movesHolders: false };
+}
+
+export const ChangePlanPriceRequest: MessageFns<ChangePlanPriceRequest> = {
+  encode(message: ChangePlanPriceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.price !== 0) {
+      writer.uint32(16).int32(message.price);
+    }
+    for (const v of message.otherPrices) {
+      Price.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.stripePriceId !== undefined) {
+      writer.uint32(34).string(message.stripePriceId);
+    }
+    if (message.movesHolders !== false) {
+      writer.uint32(40).bool(message.movesHolders);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanPriceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanPriceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.price = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.otherPrices.push(Price.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.stripePriceId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.movesHolders = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanPriceRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      price: isSet(object.price) ? globalThis.Number(object.price) : 0,
+      otherPrices: globalThis.Array.isArray(object?.otherPrices)
+        ? object.otherPrices.map((e: any) => Price.fromJSON(e))
+        : globalThis.Array.isArray(object?.other_prices)
+        ? object.other_prices.map((e: any) => Price.fromJSON(e))
+        : [],
+      stripePriceId: isSet(object.stripePriceId)
+        ? globalThis.String(object.stripePriceId)
+        : isSet(object.stripe_price_id)
+        ? globalThis.String(object.stripe_price_id)
+        : undefined,
+      movesHolders: isSet(object.movesHolders)
+        ? globalThis.Boolean(object.movesHolders)
+        : isSet(object.moves_holders)
+        ? globalThis.Boolean(object.moves_holders)
+        : false,
+    };
+  },
+
+  toJSON(message: ChangePlanPriceRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.price !== 0) {
+      obj.price = Math.round(message.price);
+    }
+    if (message.otherPrices?.length) {
+      obj.otherPrices = message.otherPrices.map((e) => Price.toJSON(e));
+    }
+    if (message.stripePriceId !== undefined) {
+      obj.stripePriceId = message.stripePriceId;
+    }
+    if (message.movesHolders !== false) {
+      obj.movesHolders = message.movesHolders;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePlanPriceRequest>): ChangePlanPriceRequest {
+    return ChangePlanPriceRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePlanPriceRequest>): ChangePlanPriceRequest {
+    const message = createBaseChangePlanPriceRequest();
+    message.id = object.id ?? "";
+    message.price = object.price ?? 0;
+    message.otherPrices = object.otherPrices?.map((e) => Price.fromPartial(e)) || [];
+    message.stripePriceId = object.stripePriceId ?? undefined;
+    message.movesHolders = object.movesHolders ?? false;
+    return message;
+  },
+};
+
+function createBaseChangePlanPriceResponse(): ChangePlanPriceResponse {
+  return { plan: undefined };
+}
+
+export const ChangePlanPriceResponse: MessageFns<ChangePlanPriceResponse> = {
+  encode(message: ChangePlanPriceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== undefined) {
+      Plan.encode(message.plan, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanPriceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanPriceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = Plan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanPriceResponse {
+    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
+  },
+
+  toJSON(message: ChangePlanPriceResponse): unknown {
+    const obj: any = {};
+    if (message.plan !== undefined) {
+      obj.plan = Plan.toJSON(message.plan);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePlanPriceResponse>): ChangePlanPriceResponse {
+    return ChangePlanPriceResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePlanPriceResponse>): ChangePlanPriceResponse {
+    const message = createBaseChangePlanPriceResponse();
+    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    return message;
+  },
+};
+
+function createBaseListPriceNoticesRequest(): ListPriceNoticesRequest {
+  return {};
+}
+
+export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
+  encode(_: ListPriceNoticesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPriceNoticesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPriceNoticesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListPriceNoticesRequest {
+    return {};
+  },
+
+  toJSON(_: ListPriceNoticesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
+    return ListPriceNoticesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
+    const message = createBaseListPriceNoticesRequest();
+    return message;
+  },
+};
+
+function createBaseListPriceNoticesResponse(): ListPriceNoticesResponse {
+  return { notices: [] };
+}
+
+export const ListPriceNoticesResponse: MessageFns<ListPriceNoticesResponse> = {
+  encode(message: ListPriceNoticesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.notices) {
+      PriceNotice.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPriceNoticesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPriceNoticesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.notices.push(PriceNotice.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPriceNoticesResponse {
+    return {
+      notices: globalThis.Array.isArray(object?.notices) ? object.notices.map((e: any) => PriceNotice.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListPriceNoticesResponse): unknown {
+    const obj: any = {};
+    if (message.notices?.length) {
+      obj.notices = message.notices.map((e) => PriceNotice.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPriceNoticesResponse>): ListPriceNoticesResponse {
+    return ListPriceNoticesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPriceNoticesResponse>): ListPriceNoticesResponse {
+    const message = createBaseListPriceNoticesResponse();
+    message.notices = object.notices?.map((e) => PriceNotice.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePriceNotice(): PriceNotice {
+  return { subscriptionId: "", userId: "", language: "", charge: undefined, startsAt: undefined };
+}
+
+export const PriceNotice: MessageFns<PriceNotice> = {
+  encode(message: PriceNotice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.subscriptionId !== "") {
+      writer.uint32(10).string(message.subscriptionId);
+    }
+    if (message.userId !== "") {
+      writer.uint32(18).string(message.userId);
+    }
+    if (message.language !== "") {
+      writer.uint32(26).string(message.language);
+    }
+    if (message.charge !== undefined) {
+      Charge.encode(message.charge, writer.uint32(34).fork()).join();
+    }
+    if (message.startsAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.startsAt), writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceNotice {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceNotice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.subscriptionId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.charge = Charge.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.startsAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceNotice {
+    return {
+      subscriptionId: isSet(object.subscriptionId)
+        ? globalThis.String(object.subscriptionId)
+        : isSet(object.subscription_id)
+        ? globalThis.String(object.subscription_id)
+        : "",
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
+      charge: isSet(object.charge) ? Charge.fromJSON(object.charge) : undefined,
+      startsAt: isSet(object.startsAt)
+        ? fromJsonTimestamp(object.startsAt)
+        : isSet(object.starts_at)
+        ? fromJsonTimestamp(object.starts_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: PriceNotice): unknown {
+    const obj: any = {};
+    if (message.subscriptionId !== "") {
+      obj.subscriptionId = message.subscriptionId;
+    }
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
+    if (message.charge !== undefined) {
+      obj.charge = Charge.toJSON(message.charge);
+    }
+    if (message.startsAt !== undefined) {
+      obj.startsAt = message.startsAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PriceNotice>): PriceNotice {
+    return PriceNotice.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PriceNotice>): PriceNotice {
+    const message = createBasePriceNotice();
+    message.subscriptionId = object.subscriptionId ?? "";
+    message.userId = object.userId ?? "";
+    message.language = object.language ?? "";
+    message.charge = (object.charge !== undefined && object.charge !== null)
+      ? Charge.fromPartial(object.charge)
+      : undefined;
+    message.startsAt = object.startsAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseConfirmPriceNoticeRequest(): ConfirmPriceNoticeRequest {
+  return { subscriptionId: "", amount: 0 };
+}
+
+export const ConfirmPriceNoticeRequest: MessageFns<ConfirmPriceNoticeRequest> = {
+  encode(message: ConfirmPriceNoticeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.subscriptionId !== "") {
+      writer.uint32(10).string(message.subscriptionId);
+    }
+    if (message.amount !== 0) {
+      writer.uint32(16).int32(message.amount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ConfirmPriceNoticeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseConfirmPriceNoticeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.subscriptionId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.amount = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ConfirmPriceNoticeRequest {
+    return {
+      subscriptionId: isSet(object.subscriptionId)
+        ? globalThis.String(object.subscriptionId)
+        : isSet(object.subscription_id)
+        ? globalThis.String(object.subscription_id)
+        : "",
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
+    };
+  },
+
+  toJSON(message: ConfirmPriceNoticeRequest): unknown {
+    const obj: any = {};
+    if (message.subscriptionId !== "") {
+      obj.subscriptionId = message.subscriptionId;
+    }
+    if (message.amount !== 0) {
+      obj.amount = Math.round(message.amount);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ConfirmPriceNoticeRequest>): ConfirmPriceNoticeRequest {
+    return ConfirmPriceNoticeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ConfirmPriceNoticeRequest>): ConfirmPriceNoticeRequest {
+    const message = createBaseConfirmPriceNoticeRequest();
+    message.subscriptionId = object.subscriptionId ?? "";
+    message.amount = object.amount ?? 0;
+    return message;
+  },
+};
+
+function createBaseConfirmPriceNoticeResponse(): ConfirmPriceNoticeResponse {
+  return {};
+}
+
+export const ConfirmPriceNoticeResponse: MessageFns<ConfirmPriceNoticeResponse> = {
+  encode(_: ConfirmPriceNoticeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ConfirmPriceNoticeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseConfirmPriceNoticeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ConfirmPriceNoticeResponse {
+    return {};
+  },
+
+  toJSON(_: ConfirmPriceNoticeResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ConfirmPriceNoticeResponse>): ConfirmPriceNoticeResponse {
+    return ConfirmPriceNoticeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ConfirmPriceNoticeResponse>): ConfirmPriceNoticeResponse {
+    const message = createBaseConfirmPriceNoticeResponse();
     return message;
   },
 };
@@ -5468,7 +6350,7 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
 };
 
 function createBaseCurrencyRevenue(): CurrencyRevenue {
-  return { currency: "", earned: 0 };
+  return { currency: "", earned: 0, monthly: 0, recurring: 0, months: [] };
 }
 
 export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
@@ -5478,6 +6360,15 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
     }
     if (message.earned !== 0) {
       writer.uint32(16).int64(message.earned);
+    }
+    if (message.monthly !== 0) {
+      writer.uint32(24).int64(message.monthly);
+    }
+    if (message.recurring !== 0) {
+      writer.uint32(32).int64(message.recurring);
+    }
+    for (const v of message.months) {
+      MonthRevenue.encode(v!, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -5511,6 +6402,30 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
             message.earned = longToNumber(reader.int64());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.monthly = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.recurring = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.months.push(MonthRevenue.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5527,6 +6442,9 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
     return {
       currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
       earned: isSet(object.earned) ? globalThis.Number(object.earned) : 0,
+      monthly: isSet(object.monthly) ? globalThis.Number(object.monthly) : 0,
+      recurring: isSet(object.recurring) ? globalThis.Number(object.recurring) : 0,
+      months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => MonthRevenue.fromJSON(e)) : [],
     };
   },
 
@@ -5538,6 +6456,15 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
     if (message.earned !== 0) {
       obj.earned = Math.round(message.earned);
     }
+    if (message.monthly !== 0) {
+      obj.monthly = Math.round(message.monthly);
+    }
+    if (message.recurring !== 0) {
+      obj.recurring = Math.round(message.recurring);
+    }
+    if (message.months?.length) {
+      obj.months = message.months.map((e) => MonthRevenue.toJSON(e));
+    }
     return obj;
   },
 
@@ -5548,6 +6475,9 @@ export const CurrencyRevenue: MessageFns<CurrencyRevenue> = {
     const message = createBaseCurrencyRevenue();
     message.currency = object.currency ?? "";
     message.earned = object.earned ?? 0;
+    message.monthly = object.monthly ?? 0;
+    message.recurring = object.recurring ?? 0;
+    message.months = object.months?.map((e) => MonthRevenue.fromPartial(e)) || [];
     return message;
   },
 };
@@ -6649,6 +7579,21 @@ export const BillingServiceService = {
     responseSerialize: (value: CreatePlanResponse): Buffer => Buffer.from(CreatePlanResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CreatePlanResponse => CreatePlanResponse.decode(value),
   },
+  /**
+   * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
+   * begins long enough after the player was told.
+   */
+  changePlanPrice: {
+    path: "/kitchenline.billing.v1.BillingService/ChangePlanPrice" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangePlanPriceRequest): Buffer =>
+      Buffer.from(ChangePlanPriceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangePlanPriceRequest => ChangePlanPriceRequest.decode(value),
+    responseSerialize: (value: ChangePlanPriceResponse): Buffer =>
+      Buffer.from(ChangePlanPriceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangePlanPriceResponse => ChangePlanPriceResponse.decode(value),
+  },
   /** Out of sale, or back into it; who has it keeps it. */
   changePlan: {
     path: "/kitchenline.billing.v1.BillingService/ChangePlan" as const,
@@ -6758,6 +7703,33 @@ export const BillingServiceService = {
       Buffer.from(EraseAccountResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): EraseAccountResponse => EraseAccountResponse.decode(value),
   },
+  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  listPriceNotices: {
+    path: "/kitchenline.billing.v1.BillingService/ListPriceNotices" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPriceNoticesRequest): Buffer =>
+      Buffer.from(ListPriceNoticesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPriceNoticesRequest => ListPriceNoticesRequest.decode(value),
+    responseSerialize: (value: ListPriceNoticesResponse): Buffer =>
+      Buffer.from(ListPriceNoticesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPriceNoticesResponse => ListPriceNoticesResponse.decode(value),
+  },
+  /**
+   * The letter of one of them is on its way: the time until the new price runs from now on. By svc-identity alone; the same again
+   * changes nothing.
+   */
+  confirmPriceNotice: {
+    path: "/kitchenline.billing.v1.BillingService/ConfirmPriceNotice" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ConfirmPriceNoticeRequest): Buffer =>
+      Buffer.from(ConfirmPriceNoticeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ConfirmPriceNoticeRequest => ConfirmPriceNoticeRequest.decode(value),
+    responseSerialize: (value: ConfirmPriceNoticeResponse): Buffer =>
+      Buffer.from(ConfirmPriceNoticeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ConfirmPriceNoticeResponse => ConfirmPriceNoticeResponse.decode(value),
+  },
   /** Everybody who stands in that log. */
   listAuditAdmins: {
     path: "/kitchenline.billing.v1.BillingService/ListAuditAdmins" as const,
@@ -6804,6 +7776,11 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
    * IDEMPOTENCY_KEY_REUSED. A price made at the payment provider must say the same as the plan: PLAN_PRICE_DIFFERS.
    */
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
+  /**
+   * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
+   * begins long enough after the player was told.
+   */
+  changePlanPrice: handleUnaryCall<ChangePlanPriceRequest, ChangePlanPriceResponse>;
   /** Out of sale, or back into it; who has it keeps it. */
   changePlan: handleUnaryCall<ChangePlanRequest, ChangePlanResponse>;
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
@@ -6823,6 +7800,13 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
+  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  listPriceNotices: handleUnaryCall<ListPriceNoticesRequest, ListPriceNoticesResponse>;
+  /**
+   * The letter of one of them is on its way: the time until the new price runs from now on. By svc-identity alone; the same again
+   * changes nothing.
+   */
+  confirmPriceNotice: handleUnaryCall<ConfirmPriceNoticeRequest, ConfirmPriceNoticeResponse>;
   /** Everybody who stands in that log. */
   listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
 }
@@ -7055,6 +8039,25 @@ export interface BillingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
   ): ClientUnaryCall;
+  /**
+   * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
+   * begins long enough after the player was told.
+   */
+  changePlanPrice(
+    request: ChangePlanPriceRequest,
+    callback: (error: ServiceError | null, response: ChangePlanPriceResponse) => void,
+  ): ClientUnaryCall;
+  changePlanPrice(
+    request: ChangePlanPriceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangePlanPriceResponse) => void,
+  ): ClientUnaryCall;
+  changePlanPrice(
+    request: ChangePlanPriceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangePlanPriceResponse) => void,
+  ): ClientUnaryCall;
   /** Out of sale, or back into it; who has it keeps it. */
   changePlan(
     request: ChangePlanRequest,
@@ -7213,6 +8216,41 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  listPriceNotices(
+    request: ListPriceNoticesRequest,
+    callback: (error: ServiceError | null, response: ListPriceNoticesResponse) => void,
+  ): ClientUnaryCall;
+  listPriceNotices(
+    request: ListPriceNoticesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPriceNoticesResponse) => void,
+  ): ClientUnaryCall;
+  listPriceNotices(
+    request: ListPriceNoticesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPriceNoticesResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * The letter of one of them is on its way: the time until the new price runs from now on. By svc-identity alone; the same again
+   * changes nothing.
+   */
+  confirmPriceNotice(
+    request: ConfirmPriceNoticeRequest,
+    callback: (error: ServiceError | null, response: ConfirmPriceNoticeResponse) => void,
+  ): ClientUnaryCall;
+  confirmPriceNotice(
+    request: ConfirmPriceNoticeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ConfirmPriceNoticeResponse) => void,
+  ): ClientUnaryCall;
+  confirmPriceNotice(
+    request: ConfirmPriceNoticeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ConfirmPriceNoticeResponse) => void,
   ): ClientUnaryCall;
   /** Everybody who stands in that log. */
   listAuditAdmins(

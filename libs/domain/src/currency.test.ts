@@ -1,4 +1,4 @@
-import { fromSmallest } from './currency-amount.ts'
+import { fromSmallest } from './currency.ts'
 
 it.each([
   ['usd', 299, 2.99],
