@@ -12,6 +12,10 @@ export const PLAN = {
   price: 299,
   duration: { interval: 'week', count: 1 },
   isActive: true,
+  otherPrices: [{ currency: 'jpy', amount: 450 }],
+  movesHolders: false,
+  holders: 3,
+  holdersOfOtherPrices: 1,
   createdAt: new Date('2026-01-01'),
 }
 

@@ -158,6 +158,7 @@ export const STATES: Record<string, Establish> = {
   ...ADMIN_STATES,
   'there is a plan': (services) => {
     for (const method of ['listPlans', 'listAllPlans']) services.on(method, () => ({ plans: [PLAN] }))
+    services.on('changePlanPrice', ({ price }: { price: number }) => ({ plan: { ...PLAN, price } }))
     services.on('changePlan', ({ isActive }: { isActive: boolean }) => ({ plan: { ...PLAN, isActive } }))
   },
   'a plan has ended': (services) => {

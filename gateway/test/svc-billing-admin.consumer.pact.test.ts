@@ -18,7 +18,7 @@ const plan = {
 }
 
 /** What other services answer meanwhile. */
-const PLAN = { price: 299, duration: { interval: 'week', count: 1 }, isActive: true, createdAt: new Date() }
+const PLAN = { price: 299, duration: { interval: 'week', count: 1 }, isActive: true, otherPrices: [], createdAt: new Date() }
 const face = { skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
 const planDto = {
   id: 'p1',
@@ -36,9 +36,11 @@ it('shows an administrator all plans', () =>
     what: 'for an administrator',
     states: [['there is a plan'], administrator],
     request: {},
-    response: { plans: eachLike(plan) },
+    response: { plans: eachLike({ ...plan, holders: like(0), holdersOfOtherPrices: like(0) }) },
     through: async (gateway) => {
-      expect(await (await gateway.as('admin', '/api/admin/subscription-plans')).json()).toMatchObject([planDto])
+      expect(await (await gateway.as('admin', '/api/admin/subscription-plans')).json()).toMatchObject([
+        { ...planDto, otherPrices: [], holders: 0, holdersOfOtherPrices: 0, movesHolders: false },
+      ])
     },
   }))
 
@@ -77,6 +79,28 @@ it('offers a plan again', () =>
       const response = await gateway.as('admin', '/api/admin/subscription-plans/p1', json({ isActive: true }, 'PATCH'))
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: 'p1', name: 'weekly' })
+    },
+  }))
+
+it('changes what a plan costs, also for who has it', () =>
+  promised({
+    rpc: 'ChangePlanPrice',
+    what: 'for all who have the plan, by an administrator',
+    states: [['there is a plan', { planId: 'p1' }], administrator],
+    request: { id: 'p1', price: 399, otherPrices: [{ currency: 'jpy', amount: 500 }], movesHolders: true },
+    response: { plan: { ...plan, price: 399, otherPrices: eachLike({ currency: 'jpy', amount: 500 }), movesHolders: true } },
+    through: async (gateway) => {
+      const body = { price: 3.99, otherPrices: [{ currency: 'jpy', amount: 500 }], holders: 'move' }
+      const response = await gateway.as('admin', '/api/admin/subscription-plans/p1/price', json(body))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ price: 3.99, otherPrices: [{ currency: 'jpy', amount: 500 }] })
+      for (const wrong of [
+        { price: 0.49, holders: 'keep' },
+        { price: 3.99, holders: 'keep', otherPrices: [{ currency: 'jpy', amount: 500.5 }] },
+        { price: 3.99, holders: 'keep', otherPrices: [{ currency: 'gbp', amount: 0.29 }] },
+        { price: 3.99, holders: 'keep', otherPrices: [body.otherPrices[0], body.otherPrices[0]] },
+      ])
+        expect((await gateway.as('admin', '/api/admin/subscription-plans/p1/price', json(wrong))).status).toBe(400)
     },
   }))
 
@@ -142,7 +166,11 @@ it('tells an administrator what was earned', () =>
       recurring: integer(1296),
       activeSubscriptions: integer(1),
       months: eachLike({ month: regex('^\\d{4}-\\d{2}$', '2026-11') }),
-      others: eachLike({ currency: like('eur'), earned: integer(5_000) }),
+      others: eachLike({
+        currency: like('eur'),
+        earned: integer(5_000),
+        months: eachLike({ month: regex('^\\d{4}-\\d{2}$', '2026-11') }),
+      }),
     },
     through: async (gateway) => {
       const response = await gateway.as('admin', '/api/admin/subscription-revenue')
@@ -151,7 +179,7 @@ it('tells an administrator what was earned', () =>
           total: 2.99,
           monthly: 2.99,
           months: [{ month: '2026-11', amount: 0 }],
-          others: [{ currency: 'eur', amount: 50 }],
+          others: [{ currency: 'eur', amount: 50, monthly: 0, recurring: 0, months: [{ month: '2026-11', amount: 0 }] }],
         },
         stats: { activeSubscriptions: 1, monthlyRecurringRevenue: 12.96 },
         currency: 'usd',

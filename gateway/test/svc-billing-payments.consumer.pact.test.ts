@@ -9,7 +9,7 @@ const STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as c
 const administrator: [string, Record<string, string>] = ['an administrator is signed in', { userId: 'admin' }]
 
 /** What other services answer meanwhile. */
-const PLAN = { price: 299, duration: { interval: 'week', count: 1 }, isActive: true, createdAt: new Date() }
+const PLAN = { price: 299, duration: { interval: 'week', count: 1 }, isActive: true, otherPrices: [], createdAt: new Date() }
 const face = { skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
 
 it('lists payments, newest first', () =>

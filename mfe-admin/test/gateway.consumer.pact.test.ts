@@ -5,6 +5,7 @@ import {
   auditLog,
   changeSystemSetting,
   changePlan,
+  changePlanPrice,
   createPlan,
   setVipStatus,
   systemSetting,
@@ -76,6 +77,20 @@ describe('mfe-admin needs from the gateway', () => {
       answer: { id: like('p1'), name: like('weekly'), isActive: false },
     })
     expect(changed.isActive).toBe(false)
+  })
+
+  it('another price of a plan, also for who has it', async () => {
+    const changed = await gateway.answers({
+      what: 'a new price of a plan',
+      states: [ADMIN, 'there is a plan'],
+      endpoint: changePlanPrice,
+      options: {
+        params: { id: 'p1' },
+        body: { price: 3.99, otherPrices: [{ currency: 'eur', amount: 3.49 }], holders: 'move' },
+      },
+      answer: { id: like('p1'), name: like('weekly'), price: 3.99 },
+    })
+    expect(changed.price).toBe(3.99)
   })
 
   it('whether plans are needed, and to change it', async () => {

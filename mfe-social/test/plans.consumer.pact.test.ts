@@ -85,10 +85,11 @@ describe('mfe-social needs from the gateway, of plans:', () => {
         name: like('weekly'),
         displayName: like('Weekly'),
         price: number(2.99),
+        otherPrices: eachLike({ currency: like('jpy'), amount: number(450) }),
         duration: { interval: oneOf(PLAN_INTERVALS), count: integer(1) },
       }),
     })
-    expect(plans).toMatchObject([{ price: 2.99 }])
+    expect(plans).toMatchObject([{ price: 2.99, otherPrices: [{ currency: 'jpy', amount: 450 }] }])
   })
 
   it('where one pays for a plan', async () => {
@@ -96,7 +97,7 @@ describe('mfe-social needs from the gateway, of plans:', () => {
       what: 'a checkout',
       states: [SIGNED_IN, 'there is a plan'],
       endpoint: startCheckout,
-      options: { body: { planId: 'p1', terms: TERMS_VERSION } },
+      options: { body: { planId: 'p1', terms: TERMS_VERSION, currency: 'jpy' } },
       answer: { url: like('https://pay.example/1') },
     })
     expect(answer).toEqual({ url: 'https://pay.example/1' })

@@ -49,6 +49,12 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
   },
+  'a plan that runs is to cost more': async ({ userId }) => {
+    await service.switchOn()
+    const { weekly } = await service.createDefaultPlans()
+    await buy(service, { ...ana, userId: userId! }, weekly!)
+    await service.changePlanPrice(admin, { id: weekly!, price: 399, movesHolders: true })
+  },
   'a dearer plan is for sale': ({ planId }) => offer(planId!, 1_999),
   'a cheaper plan is for sale': ({ planId }) => offer(planId!, 99),
   'the plan becomes a cheaper one': async ({ userId, planId }) => {
@@ -122,6 +128,8 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
     states,
     empty,
     call: send,
+    replaceIds: (content) =>
+      'subscriptionId' in content ? { ...content, subscriptionId: [...service.ledger.subscriptions.keys()][0] } : content,
   })
 })
 

@@ -15,6 +15,7 @@ import { activeDayRepository, type ActiveDayRepository } from './daily/active-da
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
+import type { PriceNotices } from './mail/price-notices.ts'
 import type { Erasers } from './erasure/erasure.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 import { ownTracesRepository, type OwnTracesRepository } from './erasure/own-traces.repository.ts'
@@ -45,6 +46,7 @@ export type Context = {
   erasures: ErasureRepository
   ownTraces: OwnTracesRepository
   erasers: Erasers
+  priceNotices: PriceNotices
   relations: Relations
   mails: MailRepository
   mailer: Mailer
@@ -72,9 +74,9 @@ type Settings = Pick<
   | 'NODE_ENV'
 >
 
-type Neighbours = Pick<Context, 'erasers' | 'relations'>
+type Neighbours = Pick<Context, 'erasers' | 'relations' | 'priceNotices'>
 
-export function createContext(env: Settings, { erasers, relations }: Neighbours, log: Log): Context {
+export function createContext(env: Settings, { erasers, relations, priceNotices }: Neighbours, log: Log): Context {
   return {
     users: userRepository,
     players: playerRepository,
@@ -94,6 +96,7 @@ export function createContext(env: Settings, { erasers, relations }: Neighbours,
     erasures: erasureRepository,
     ownTraces: ownTracesRepository,
     erasers,
+    priceNotices,
     relations,
     mails: mailRepository,
     mailer: createMailer(env, log),

@@ -1,10 +1,12 @@
-import { serviceSigner } from '@kitchenline/runtime'
+import { runEach, serviceSigner } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { roleRepository } from './accounts/role.repository.ts'
 import { createContext } from './context.ts'
 import { neighbourErasers } from './erasure/erasers.grpc.ts'
 import { firstAdminOf, readEnv } from './env.ts'
+import { billingPriceNotices } from './mail/price-notices.grpc.ts'
+import { newPriceWatch } from './mail/price-notices.ts'
 import { beginDelivering } from './mail/begin-delivering.ts'
 import { identityServices, SERVICE } from './server.ts'
 import { sweep } from './sweep.ts'
@@ -18,21 +20,25 @@ const addresses = {
   matches: env.SVC_MATCHES_ADDRESS,
   analysis: env.SVC_ANALYSIS_ADDRESS,
 }
+const sign = serviceSigner(SERVICE, key)
+const tellNewPrices = newPriceWatch()
 await runService({
   name: SERVICE,
   env,
   connect: () => ({
-    erasers: neighbourErasers(addresses, serviceSigner(SERVICE, key)),
+    erasers: neighbourErasers(addresses, sign),
+    priceNotices: billingPriceNotices(addresses.billing, sign),
     relations: socialRelations(addresses.social),
   }),
   createContext: (neighbours, log) => createContext(env, neighbours, log),
   services: identityServices,
   prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
   begin: beginDelivering,
-  sweep,
-  close: ({ erasers, relations }, ctx) => {
+  sweep: (ctx) => runEach([() => sweep(ctx), () => tellNewPrices(ctx)]),
+  close: ({ erasers, relations, priceNotices }, ctx) => {
     ctx.mailer.close()
     erasers.close()
     relations.close()
+    priceNotices.close()
   },
 })

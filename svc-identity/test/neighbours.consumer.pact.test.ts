@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ServiceDefinition } from '@grpc/grpc-js'
 import { AnalysisServiceService } from '@kitchenline/proto/analysis'
-import { BillingServiceService } from '@kitchenline/proto/billing'
+import { BillingServiceService, ListPriceNoticesResponse } from '@kitchenline/proto/billing'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import { ListRelationshipsResponse, SocialServiceService } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
@@ -9,6 +9,7 @@ import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { NEIGHBOURS, type Neighbour } from '../src/erasure/erasure.ts'
 import { neighbourErasers } from '../src/erasure/erasers.grpc.ts'
+import { billingPriceNotices } from '../src/mail/price-notices.grpc.ts'
 import { socialRelations } from '../src/visibility/relations.grpc.ts'
 
 const DEFINITIONS: Record<Neighbour, { eraseAccount: object }> = {
@@ -43,6 +44,40 @@ it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that
         server.stop()
       }
     })
+})
+
+it('svc-billing says whom to tell of a new price, and is told that the letter is on its way', async () => {
+  const { eachLike, integer, like, regex, string } = MatchersV3
+  const charge = { amount: integer(399), currency: like('usd'), duration: { interval: like('week'), count: integer(1) } }
+  const startsAt = regex('^\\d{4}-\\d{2}-\\d{2}T', '2027-03-03T10:00:00.000Z')
+  const notice = { subscriptionId: string('sub_1'), userId: 'ana', language: 'de', charge, startsAt }
+  const answers: object[] = []
+  const contract = new PactV4({ consumer: 'svc-identity', provider: 'svc-billing', dir, logLevel: 'error' })
+  const record = (rpc: string, request: object, answer: object) =>
+    contract
+      .addSynchronousInteraction(`kitchenline.billing.v1.BillingService/${rpc} of a plan that moves`)
+      .given('a plan that runs is to cost more', { userId: 'ana' })
+      .withRequest((builder) => void builder.withJSONContent(request))
+      .withResponse((builder) => void builder.withJSONContent(answer))
+      .executeTest(async (message) => {
+        answers.push(JSON.parse(Buffer.from(message.Response[0]!.content as Buffer).toString()) as object)
+      })
+  await record('ListPriceNotices', like({}), { notices: eachLike(notice) })
+  await record('ConfirmPriceNotice', { subscriptionId: 'sub_1', amount: 399 }, like({}))
+  const { listPriceNotices, confirmPriceNotice } = BillingServiceService
+  const listing = await replaying({ listPriceNotices } as ServiceDefinition, ListPriceNoticesResponse.fromJSON(answers[0]))
+  const confirming = await replaying({ confirmPriceNotice } as ServiceDefinition, {})
+  const [from, to] = [billingPriceNotices(listing.address, signService), billingPriceNotices(confirming.address, signService)]
+  try {
+    const [found] = await from.list()
+    const price = { amount: 399, currency: 'usd', interval: 'week', count: 1, startsAt: new Date('2027-03-03T10:00:00.000Z') }
+    expect(found).toEqual({ subscriptionId: 'sub_1', userId: 'ana', language: 'de', ...price })
+    await to.confirm({ subscriptionId: 'sub_1', amount: 399 })
+    expect(confirming.seen).toEqual([{ subscriptionId: 'sub_1', amount: 399 }])
+  } finally {
+    for (const notices of [from, to]) notices.close()
+    for (const server of [listing, confirming]) server.stop()
+  }
 })
 
 it.each([

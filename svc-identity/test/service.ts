@@ -40,7 +40,11 @@ export async function startService({ hasLittleWork = true } = {}) {
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
   const relations = new Map<string, Relation>()
-  const neighbours = { erasers: noNeighbourData, relations: { to: () => Promise.resolve(relations) } }
+  const neighbours = {
+    erasers: noNeighbourData,
+    relations: { to: () => Promise.resolve(relations) },
+    priceNotices: { list: () => Promise.resolve([]), confirm: nothing },
+  }
   const ctx: Context = {
     ...createContext(settings, neighbours, log),
     ...(hasLittleWork && { passwords: createPasswords(LITTLE_WORK) }),

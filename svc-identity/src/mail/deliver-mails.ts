@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_HOURS } from '@kitchenline/domain'
+import { DAY_MS, PASSWORD_LINK_HOURS, PRICE_NOTICE_DAYS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { resetLink } from '../password-reset/reset-link.ts'
 import type { LeasedMail } from './mail.repository.ts'
@@ -14,6 +14,7 @@ const EXPIRY_MS: Record<MailKind, number> = {
   password_changed: 72 * 60 * MINUTE_MS,
   email_changed: 72 * 60 * MINUTE_MS,
   account_leaving: 72 * 60 * MINUTE_MS,
+  price_change: PRICE_NOTICE_DAYS * DAY_MS,
 }
 
 /** Sends every mail that is due, one after the other. Replicas may do it at the same time. */
@@ -45,9 +46,16 @@ async function deliver(ctx: Context, mail: LeasedMail): Promise<void> {
   await ctx.mails.delete(id)
 }
 
+const LINKED: Record<Exclude<MailKind, 'password_reset'>, string> = {
+  password_changed: '/auth/reset',
+  email_changed: '/auth',
+  account_leaving: '/auth',
+  price_change: '/profile?tab=ai',
+}
+
 /** Undefined without a recipient. */
 async function linkOf(ctx: Context, mail: LeasedMail): Promise<{ username: string; link: string } | undefined> {
   if (mail.kind === 'password_reset') return resetLink(ctx, mail)
-  const path = mail.kind === 'password_changed' ? '/auth/reset' : '/auth'
+  const path = LINKED[mail.kind]
   return mail.username === undefined ? undefined : { username: mail.username, link: ctx.publicOrigin + path }
 }

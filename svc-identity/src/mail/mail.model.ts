@@ -5,6 +5,11 @@ import { MAIL_KINDS, type Mail } from './mail.ts'
 /** `nextAt` is when the next try is due; during a try, when its lease ends. */
 export type MailRecord = Omit<Mail, 'id'> & { _id: string; nextAt: Date; attempts: number }
 
+const priceSchema = new Schema(
+  { amount: Number, currency: String, interval: String, count: Number, startsAt: Date },
+  { _id: false },
+)
+
 const schema = new Schema<MailRecord>(
   {
     _id: { type: String, required: true },
@@ -15,6 +20,7 @@ const schema = new Schema<MailRecord>(
     userId: String,
     username: String,
     sealed: String,
+    price: { type: priceSchema, default: undefined },
     nextAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
   },

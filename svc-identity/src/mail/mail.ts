@@ -3,7 +3,7 @@ import type { Language } from '@kitchenline/domain'
 /** Between two attempts. */
 export const LONGEST_PAUSE_MS = 30 * 60_000
 
-export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed', 'account_leaving'] as const
+export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed', 'account_leaving', 'price_change'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A letter that is still to be sent. What is sent is deleted. */
@@ -18,7 +18,12 @@ export type Mail = {
   username?: string | undefined
   /** The secret of a link, encrypted: it waits here only until the letter has left. */
   sealed?: string | undefined
+  /** Of a plan, for the letter about it. */
+  price?: NewPrice | undefined
 }
 
+/** In the smallest coin of its currency; `interval` and `count` are what one payment is for. */
+export type NewPrice = { amount: number; currency: string; interval: string; count: number; startsAt: Date }
+
 /** Events of an account of which its owner is notified by mail; stored in the account until it is a mail. */
-export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & { kind: Exclude<MailKind, 'password_reset'>; at: Date }
+export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & { kind: Exclude<MailKind, 'password_reset' | 'price_change'>; at: Date }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { ERASURE_DAYS, LANGUAGES, PASSWORD_LINK_HOURS, type Language } from '@kitchenline/domain'
+import { ERASURE_DAYS, fromSmallest, LANGUAGES, PASSWORD_LINK_HOURS, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { MailKind } from './mail.ts'
+import type { MailKind, NewPrice } from './mail.ts'
 
 export type Letter = {
   id: string
@@ -14,7 +14,7 @@ export type Letter = {
   link: string
 }
 
-type Draft = { id: string; kind: MailKind; to: string; language: Language; username: string; link: string }
+type Draft = { id: string; kind: MailKind; to: string; language: Language; username: string; link: string; price?: NewPrice | undefined }
 
 const read = (language: Language) =>
   JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
@@ -24,8 +24,9 @@ const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, read(
 >
 
 /** No free text of a user stands in a letter: a username is letters, digits and three signs. */
-export function writeLetter({ id, kind, to, language, username, link }: Draft): Letter {
-  const values = { username, product: 'Kitchenline', hours: PASSWORD_LINK_HOURS, days: ERASURE_DAYS }
+export function writeLetter({ id, kind, to, language, username, link, price }: Draft): Letter {
+  const known = { username, product: 'Kitchenline', hours: PASSWORD_LINK_HOURS, days: ERASURE_DAYS }
+  const values = { ...known, ...(price && priceValues(price, language)) }
   const format = (part: string): string => String(new IntlMessageFormat(MESSAGES[language][part] ?? '', language).format(values))
   const subject = format(`${kind}.subject`)
   const [hello, text, action, note] = [format('hello'), format(`${kind}.text`), format(`${kind}.action`), format(`${kind}.note`)]
@@ -34,6 +35,11 @@ export function writeLetter({ id, kind, to, language, username, link }: Draft): 
     text: `${[hello, text, `${action}:\n${link}`, note].join('\n\n')}\n\nKitchenline\n`,
     html: htmlOf(language, subject, [hello, text, { action, link }, note]),
   }
+}
+
+function priceValues({ amount, currency, startsAt, interval, count }: NewPrice, language: Language) {
+  const price = fromSmallest(amount, currency).toLocaleString(language, { style: 'currency', currency })
+  return { interval, count, price, date: startsAt.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) }
 }
 
 type Paragraph = string | { action: string; link: string }
