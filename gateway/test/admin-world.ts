@@ -122,7 +122,7 @@ export const ADMIN_STATES: Record<string, (services: Pick<FakeServices, 'on'>) =
       recurring: 2832,
       activeSubscriptions: 2,
       months: [{ month: '2026-11', earned: 299 }],
-      others: [{ currency: 'eur', earned: 5_000 }],
+      others: [{ currency: 'eur', earned: 5_000, monthly: 0, recurring: 0, months: [{ month: '2026-11', earned: 0 }] }],
     })),
   'there are more payments than one part': (services) => {
     services.on('listPayments', () => ({ payments: [payment], nextCursor: '1.c2' }))

@@ -2,17 +2,17 @@ import { CURRENCY } from '@kitchenline/domain'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-/** An amount in the one currency we sell in. Round amounts have no cents: "$200". */
-export function useMoney(cents: 'always' | 'unlessRound' = 'always'): (amount: number) => string {
+/** An amount in dollars, or another currency. Round amounts have no cents: "$200". */
+export function useMoney(cents: 'always' | 'unlessRound' = 'always', currency: string = CURRENCY): (amount: number) => string {
   const intl = useIntl()
   return useCallback(
     (amount) =>
       intl.formatNumber(amount, {
         style: 'currency',
-        currency: CURRENCY,
+        currency,
         ...(cents === 'unlessRound' && { trailingZeroDisplay: 'stripIfInteger' }),
       }),
-    [intl, cents],
+    [intl, cents, currency],
   )
 }
 

@@ -15,6 +15,7 @@ export const plans: Table = {
     'description',
     'price',
     'originalPrice',
+    'otherPrices',
     'interval',
     'count',
     'matchLimit',
@@ -26,6 +27,7 @@ export const plans: Table = {
       .map(planDto)
       .map((plan) => [
         ...[plan.name, plan.displayName, plan.description ?? undefined, plan.price, plan.originalPrice ?? undefined],
+        plan.otherPrices?.map(({ currency, amount }) => `${amount} ${currency}`).join(', '),
         ...[plan.duration.interval, plan.duration.count, plan.matchLimit ?? undefined, String(plan.isActive), plan.createdAt],
       ])
   },

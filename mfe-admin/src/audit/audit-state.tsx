@@ -46,12 +46,16 @@ function Line({ field, text }: { field: string; text: string }) {
 const isDuration = (content: unknown): content is PlanDuration =>
   typeof content === 'object' && isPlanDuration({ interval: '', count: 0, ...content })
 
+const isPrices = (content: unknown): content is { amount: number; currency: string }[] =>
+  Array.isArray(content) && content.every((one: unknown) => typeof one === 'object' && one !== null && 'amount' in one)
+
 function useValueText() {
   const intl = useIntl()
   const paid = usePaid()
   return (field: string, content: unknown, currency: string | undefined): string => {
     if (currency && AMOUNTS.includes(field) && typeof content === 'number') return paid(content, currency)
     if (content === null || content === undefined) return '–'
+    if (isPrices(content)) return intl.formatList(content.map(({ amount, currency: of }) => paid(amount, of))) || '–'
     if (isDuration(content)) return intl.formatMessage({ id: `plans.duration.${content.interval}` }, { count: content.count })
     if (typeof content === 'object') return JSON.stringify(content)
     if (typeof content === 'boolean') return intl.formatMessage({ id: content ? 'audit.yes' : 'audit.no' })

@@ -2,6 +2,7 @@
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...{ name: 'users.name', displayName: 'audit.field.displayName', description: 'audit.field.description' },
   ...{ price: 'plans.price', originalPrice: 'audit.field.originalPrice', stripePriceId: 'audit.field.stripePriceId' },
+  ...{ otherPrices: 'audit.field.otherPrices', movesHolders: 'audit.field.movesHolders' },
   ...{ amount: 'payments.amount', refunded: 'audit.field.refunded', reason: 'refund.reason' },
   ...{ duration: 'plans.duration', matchLimit: 'plans.limit', isActive: 'qr.active' },
   ...{ isVip: 'users.vip', vipNotes: 'vip.noted', notes: 'vip.noted', role: 'users.role' },

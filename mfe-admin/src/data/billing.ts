@@ -3,11 +3,13 @@ import {
   adminPlans,
   adminSubscriptions,
   changePlan,
+  changePlanPrice,
   changeSystemSetting,
   createPlan,
   refundPayment,
   subscriptionRevenue,
   systemSetting,
+  type ChangePlanPriceBody,
   type RefundBody,
 } from '@kitchenline/api'
 import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED } from '@kitchenline/domain'
@@ -51,12 +53,22 @@ export function useSwitchPlan() {
   })
 }
 
-/** One after the other; those that are there already stay as they are. */
+export function useChangePrices() {
+  const onSettled = useRefreshPlans()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ChangePlanPriceBody }) => send(changePlanPrice, { params: { id }, body }),
+    onSettled,
+  })
+}
+
+/** One after the other; those that are there already stay as they are, also at another price. */
 export function useCreateDefaultPlans() {
   const onSettled = useRefreshPlans()
   return useMutation({
     mutationFn: async () => {
-      for (const body of DEFAULT_PLANS) await send(createPlan, { body })
+      const present = await send(adminPlans)
+      const missing = DEFAULT_PLANS.filter(({ name }) => !present.some((plan) => plan.name === name))
+      for (const body of missing) await send(createPlan, { body })
     },
     onSettled,
   })

@@ -1,7 +1,8 @@
 import type { RevenueDto } from '@kitchenline/api'
-import { Card, Skeleton } from '@kitchenline/ui'
+import { CURRENCY } from '@kitchenline/domain'
+import { Card, Segmented, Skeleton } from '@kitchenline/ui'
 import { Switch } from '@kitchenline/ui/form'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { useChangeSystemSwitch, useRevenue, useSystemSwitch } from '../data/billing.ts'
@@ -38,23 +39,40 @@ function RevenueFigures({ revenue, stats }: RevenueDto) {
   const intl = useIntl()
   const money = useMoney()
   const label = (id: string) => <FormattedMessage id={`revenue.${id}`} />
+  const others = revenue.others ?? []
   const shown: Record<(typeof REVENUE_FIGURES)[number], { value: string; note?: ReactNode }> = {
-    total: {
-      value: money(revenue.total),
-      ...(revenue.others?.length && { note: <OtherCurrencies others={revenue.others} /> }),
+    total: { value: money(revenue.total), note: <OtherCurrencies others={others} of="amount" /> },
+    monthly: {
+      value: money(revenue.monthly),
+      note: (
+        <>
+          {label('monthlyNote')} <OtherCurrencies others={others} of="monthly" />
+        </>
+      ),
     },
-    monthly: { value: money(revenue.monthly), note: label('monthlyNote') },
     active: { value: intl.formatNumber(stats.activeSubscriptions), note: label('activeNote') },
-    recurring: { value: money(stats.monthlyRecurringRevenue), note: label('recurringNote') },
+    recurring: {
+      value: money(stats.monthlyRecurringRevenue),
+      note: (
+        <>
+          {label('recurringNote')} <OtherCurrencies others={others} of="recurring" />
+        </>
+      ),
+    },
   }
   return <Figures figures={REVENUE_FIGURES.map((key) => ({ key, label: label(key), ...shown[key] }))} />
 }
 
-function OtherCurrencies({ others }: { others: NonNullable<RevenueDto['revenue']['others']> }) {
+type Others = NonNullable<RevenueDto['revenue']['others']>
+
+/** Each by itself: what is of one currency is added to nothing of another. */
+function OtherCurrencies({ others, of }: { others: Others; of: 'amount' | 'monthly' | 'recurring' }) {
   const intl = useIntl()
   const paid = usePaid()
+  const some = others.filter((other) => other[of])
+  if (some.length === 0) return null
   const amounts = intl.formatList(
-    others.map(({ amount, currency }) => paid(amount, currency)),
+    some.map((other) => paid(other[of]!, other.currency)),
     { type: 'conjunction' },
   )
   return <FormattedMessage id="revenue.others" values={{ amounts }} />
@@ -62,19 +80,32 @@ function OtherCurrencies({ others }: { others: NonNullable<RevenueDto['revenue']
 
 function RevenueByMonth({ revenue }: RevenueDto) {
   const intl = useIntl()
-  const money = useMoney()
-  const roundMoney = useMoney('unlessRound')
+  const [currency, choose] = useState<string>(CURRENCY)
+  const money = useMoney('always', currency)
+  const roundMoney = useMoney('unlessRound', currency)
+  const others = (revenue.others ?? []).flatMap((other) => (other.months ? [{ ...other, months: other.months }] : []))
+  const months = others.find((other) => other.currency === currency)?.months ?? revenue.months
   const monthName = (month: string) =>
     intl.formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
-    <BarChart
-      label={intl.formatMessage({ id: 'revenue.byMonth' })}
-      bars={revenue.months.map(({ month, amount }) => ({ key: month, name: monthName(month), value: amount }))}
-      format={money}
-      formatTick={roundMoney}
-      heads={{ name: <FormattedMessage id="revenue.month" />, value: <FormattedMessage id="payments.amount" /> }}
-      empty={<FormattedMessage id="payments.none" />}
-    />
+    <div className="kl-stack">
+      {others.length > 0 && (
+        <Segmented
+          label={intl.formatMessage({ id: 'revenue.currency' })}
+          options={[CURRENCY, ...others.map((other) => other.currency)].map((key) => ({ key, label: key.toUpperCase() }))}
+          chosen={currency}
+          onChoose={choose}
+        />
+      )}
+      <BarChart
+        label={intl.formatMessage({ id: 'revenue.byMonth' })}
+        bars={months.map(({ month, amount }) => ({ key: month, name: monthName(month), value: amount }))}
+        format={money}
+        formatTick={roundMoney}
+        heads={{ name: <FormattedMessage id="revenue.month" />, value: <FormattedMessage id="payments.amount" /> }}
+        empty={<FormattedMessage id="payments.none" />}
+      />
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
-import type { PlanDto } from '@kitchenline/api'
+import type { AdminPlanDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
+import { useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/billing.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { NUMBERS } from '../table/numbers.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
-import { useMoney } from '../use-money.ts'
+import { PlanPrices } from './plan-prices.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { PlanState } from './plan-state.tsx'
 import { usePlanName, type NamedPlan } from './use-plan-name.ts'
 
@@ -16,7 +18,8 @@ export function PlansTab() {
   const notices = useChangeNotices('plans.created', 'plans.failed')
   const query = usePlans()
   const planName = usePlanName()
-  const columns = usePlanColumns(planName)
+  const [priced, setPriced] = useState<AdminPlanDto>()
+  const columns = columnsOf(planName, setPriced)
   const actions = (
     <div className="kl-row">
       <CsvLink table="plans" rows={query.data} />
@@ -38,12 +41,14 @@ export function PlansTab() {
         idOf={({ id }) => id}
         empty={<EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />}
       />
+      {priced && <PriceDialog plan={priced} onClose={() => setPriced(undefined)} />}
     </Card>
   )
 }
 
-function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<TableProps<PlanDto>['columns']> {
-  const money = useMoney()
+type Columns = NonNullable<TableProps<AdminPlanDto>['columns']>
+
+function columnsOf(planName: (plan: NamedPlan) => string, changePrice: (plan: AdminPlanDto) => void): Columns {
   const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
   return [
     {
@@ -57,16 +62,7 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
       title: title('price'),
       ...NUMBERS,
       sorter: (one, other) => one.price - other.price,
-      render: (_, { price, originalPrice }) => (
-        <>
-          {money(price)}{' '}
-          {originalPrice !== null && (
-            <div className="kl-soft">
-              <s>{money(originalPrice)}</s>
-            </div>
-          )}
-        </>
-      ),
+      render: (_, plan) => <PlanPrices plan={plan} />,
     },
     {
       key: 'duration',
@@ -87,6 +83,21 @@ function usePlanColumns(planName: (plan: NamedPlan) => string): NonNullable<Tabl
       key: 'active',
       title: title('status'),
       render: (_, plan) => <PlanState plan={plan} />,
+    },
+    {
+      key: 'change',
+      title: (
+        <span className="kl-visually-hidden">
+          <FormattedMessage id="prices.change" />
+        </span>
+      ),
+      align: 'end',
+      render: (_, plan) => (
+        <Button tone="quiet" className="kl-nowrap" onClick={() => changePrice(plan)}>
+          <FormattedMessage id="prices.change" />
+          <span className="kl-visually-hidden"> {planName(plan)}</span>
+        </Button>
+      ),
     },
   ]
 }

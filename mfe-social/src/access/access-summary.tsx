@@ -54,7 +54,7 @@ export function AccessSummary({ status }: Props) {
           <ChargePrice {...subscription.charge} />
         </p>
       )}
-      {subscription?.next && <Next next={subscription.next} />}
+      {subscription?.next && <Next next={subscription.next} isSame={subscription.next.plan === subscription.plan} />}
       {state === 'freeForAll' && <FreeHint />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       <PlanActions status={status} />
@@ -70,13 +70,16 @@ function State({ id, values }: { id: string; values: Record<string, ReactNode> }
   )
 }
 
-/** What the player has chosen for the time after this period. */
-function Next({ next }: { next: NonNullable<Running['next']> }) {
+/** What the player has chosen for the time after this period, or what the plan costs from some time on. */
+function Next({ next, isSame }: { next: NonNullable<Running['next']>; isSame: boolean }) {
   const plan = usePlanName()(next)
   const date = <FormattedDate value={next.startsAt} month="short" day="numeric" year="numeric" />
   return (
     <p>
-      <FormattedMessage id="access.next" values={{ plan, date, price: <ChargePrice {...next.charge} /> }} />
+      <FormattedMessage
+        id={isSame ? 'access.newPrice' : 'access.next'}
+        values={{ plan, date, price: <ChargePrice {...next.charge} /> }}
+      />
     </p>
   )
 }

@@ -8,10 +8,18 @@ export type Sale = {
   canBuy: boolean
   /** A plan that runs becomes another one. */
   isSwitch?: boolean
+  currency: string
   onBuy: (planId: string) => void
 }
 
-export function BuyButton({ plan, isOff, canBuy, isSwitch = false, onBuy, isMain }: Sale & { plan: PlanDto; isMain: boolean }) {
+export function BuyButton({
+  plan,
+  isOff,
+  canBuy,
+  isSwitch = false,
+  onBuy,
+  isMain,
+}: Omit<Sale, 'currency'> & { plan: PlanDto; isMain: boolean }) {
   const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
   return (
     <Button tone={canBuy && isMain && !isSwitch ? 'ball' : 'secondary'} disabled={!canBuy} onClick={() => onBuy(plan.id)}>

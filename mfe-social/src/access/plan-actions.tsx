@@ -24,7 +24,7 @@ export function PlanActions({ status: { subscription, isCustomer, payments } }: 
   return (
     <div className="kl-row">
       {hasInvoices && <InvoicesButton isUrgent={isUnpaid} />}
-      {subscription?.next && <StayButton plan={subscription} />}
+      {subscription?.next && subscription.next.plan !== subscription.plan && <StayButton plan={subscription} />}
       {canResume && (
         <Button disabled={isPending} onClick={resume}>
           <FormattedMessage id="access.resume" />

@@ -9,7 +9,7 @@ import { usePlanName } from './use-plan-name.ts'
 type Props = Sale & { plans: readonly PlanDto[] }
 
 /** One of the plans is chosen, at first that of a year or else the last, and has the button. */
-export function PlanChoice({ plans, ...sale }: Props) {
+export function PlanChoice({ plans, currency, ...sale }: Props) {
   const intl = useIntl()
   const group = useId()
   const yearly = plans.findLast(({ duration }) => duration.interval === 'year') ?? plans.at(-1)
@@ -21,7 +21,7 @@ export function PlanChoice({ plans, ...sale }: Props) {
         <li key={plan.id} role="presentation" className={classNames('ms-plan', plan === shown && 'ms-plan--chosen')}>
           <PlanHead plan={plan} group={group} isChosen={plan === shown} onChoose={() => choose(plan.id)} />
           <p className="ms-plan__price">
-            <PlanPrice plan={plan} />
+            <PlanPrice plan={plan} currency={currency} />
           </p>
           <p className="ms-plan__saved">
             {savedShare(plan) > 0 && (

@@ -7,6 +7,8 @@ import { LoadState } from '../load-state.tsx'
 import { noteBoughtMatches } from './bought-matches.ts'
 import { BuyButton, type Sale } from './buy-button.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { plansIn, useCurrency } from './use-currency.ts'
 import { PlanPrice, PlanTerms } from './plan-price.tsx'
 import { TermsCheck, useTerms } from './terms-check.tsx'
 import { usePlanName } from './use-plan-name.ts'
@@ -14,23 +16,26 @@ import { usePlanName } from './use-plan-name.ts'
 type Props = { status: SubscriptionStatusDto }
 
 /** The plans for sale, with price and end shown before the button. None while subscriptions are switched off. */
-export function PlanList({ status: { source, payments, subscription } }: Props) {
+export function PlanList({ status }: Props) {
+  const { source, payments, subscription } = status
   const plans = usePlans()
+  const money = useCurrency(status, plans.data ?? [])
   const checkout = useStartCheckout()
   const { failed: showProblem } = useNotices()
   const terms = useTerms()
   const buy = (planId: string) =>
     terms.ifAgreed(() => {
       noteBoughtMatches(subscription)
-      checkout.mutate(planId, { onError: showProblem })
+      checkout.mutate({ planId, currency: money.currency }, { onError: showProblem })
     })
   const isOff = source === 'free_for_all'
-  const sale = { isOff, canBuy: !isOff && payments !== 'off' && !checkout.isPending, onBuy: buy }
+  const sale = { isOff, canBuy: !isOff && payments !== 'off' && !checkout.isPending, currency: money.currency, onBuy: buy }
   return (
     <div className="kl-stack">
       {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
       <LoadState of="card" query={plans}>
-        {(offered) => {
+        {(all) => {
+          const offered = plansIn(all, money.currency)
           const packs = offered.filter(({ duration }) => duration.interval === 'matches')
           const running = subscription ? [] : offered.filter(({ duration }) => duration.interval !== 'matches')
           if (packs.length + running.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />
@@ -38,6 +43,7 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
             <div className="kl-stack">
               {payments === 'test' && !isOff && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
               {!isOff && payments !== 'off' && <TermsCheck {...terms.check} />}
+              <CurrencyChoice {...money} />
               {running.length > 0 && <PlanChoice plans={running} {...sale} />}
               {packs.length > 0 && (
                 <ul className="kl-stack">
@@ -55,13 +61,13 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
 }
 
 /** A number of matches, for who wants no plan. */
-function PackLine({ plan, ...sale }: Sale & { plan: PlanDto }) {
+function PackLine({ plan, currency, ...sale }: Sale & { plan: PlanDto }) {
   const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
   return (
     <li className="ms-pack">
       <div>
         <h3>
-          {name} · <PlanPrice plan={plan} />
+          {name} · <PlanPrice plan={plan} currency={currency} />
         </h3>
         <p className="kl-soft">
           <PlanTerms plan={plan} />

@@ -2,40 +2,48 @@ import type { PlanDto } from '@kitchenline/api'
 import { monthlyPrice, type PlanDuration } from '@kitchenline/domain'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 
-type Props = { plan: PlanDto }
+type Props = { plan: PlanDto; currency: string }
 
 /** With its period, what it was listed at, and where it runs for several months, what a month of it costs. */
-export function PlanPrice({ plan: { price, originalPrice, duration } }: Props) {
+export function PlanPrice({ plan: { price, originalPrice, duration }, currency }: Props) {
   return (
     <>
-      {duration.interval === 'matches' ? <Dollars value={price} /> : <PriceOf price={price} duration={duration} />}{' '}
+      {duration.interval === 'matches' ? (
+        <Money value={price} currency={currency} />
+      ) : (
+        <PriceOf price={price} duration={duration} currency={currency} />
+      )}{' '}
       {originalPrice !== null && (
         <s className="kl-soft">
-          <Dollars value={originalPrice} />
+          <Money value={originalPrice} currency={currency} />
         </s>
       )}
       {duration.count > 1 && duration.interval !== 'matches' && (
         <small className="kl-soft">
           <br />
-          <PriceOf price={monthlyPrice(price, duration)} duration={{ interval: 'month', count: 1 }} />
+          <PriceOf price={monthlyPrice(price, duration)} duration={{ interval: 'month', count: 1 }} currency={currency} />
         </small>
       )}
     </>
   )
 }
 
-const PriceOf = ({ price, duration: { interval, count } }: Pick<PlanDto, 'price' | 'duration'>) => (
-  <FormattedMessage id={`access.price.${interval}`} values={{ count, price: <Dollars value={price} /> }} />
+type Priced = Pick<PlanDto, 'price' | 'duration'> & { currency: string }
+
+const PriceOf = ({ price, duration: { interval, count }, currency }: Priced) => (
+  <FormattedMessage id={`access.price.${interval}`} values={{ count, price: <Money value={price} currency={currency} /> }} />
 )
 
-const Dollars = ({ value }: { value: number }) => <FormattedNumber value={value} style="currency" currency="USD" />
+const Money = ({ value, currency }: { value: number; currency: string }) => (
+  <FormattedNumber value={value} style="currency" currency={currency} />
+)
 
 /** What it costs less than it is listed at, from 0 to 1. */
 export const savedShare = ({ price, originalPrice }: Pick<PlanDto, 'price' | 'originalPrice'>): number =>
   originalPrice === null || originalPrice <= price ? 0 : 1 - price / originalPrice
 
 /** Contents, term, and that one can cancel at any time: shown before the button. */
-export function PlanTerms({ plan: { duration, matchLimit } }: Props) {
+export function PlanTerms({ plan: { duration, matchLimit } }: Pick<Props, 'plan'>) {
   const end = planEnd(duration, new Date())
   const date = end && <FormattedDate value={end} month="short" day="numeric" year="numeric" />
   return (

@@ -1,4 +1,5 @@
 import type { PlanDto, PlanSwitchDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { CURRENCY } from '@kitchenline/domain'
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, Dialog } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { usePlans, useSwitchPlan, useSwitchPreview } from '../data/subscription.
 import { LoadState } from '../load-state.tsx'
 import { ChargePrice } from './charge-price.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { plansIn } from './use-currency.ts'
 import { usePlanName } from './use-plan-name.ts'
 
 type Props = { running: NonNullable<SubscriptionStatusDto['subscription']> }
@@ -15,7 +17,8 @@ type Props = { running: NonNullable<SubscriptionStatusDto['subscription']> }
 export function PlanSwitch({ running }: Props) {
   const plans = usePlans()
   const [chosen, choose] = useState<PlanDto>()
-  const others = (plans.data ?? []).filter(
+  const currency = running.charge?.currency ?? CURRENCY
+  const others = plansIn(plans.data ?? [], currency).filter(
     ({ name, duration }) => duration.interval !== 'matches' && name !== running.plan && name !== running.next?.plan,
   )
   if (others.length === 0) return null
@@ -26,6 +29,7 @@ export function PlanSwitch({ running }: Props) {
         isOff={false}
         canBuy
         isSwitch
+        currency={currency}
         onBuy={(planId) => choose(others.find(({ id }) => id === planId))}
       />
       {chosen && <SwitchDialog plan={chosen} onClose={() => choose(undefined)} />}

@@ -9,7 +9,7 @@ import {
   switchPlan,
   type SubscriptionStatusDto,
 } from '@kitchenline/api'
-import { TERMS_VERSION } from '@kitchenline/domain'
+import { CURRENCY, TERMS_VERSION, type Currency } from '@kitchenline/domain'
 import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -31,7 +31,9 @@ function useRefreshAccess() {
 export function useStartCheckout() {
   const onError = useRefreshAccess()
   return useMutation({
-    mutationFn: (planId: string) => send(startCheckout, { body: { planId, terms: TERMS_VERSION } }),
+    mutationFn: ({ planId, currency }: { planId: string; currency: Currency }) =>
+      // Unsaid it is dollars, also for a gateway from before there were others.
+      send(startCheckout, { body: { planId, terms: TERMS_VERSION, ...(currency !== CURRENCY && { currency }) } }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError,
   })

@@ -4,7 +4,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import { refuseErased } from '../erasure/refuse-erased.ts'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
-import { isOffered, soldIn, type Plan } from '../plans/plan.ts'
+import { isOffered, priceIn, soldIn, type Plan } from '../plans/plan.ts'
 import { otherPrice } from '../plans/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import type { Contact, ProviderCheckout, Purchase } from '../provider/payment-provider.ts'
@@ -35,9 +35,10 @@ export async function startCheckout(ctx: Context, { userId, planId, currency, te
   }
   if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
   const sold = soldIn(plan, currency)
-  // A customer of the provider pays in one; so the page has shown only this one.
+  // A customer of the provider pays in one currency, and that is what the page has shown.
   const paidIn = await ctx.payments.findCurrency(userId)
-  if (paidIn !== undefined && paidIn !== currency) throw new DomainError('INVALID_INPUT', { field: 'currency' })
+  if (paidIn !== undefined && paidIn !== currency && priceIn(plan, paidIn) !== undefined)
+    throw new DomainError('INVALID_INPUT', { field: 'currency' })
   for (;;) {
     const customer = await customerOf(ctx, userId)
     const open = await openCheckout(ctx, customer, sold)

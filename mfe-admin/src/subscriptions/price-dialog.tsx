@@ -1,0 +1,120 @@
+import type { AdminPlanDto, ChangePlanPriceBody } from '@kitchenline/api'
+import { CURRENCIES, CURRENCY, decimalsOf, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
+import { Button, Dialog } from '@kitchenline/ui'
+import { Form, InputNumber, Radio } from '@kitchenline/ui/form'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangePrices } from '../data/billing.ts'
+import { useChangeNotices } from '../use-change-notices.ts'
+import { usePaid } from '../use-money.ts'
+import { usePlanName } from './use-plan-name.ts'
+
+type Holders = ChangePlanPriceBody['holders']
+type Values = { prices: Partial<Record<Currency, number | null>>; holders: Holders }
+type Props = { plan: AdminPlanDto; onClose: () => void }
+
+const isOther = (currency: Currency) => currency !== CURRENCY
+const OTHERS = CURRENCIES.filter(isOther)
+
+/** What a plan costs from now on, in each currency that it is sold in, and what that means for those who have it. */
+export function PriceDialog({ plan, onClose }: Props) {
+  const intl = useIntl()
+  const name = usePlanName()(plan)
+  const [form] = Form.useForm<Values>()
+  const { mutate, isPending } = useChangePrices()
+  const { onSuccess, onError } = useChangeNotices('prices.done', 'plans.changeFailed')
+  const { id, holders = 0, stripePriceId } = plan
+  const change = ({ prices, holders: choice }: Values) =>
+    mutate(
+      { id, body: { price: prices.usd!, otherPrices: OTHERS.flatMap((currency) => priceOf(prices, currency)), holders: choice } },
+      {
+        onSuccess: () => {
+          onSuccess()
+          onClose()
+        },
+        onError,
+      },
+    )
+  return (
+    <Dialog
+      title={<FormattedMessage id="prices.title" values={{ plan: name }} />}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="primary" disabled={isPending} onClick={() => form.submit()}>
+            <FormattedMessage id="prices.confirm" />
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={change}
+        requiredMark={false}
+        initialValues={{ prices: pricesOf(plan), holders: 'keep' }}
+      >
+        <PriceField currency={CURRENCY} label={<FormattedMessage id="prices.price" />} isRequired />
+        {stripePriceId && (
+          <p className="kl-soft">
+            <FormattedMessage id="prices.fromProvider" />
+          </p>
+        )}
+        <fieldset className="md-prices">
+          <legend>
+            <FormattedMessage id="prices.others" />
+          </legend>
+          <div className="md-prices__fields">
+            {OTHERS.map((currency) => (
+              <PriceField
+                key={currency}
+                currency={currency}
+                label={intl.formatDisplayName(currency.toUpperCase(), { type: 'currency' }) ?? currency}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Form.Item
+          name="holders"
+          hidden={holders === 0}
+          label={<FormattedMessage id="prices.holders" values={{ count: holders }} />}
+        >
+          <Radio.Group className="kl-stack">
+            {(['keep', 'move'] as const).map((choice) => (
+              <Radio key={choice} value={choice}>
+                <FormattedMessage id={`prices.${choice}`} values={{ days: PRICE_NOTICE_DAYS }} />
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
+
+type FieldProps = { currency: Currency; label: ReactNode; isRequired?: boolean }
+
+function PriceField({ currency, label, isRequired = false }: FieldProps) {
+  const paid = usePaid()
+  const least = leastPrice(currency)
+  const message = <FormattedMessage id="prices.tooLow" values={{ least: paid(least, currency) }} />
+  return (
+    <Form.Item name={['prices', currency]} label={label} rules={[{ type: 'number', required: isRequired, min: least, message }]}>
+      <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
+    </Form.Item>
+  )
+}
+
+function pricesOf({ price, otherPrices = [] }: AdminPlanDto): Values['prices'] {
+  const others = otherPrices.flatMap(({ currency, amount }) => (isCurrency(currency) ? [[currency, amount] as const] : []))
+  return { ...Object.fromEntries(others), usd: price }
+}
+
+function priceOf(prices: Values['prices'], currency: Exclude<Currency, typeof CURRENCY>) {
+  const amount = prices[currency]
+  return typeof amount === 'number' ? [{ currency, amount }] : []
+}
