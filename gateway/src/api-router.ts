@@ -13,6 +13,7 @@ import type { RateLimits } from './limits/rate-limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { planRoutes } from './routes/plans.ts'
 import { billingRoutes } from './routes/billing.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { billingListRoutes } from './routes/billing-lists.ts'
@@ -59,7 +60,7 @@ const ROUTES = [
     analyticsRoutes,
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],
-  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, checkoutRoutes, billingListRoutes],
+  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, planRoutes, checkoutRoutes, billingListRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]
 

@@ -22,7 +22,7 @@ const charged = async () => (await service.listPayments(admin, 99)).payments.map
 const weeklyOf = async () => (await service.allPlans(admin)).plans.find(({ name }) => name === 'weekly')!
 
 /** As svc-identity does it with each of its sweeps. */
-async function tell(): Promise<{ userId: string; amount: number; startsAt: Date }[]> {
+async function announce(): Promise<{ userId: string; amount: number; startsAt: Date }[]> {
   const { notices } = await service.priceNotices()
   for (const { subscriptionId, charge } of notices) await service.confirmNotice(subscriptionId, charge!.amount)
   return notices.map(({ userId, charge, startsAt }) => ({ userId, amount: charge!.amount, startsAt: startsAt! }))
@@ -47,7 +47,7 @@ describe('who has the plan', () => {
 
   it('keeps the price where that was chosen, while others pay the new one', async () => {
     await change(399, false)
-    expect(await tell()).toEqual([])
+    expect(await announce()).toEqual([])
     await live(6)
     expect(await charged()).toEqual(Array.from({ length: 7 }, () => 299))
     await buy(service, bo, plans.weekly!)
@@ -55,11 +55,11 @@ describe('who has the plan', () => {
     expect(await weeklyOf()).toMatchObject({ price: 399, holders: 2, holdersOfOtherPrices: 1, movesHolders: false })
   })
 
-  it('is told first, pays the old price for at least 30 days, and then the new one, as was said', async () => {
+  it('is notified first, pays the old price for at least 30 days, and then the new one, as was said', async () => {
     await change(399, true)
     await sweep()
     expect((await running())!.next).toBeUndefined()
-    const [notice] = await tell()
+    const [notice] = await announce()
     expect(notice).toMatchObject({ userId: 'ana', amount: 399 })
     const days = (notice!.startsAt.getTime() - service.ctx.clock().getTime()) / DAY_MS
     expect([days >= 30, days < 37]).toEqual([true, true])
@@ -70,16 +70,16 @@ describe('who has the plan', () => {
     expect(await running()).toMatchObject({ plan: 'weekly', status: 'active', next: undefined, charge: { amount: 399 } })
     await live(2)
     expect((await charged()).slice(0, 3)).toEqual([399, 399, 399])
-    expect(await tell()).toEqual([])
+    expect(await announce()).toEqual([])
     expect(await weeklyOf()).toMatchObject({ holders: 1, holdersOfOtherPrices: 0 })
     expect(await allOf(checkAll(service.ctx))).toEqual([])
   })
 
-  it('is told once, however often it is asked, and moved once by two services at a time', async () => {
+  it('is notified once, however often that is looked for, and moved once by two services at a time', async () => {
     await change(399, true)
-    expect(await tell()).toHaveLength(1)
+    expect(await announce()).toHaveLength(1)
     await service.confirmNotice(planAt(service).id, 399)
-    expect(await tell()).toEqual([])
+    expect(await announce()).toEqual([])
     await live(4)
     await Promise.all([movePrices(service.ctx), movePrices(service.ctx)])
     await sweep()
@@ -88,15 +88,15 @@ describe('who has the plan', () => {
     expect((await charged())[0]).toBe(399)
   })
 
-  it('is not moved without having been told', async () => {
+  it('is not moved without a notice', async () => {
     await change(399, true)
     await live(8)
     expect(new Set(await charged())).toEqual(new Set([299]))
   })
 
-  it('is moved by the next try where the provider was away, or this process died half way', async () => {
+  it('is moved by the next try where the provider was unreachable, or this process died half way', async () => {
     await change(399, true)
-    await tell()
+    await announce()
     await live(3)
     renewAt(service)
     await settle(service)
@@ -112,7 +112,7 @@ describe('who has the plan', () => {
 
   it('who ends it is charged no more, and who renews it again still moves', async () => {
     await change(399, true)
-    await tell()
+    await announce()
     await live(4)
     await service.cancel(ana)
     await sweep()
@@ -126,7 +126,7 @@ describe('who has the plan', () => {
 
   it('who chooses another plan gets that one, and back in this one still moves', async () => {
     await change(399, true)
-    await tell()
+    await announce()
     await live(4)
     const cheaper = { ...(await weeklyOf()), name: 'cheaper', displayName: 'Cheaper', price: 1.99, originalPrice: null }
     const { plan } = await service.createPlan(admin, { ...cheaper, ...OFFER })
@@ -148,9 +148,9 @@ describe('who has the plan', () => {
     expect((await charged())[0]).toBe(1_999)
   })
 
-  it('keeps the price after all where the administrator thinks better of it, and is told anew of a third one', async () => {
+  it('keeps the price after all where the administrator thinks better of it, and is notified anew of a third one', async () => {
     await change(399, true)
-    await tell()
+    await announce()
     await live(4)
     expect(planAt(service).schedule).not.toBeNull()
     await change(399, false)
@@ -160,7 +160,7 @@ describe('who has the plan', () => {
     await live(2)
     expect((await charged())[0]).toBe(299)
     await change(349, true)
-    expect(await tell()).toMatchObject([{ amount: 349 }])
+    expect(await announce()).toMatchObject([{ amount: 349 }])
     await live(6)
     expect((await charged())[0]).toBe(349)
   })
@@ -170,11 +170,11 @@ describe('who has the plan', () => {
     service.ledger.lower(planAt(service), id)
     await reconcile(service.ctx)
     await change(400, true)
-    await tell()
+    await announce()
     await live(5)
     expect((await charged())[0]).toBe(200)
     expect(await running()).toMatchObject({ charge: { amount: 200 }, next: undefined })
-    expect(await tell()).toEqual([])
+    expect(await announce()).toEqual([])
   })
 })
 
@@ -182,7 +182,7 @@ it('of a plan of a year, moves a year later where its end is nearer than 30 days
   await buy(service, ana, plans.yearly!)
   service.ledger.advance(345 * DAY)
   await service.changePlanPrice(admin, { id: plans.yearly!, price: 12_999, movesHolders: true })
-  const [notice] = await tell()
+  const [notice] = await announce()
   expect(notice!.startsAt.getTime() - service.ctx.clock().getTime()).toBeGreaterThan(365 * DAY_MS)
   await live(1)
   expect((await charged())[0]).toBe(9_999)
@@ -190,15 +190,15 @@ it('of a plan of a year, moves a year later where its end is nearer than 30 days
   expect((await charged())[0]).toBe(12_999)
 })
 
-it('of a plan that is not paid, nothing is said before it is', async () => {
+it('of a plan that is not paid, nothing is announced before it is', async () => {
   await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
   service.ledger.advance(7 * DAY + 2 * 60 * 60)
   await deliverAll(service)
   await change(399, true)
-  expect(await tell()).toEqual([])
+  expect(await announce()).toEqual([])
   service.ledger.useCard(planAt(service).customer!, GOOD_CARD)
   await settle(service)
-  expect(await tell()).toMatchObject([{ userId: 'ana', amount: 399 }])
+  expect(await announce()).toMatchObject([{ userId: 'ana', amount: 399 }])
 })
 
 it('a page of payment with the old price is closed, and the new one is shown', async () => {
@@ -221,13 +221,13 @@ describe('is refused', () => {
     expect(await weeklyOf()).toMatchObject({ price: 299, otherPrices: [] })
   })
 
-  it('to anyone but svc-identity, of what it is to tell, and of a plan that is gone', async () => {
+  it('to anyone but svc-identity, of whom it is to notify, and of a plan that is gone', async () => {
     const { client } = service
-    for (const asked of [
+    for (const refused of [
       call(client.listPriceNotices.bind(client), {}, outgoing(admin)),
       call(client.confirmPriceNotice.bind(client), { subscriptionId: 'none', amount: 1 }, outgoing(admin)),
     ])
-      await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|UNAUTHENTICATED)$/) as string })
+      await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|UNAUTHENTICATED)$/) as string })
     await expect(service.confirmNotice('none', 1)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
   })
 })
@@ -245,4 +245,10 @@ it('stands in the audit log, with what it was before', async () => {
   expect(JSON.parse(entry!.after!)).toEqual({ price: 399, otherPrices: [], movesHolders: true })
 })
 
-const OFFER = { duration: { interval: 'week', count: 1 }, matchLimit: null, stripePriceId: null, description: '', isActive: true } as const
+const OFFER = {
+  duration: { interval: 'week', count: 1 },
+  matchLimit: null,
+  stripePriceId: null,
+  description: '',
+  isActive: true,
+} as const

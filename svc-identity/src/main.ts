@@ -21,7 +21,7 @@ const addresses = {
   analysis: env.SVC_ANALYSIS_ADDRESS,
 }
 const sign = serviceSigner(SERVICE, key)
-const tellNewPrices = newPriceWatch()
+const announceNewPrices = newPriceWatch()
 await runService({
   name: SERVICE,
   env,
@@ -34,7 +34,7 @@ await runService({
   services: identityServices,
   prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
   begin: beginDelivering,
-  sweep: (ctx) => runEach([() => sweep(ctx), () => tellNewPrices(ctx)]),
+  sweep: (ctx) => runEach([() => sweep(ctx), () => announceNewPrices(ctx)]),
   close: ({ erasers, relations, priceNotices }, ctx) => {
     ctx.mailer.close()
     erasers.close()

@@ -3,7 +3,6 @@ import { LANGUAGES } from '@kitchenline/domain'
 import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
-import { tellNewPrices } from '../src/mail/price-notices.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { writeLetter } from '../src/mail/write-letter.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
@@ -254,50 +253,4 @@ it.each(LANGUAGES)('every letter is whole in %s, with a button in HTML', (langua
     expect(letter.subject).toContain('Kitchenline')
     expect(letter.text.split('\n\n').every((part) => part.trim() !== '')).toBe(true)
   }
-})
-
-describe('a new price of a plan', () => {
-  const notice = { subscriptionId: 'sub_1', language: 'de', amount: 399, currency: 'eur', interval: 'week', count: 1 }
-  const startsAt = new Date('2027-03-03T10:00:00Z')
-
-  /** As svc-billing answers: what was confirmed is not there any more. */
-  function billing(userId: string) {
-    const confirmed: object[] = []
-    service.ctx.priceNotices = {
-      list: () => Promise.resolve(confirmed.length === 0 ? [{ ...notice, userId, startsAt }] : []),
-      confirm: (told) => Promise.resolve(void confirmed.push(told)),
-    }
-    return confirmed
-  }
-
-  it('comes by one mail in the language of the account, and is confirmed', async () => {
-    const { user } = await signUp(service, 'payer')
-    const confirmed = billing(user!.id)
-    await tellNewPrices(service.ctx)
-    await tellNewPrices(service.ctx)
-    await deliver()
-    expect(confirmed).toEqual([{ subscriptionId: 'sub_1', amount: 399 }])
-    expect(post.mails).toMatchObject([{ to: ['payer@example.com'] }])
-    expect(post.mails[0]!.text).toContain('Ab dem 3. März 2027 kostet dein Tarif 3,99')
-    expect(post.mails[0]!.text).toContain('https://kitchenline.example/profile?tab=ai')
-  })
-
-  it('is one letter also where its confirmation fails at first', async () => {
-    const { user } = await signUp(service, 'payer_two')
-    billing(user!.id)
-    const { confirm } = service.ctx.priceNotices
-    service.ctx.priceNotices.confirm = () => Promise.reject(new Error('away'))
-    await expect(tellNewPrices(service.ctx)).rejects.toThrow('away')
-    service.ctx.priceNotices.confirm = confirm
-    await tellNewPrices(service.ctx)
-    await deliver()
-    expect(post.mails).toHaveLength(1)
-  })
-
-  it('is neither sent nor confirmed for an account that is gone', async () => {
-    const confirmed = billing('gone')
-    await tellNewPrices(service.ctx)
-    await deliver()
-    expect([confirmed, post.mails]).toEqual([[], []])
-  })
 })

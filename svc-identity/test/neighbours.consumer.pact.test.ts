@@ -46,7 +46,7 @@ it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that
     })
 })
 
-it('svc-billing says whom to tell of a new price, and is told that the letter is on its way', async () => {
+it('svc-billing says whom to notify of a new price, and learns that the letter is on its way', async () => {
   const { eachLike, integer, like, regex, string } = MatchersV3
   const charge = { amount: integer(399), currency: like('usd'), duration: { interval: like('week'), count: integer(1) } }
   const startsAt = regex('^\\d{4}-\\d{2}-\\d{2}T.*$', '2027-03-03T10:00:00.000Z')

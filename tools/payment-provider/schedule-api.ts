@@ -16,7 +16,6 @@ const PhaseFields = params<Stripe.SubscriptionScheduleUpdateParams.Phase>()({
   duration: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole }).optional(),
   metadata: metadata.optional(),
   discounts: z.array(z.strictObject({ discount: text })).optional(),
-  default_payment_method: text.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
 })
 const Update = params<Stripe.SubscriptionScheduleUpdateParams>()({

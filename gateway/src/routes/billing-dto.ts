@@ -1,4 +1,12 @@
-import type { AdminPlanDto, ChangePlanPriceBody, CreatePlanBody, PlanDto, PlanSwitchDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import type {
+  AdminPlanDto,
+  ChangePlanPriceBody,
+  CreatePlanBody,
+  PlanDto,
+  PlanSwitchDto,
+  SettingDto,
+  SubscriptionStatusDto,
+} from '@kitchenline/api'
 import { fromCents, fromSmallest, toCents, toSmallest } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import { iso, present } from './present.ts'

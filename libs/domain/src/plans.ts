@@ -23,7 +23,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 /** The setting that says whether plans are needed; while it is 'false' everybody may use everything and nothing is counted. */
 export const SUBSCRIPTIONS_ENABLED = 'subscriptions_enabled'
 
-/** How long before it is charged a player who has a plan is told of its new price. */
+/** How long before it is charged a player who has a plan is notified of its new price. */
 export const PRICE_NOTICE_DAYS = 30
 
 /** Whether a payment provider takes such a price, in the smallest coin. One that was stored otherwise is not offered. */

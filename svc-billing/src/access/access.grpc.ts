@@ -38,11 +38,7 @@ export function accessHandlers(ctx: Context, edge: Edge) {
 }
 
 async function toStatus(ctx: Context, userId: string, access: Promise<Access>): Promise<pb.GetSubscriptionStatusResponse> {
-  const [found, customer, currency] = await Promise.all([
-    access,
-    ctx.customers.find(userId),
-    ctx.payments.findCurrency(userId),
-  ])
+  const [found, customer, currency] = await Promise.all([access, ctx.customers.find(userId), ctx.payments.findCurrency(userId)])
   const { source, running, ended, freeLeft, freeUsed } = found
   return {
     subscription: running && (await toRunning(ctx, running, source)),
@@ -77,7 +73,8 @@ async function toRunning(ctx: Context, subscription: Subscription, source: Acces
 async function toNext(ctx: Context, subscription: Subscription, plan: Plan): Promise<pb.NextPlan | undefined> {
   const { next, charge } = subscription
   const price = newPriceOf(plan, subscription, ctx.clock())
-  if (price?.isTold) return { plan: plan.name, displayName: plan.displayName, startsAt: price.startsAt, charge: price.charge }
+  if (price?.isAnnounced)
+    return { plan: plan.name, displayName: plan.displayName, startsAt: price.startsAt, charge: price.charge }
   if (!next || !charge || next.planId === plan.id) return undefined
   const { name, displayName, duration, ...other } = await ctx.plans.get(next.planId)
   const amount = next.amount ?? priceIn(other, charge.currency) ?? other.price

@@ -36,8 +36,7 @@ export async function switchPlan(ctx: Context, { asOf, ...wish }: Wish & { asOf:
   const { present, sold, charge } = await wishOf(ctx, wish)
   const subscriptionId = present.id
   if (!sold) await takeBack(ctx, present)
-  else if (isDearer(charge, present))
-    await payments(ctx).switchNow({ subscriptionId, plan: sold, asOf: agreedAt(ctx, asOf) })
+  else if (isDearer(charge, present)) await payments(ctx).switchNow({ subscriptionId, plan: sold, asOf: agreedAt(ctx, asOf) })
   else await payments(ctx).switchLater({ subscriptionId, plan: sold })
   await syncSubscription(ctx, present.id)
 }

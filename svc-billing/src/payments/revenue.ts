@@ -50,7 +50,10 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
   return {
     ...{ total, monthly: ours.monthly, recurring: ours.recurring, months: ours.months },
     activeSubscriptions: renewing.reduce((sum, { count }) => sum + count, 0),
-    others: [...others].toSorted().map(revenueIn).filter(({ earned, recurring }) => earned !== 0 || recurring !== 0),
+    others: [...others]
+      .toSorted()
+      .map(revenueIn)
+      .filter(({ earned, recurring }) => earned !== 0 || recurring !== 0),
   }
 }
 

@@ -42,7 +42,7 @@ type NewPrices = Omit<PlanPrices, 'originalPrice'>
 
 /**
  * What is bought from now on costs this. Who has the plan keeps the price, or moves to this one: `movePrices` does that, after the player
- * was told. What an earlier change had begun for them and is not over is taken back with it.
+ * was notified. What an earlier change had begun for them and is not over is taken back with it.
  */
 export async function changePrices(ctx: Context, adminId: string, { id, ...prices }: NewPrices & { id: string }): Promise<Plan> {
   const plan = await ctx.plans.get(id)
@@ -50,7 +50,10 @@ export async function changePrices(ctx: Context, adminId: string, { id, ...price
   if (prices.movesHolders && plan.duration.interval === 'matches') throw new DomainError('INVALID_INPUT', { field: 'holders' })
   await refuseOtherPrice(ctx, { ...plan, ...prices })
   const { originalPrice } = plan
-  const set = { ...prices, originalPrice: originalPrice !== undefined && originalPrice > prices.price ? originalPrice : undefined }
+  const set = {
+    ...prices,
+    originalPrice: originalPrice !== undefined && originalPrice > prices.price ? originalPrice : undefined,
+  }
   const order = { adminId, action: 'plan.price', subject: plan.name, after: shown(set) }
   return changeOnRecord(ctx, order, async () => {
     const before = await ctx.plans.setPrices(id, set)

@@ -5,7 +5,7 @@ import { newPriceOf } from './new-price.ts'
 import { soldIn, type Plan } from './plan.ts'
 
 /**
- * The provider is to charge the new price of a plan from the period on that its player was told of: once the period before that runs. What
+ * The provider is to charge the new price of a plan from the period on that its player was notified of: once the period before that runs. What
  * was arranged for a price that is not meant any more is taken back. Done again, it changes nothing.
  */
 export async function movePrices(ctx: Context): Promise<void> {
@@ -24,7 +24,7 @@ function arrangementFor(plan: Plan, subscription: Subscription, now: Date): 'mov
   const isArranged = next?.planId === plan.id
   const price = newPriceOf(plan, subscription, now)
   if (isArranged && next.amount !== price?.charge.amount) return 'stay'
-  const isDue = price?.isTold && price.startsAt.getTime() === endDate!.getTime()
+  const isDue = price?.isAnnounced && price.startsAt.getTime() === endDate!.getTime()
   return isDue && !isArranged ? 'move' : 'none'
 }
 

@@ -22,7 +22,10 @@ const planSchema = new Schema<PlanRecord>(
     originalPrice: cents,
     duration: { type: durationSchema, required: true },
     matchLimit: { type: Number, min: 1 },
-    otherPrices: { type: [new Schema({ currency: String, amount: { ...cents, required: true } }, { _id: false })], default: undefined },
+    otherPrices: {
+      type: [new Schema({ currency: String, amount: { ...cents, required: true } }, { _id: false })],
+      default: undefined,
+    },
     stripePriceId: String,
     movesHolders: Boolean,
     isActive: { type: Boolean, default: true },

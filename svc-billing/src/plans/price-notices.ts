@@ -7,14 +7,14 @@ import { newPriceOf } from './new-price.ts'
 const BATCH = 100
 const LANGUAGE = 'en'
 
-/** Who has to be told that the plan costs something else, and from when on. Each stands here until the letter is confirmed. */
+/** Who has to be notified that the plan costs something else, and from when on. Each stands here until the letter is confirmed. */
 export async function listPriceNotices(ctx: Context): Promise<pb.PriceNotice[]> {
   const notices: pb.PriceNotice[] = []
   for (const plan of await ctx.plans.list()) {
     if (!plan.movesHolders) continue
     for await (const holder of ctx.subscriptions.eachToMove(plan)) {
       const next = newPriceOf(plan, holder, ctx.clock())
-      if (!next || next.isTold) continue
+      if (!next || next.isAnnounced) continue
       const customer = await ctx.customers.find(holder.userId)
       const { charge, startsAt } = next
       const language = customer?.language ?? LANGUAGE
@@ -28,7 +28,9 @@ export async function listPriceNotices(ctx: Context): Promise<pb.PriceNotice[]> 
 /** The letter is queued: the days until the new price count from here. */
 export async function confirmPriceNotice(ctx: Context, { subscriptionId, amount }: pb.ConfirmPriceNoticeRequest): Promise<void> {
   const stored = await changeSubscription(ctx, subscriptionId, async (subscription) =>
-    subscription && subscription.told?.amount !== amount ? { ...subscription, told: { amount, at: ctx.clock() } } : undefined,
+    subscription && subscription.announced?.amount !== amount
+      ? { ...subscription, announced: { amount, at: ctx.clock() } }
+      : undefined,
   )
   if (!stored) throw new DomainError('SUBSCRIPTION_NOT_FOUND')
 }

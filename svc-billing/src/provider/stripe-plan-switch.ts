@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
-import type { PaymentProvider, Purchase } from './payment-provider.ts'
+import type { PaymentProvider, Purchase, Switch } from './payment-provider.ts'
 import { nextOf } from './next-plan.ts'
 import { idOf } from './read-stripe.ts'
 import { reach } from './stripe-answers.ts'
@@ -42,53 +42,55 @@ export function planSwitches(stripe: Stripe): Switches {
         })
       }),
 
-    switchLater: ({ subscriptionId, plan }) =>
-      reach(async () => {
-        const present = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] })
-        const isOwn = present.metadata.planId === plan.id
-        const planned = nextOf(present)
-        if (isOwn && planned && planned.planId !== plan.id) return
-        // By its name: what its player has chosen meanwhile stays, and no second schedule can be made beside it.
-        if (present.schedule) await stripe.subscriptionSchedules.release(idOf(present.schedule)!)
-        const price = await priceOf(stripe, plan)
-        const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
-        const { start_date, end_date, items } = phases[0]!
-        const before = items.map((item) => ({ price: idOf(item.price)!, quantity: item.quantity ?? 1 }))
-        const kept = settingsOf(phases[0]!)
-        const { interval, count: interval_count } = plan.duration
-        await stripe.subscriptionSchedules.update(id, {
-          end_behavior: 'release',
-          proration_behavior: 'none',
-          metadata: { amount: String(plan.price) },
-          phases: [
-            { ...kept, items: before, start_date, end_date },
-            {
-              ...kept,
-              items: [{ price, quantity: 1 }],
-              duration: { interval: interval as 'week', interval_count },
-              metadata: { planId: plan.id },
-            },
-          ],
-        })
-      }),
+    switchLater: (change) => reach(() => schedule(stripe, change)),
 
     stay: (subscriptionId) => reach(() => release(stripe, subscriptionId)),
   }
 }
 
-/** What a plan has for all its time: a phase that does not name it would lose it. */
-function settingsOf({ discounts, automatic_tax, default_payment_method }: Stripe.SubscriptionSchedule.Phase) {
-  const card = idOf(default_payment_method)
+/** With the next period, in place of what was to come. */
+async function schedule(stripe: Stripe, { subscriptionId, plan }: Omit<Switch, 'asOf'>): Promise<void> {
+  const present = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] })
+  const isOwn = present.metadata.planId === plan.id
+  const planned = nextOf(present)
+  if (isOwn && planned && planned.planId !== plan.id) return
+  // By its name: what its player has chosen meanwhile stays, and no second schedule can be made beside it.
+  if (present.schedule) await stripe.subscriptionSchedules.release(idOf(present.schedule)!)
+  const price = await priceOf(stripe, plan)
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
+  const { start_date, end_date, items } = phases[0]!
+  const before = items.map((item) => ({ price: idOf(item.price)!, quantity: item.quantity ?? 1 }))
+  const kept = settingsOf(phases[0]!)
+  const { interval, count: interval_count } = plan.duration
+  await stripe.subscriptionSchedules.update(id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    metadata: { amount: String(plan.price) },
+    phases: [
+      { ...kept, items: before, start_date, end_date },
+      {
+        ...kept,
+        items: [{ price, quantity: 1 }],
+        duration: { interval: interval as 'week', interval_count },
+        metadata: { planId: plan.id },
+      },
+    ],
+  })
+}
+
+/**
+ * What a plan has for all its time: a phase that does not name it would lose it. Its card is not named, for without one the customer's is
+ * charged, which is the one that the player has chosen last.
+ */
+function settingsOf({ discounts, automatic_tax }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(discounts.length > 0 && { discounts: discounts.map(({ discount, coupon }) => lastingOf(idOf(discount), idOf(coupon))) }),
     ...(automatic_tax?.enabled && { automatic_tax: { enabled: true } }),
-    ...(card && { default_payment_method: card }),
   }
 }
 
 /** The discount itself, of which some months may be used up already. */
-const lastingOf = (discount: string | undefined, coupon: string | undefined) =>
-  discount ? { discount } : { coupon: coupon! }
+const lastingOf = (discount: string | undefined, coupon: string | undefined) => (discount ? { discount } : { coupon: coupon! })
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 

@@ -3,7 +3,14 @@ import { sessionFor } from './stripe-session.ts'
 
 const purchase = (name: string, stripePriceId?: string) => {
   const offer = DEFAULT_PLANS.find((plan) => plan.name === name)!
-  const plan = { ...offer, id: 'p1', price: toCents(offer.price), matchLimit: offer.matchLimit ?? undefined, stripePriceId, currency: CURRENCY }
+  const plan = {
+    ...offer,
+    id: 'p1',
+    price: toCents(offer.price),
+    matchLimit: offer.matchLimit ?? undefined,
+    stripePriceId,
+    currency: CURRENCY,
+  }
   return { key: 'k', customerId: 'cus_1', userId: 'ana', terms: '2026-11-28', plan, returnUrl: 'https://kitchenline.example/' }
 }
 

@@ -18,7 +18,7 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
     stripeSubscriptionId: String,
     charge: { type: chargeSchema, default: undefined },
     price: Number,
-    told: { type: new Schema({ amount: Number, at: Date }, { _id: false }), default: undefined },
+    announced: { type: new Schema({ amount: Number, at: Date }, { _id: false }), default: undefined },
     isUncharged: Boolean,
     next: { type: new Schema({ planId: String, startsAt: Date, amount: Number }, { _id: false }), default: undefined },
     matchesUsed: { type: Number, default: 0, min: 0 },

@@ -99,7 +99,10 @@ export const subscriptionRepository: SubscriptionRepository = {
 
   async *eachToMove(plan) {
     const arranged = { 'next.planId': plan.id }
-    const others = pricesOf(plan).map(({ currency, amount }) => ({ 'charge.currency': currency, price: trusted({ $ne: amount }) }))
+    const others = pricesOf(plan).map(({ currency, amount }) => ({
+      'charge.currency': currency,
+      price: trusted({ $ne: amount }),
+    }))
     const meant = { planId: plan.id, status: 'active' as const, $or: plan.movesHolders ? [arranged, ...others] : [arranged] }
     for (let last = ''; ;) {
       const query = SubscriptionModel.find({ _id: trusted({ $gt: last }), ...meant })

@@ -24,7 +24,7 @@ export type Subscription = {
   /** Of the charge, before any coupon. */
   price?: number | undefined
   /** That the price of the plan changes, and to what. */
-  told?: { amount: number; at: Date } | undefined
+  announced?: { amount: number; at: Date } | undefined
   next?: NextPlan | undefined
   /** Whether that invoice is not charged yet: canceled now, the plan ends at once. */
   isUncharged?: boolean | undefined

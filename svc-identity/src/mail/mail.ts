@@ -26,4 +26,7 @@ export type Mail = {
 export type NewPrice = { amount: number; currency: string; interval: string; count: number; startsAt: Date }
 
 /** Events of an account of which its owner is notified by mail; stored in the account until it is a mail. */
-export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & { kind: Exclude<MailKind, 'password_reset' | 'price_change'>; at: Date }
+export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & {
+  kind: Exclude<MailKind, 'password_reset' | 'price_change'>
+  at: Date
+}

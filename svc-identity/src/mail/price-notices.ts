@@ -5,7 +5,7 @@ import type { NewPrice } from './mail.ts'
 /** A player whose plan is to cost something else, and does not know yet. */
 export type PriceNotice = NewPrice & { subscriptionId: string; userId: string; language: string }
 
-/** svc-billing says whom to tell; what is not confirmed it says again. */
+/** svc-billing says whom to notify; what is not confirmed it says again. */
 export type PriceNotices = {
   list(): Promise<PriceNotice[]>
   /** From now on the time until the new price counts. */
@@ -15,7 +15,7 @@ export type PriceNotices = {
 const HOUR_MS = 60 * 60_000
 
 /** A letter to each player of a plan whose price changes. One that leaves gets none, and no new price either. */
-export async function tellNewPrices(ctx: Context): Promise<void> {
+export async function announceNewPrices(ctx: Context): Promise<void> {
   for (let isSome = true; isSome;) {
     isSome = false
     for (const { subscriptionId, userId, language, ...price } of await ctx.priceNotices.list()) {
@@ -39,6 +39,6 @@ export function newPriceWatch(): (ctx: Context) => Promise<void> {
     const now = ctx.clock().getTime()
     if (now < nextAt && nextAt - now <= HOUR_MS) return
     nextAt = now + HOUR_MS
-    await tellNewPrices(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'new prices of plans are told later'))
+    await announceNewPrices(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'new prices of plans are announced later'))
   }
 }

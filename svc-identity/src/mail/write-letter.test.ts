@@ -43,11 +43,14 @@ it.each([
   ['en', 399, 'usd', 'week', 1, 'From March 3, 2027 your plan costs $3.99 a week.'],
   ['de', 399, 'eur', 'month', 3, 'Ab dem 3. März 2027 kostet dein Tarif 3,99 € / 3 Monate.'],
   ['fr', 1_500, 'jpy', 'year', 1, 'À partir du 3 mars 2027, ta formule coûte 1 500 JPY par an.'],
-] as const)('a new price says in %s what it is of the currency, for how long, and from when on', (language, amount, currency, interval, count, text) => {
-  const price = { ...PRICE, amount, currency, interval, count }
-  const of = { id: '1', kind: 'price_change', to: 'ana@example.com', username: 'ana', link: LINK, language, price } as const
-  expect(writeLetter(of).text.replace(/\s/g, ' ')).toContain(text)
-})
+] as const)(
+  'a new price says in %s what it is of the currency, for how long, and from when on',
+  (language, amount, currency, interval, count, text) => {
+    const price = { ...PRICE, amount, currency, interval, count }
+    const of = { id: '1', kind: 'price_change', to: 'ana@example.com', username: 'ana', link: LINK, language, price } as const
+    expect(writeLetter(of).text.replace(/\s/g, ' ')).toContain(text)
+  },
+)
 
 it('would find English that was left', () => {
   expect(linesOf(letter('password_reset', 'en')).filter((line) => isEnglish(line, 'de'))).toHaveLength(4)

@@ -14,7 +14,15 @@ export type Letter = {
   link: string
 }
 
-type Draft = { id: string; kind: MailKind; to: string; language: Language; username: string; link: string; price?: NewPrice | undefined }
+type Draft = {
+  id: string
+  kind: MailKind
+  to: string
+  language: Language
+  username: string
+  link: string
+  price?: NewPrice | undefined
+}
 
 const read = (language: Language) =>
   JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>

@@ -7581,7 +7581,7 @@ export const BillingServiceService = {
   },
   /**
    * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
-   * begins long enough after the player was told.
+   * begins long enough after the player was notified.
    */
   changePlanPrice: {
     path: "/kitchenline.billing.v1.BillingService/ChangePlanPrice" as const,
@@ -7703,7 +7703,7 @@ export const BillingServiceService = {
       Buffer.from(EraseAccountResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): EraseAccountResponse => EraseAccountResponse.decode(value),
   },
-  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  /** Whom svc-identity has to notify of a new price of the plan that they have. By svc-identity alone. */
   listPriceNotices: {
     path: "/kitchenline.billing.v1.BillingService/ListPriceNotices" as const,
     requestStream: false as const,
@@ -7778,7 +7778,7 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
   /**
    * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
-   * begins long enough after the player was told.
+   * begins long enough after the player was notified.
    */
   changePlanPrice: handleUnaryCall<ChangePlanPriceRequest, ChangePlanPriceResponse>;
   /** Out of sale, or back into it; who has it keeps it. */
@@ -7800,7 +7800,7 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
-  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  /** Whom svc-identity has to notify of a new price of the plan that they have. By svc-identity alone. */
   listPriceNotices: handleUnaryCall<ListPriceNoticesRequest, ListPriceNoticesResponse>;
   /**
    * The letter of one of them is on its way: the time until the new price runs from now on. By svc-identity alone; the same again
@@ -8041,7 +8041,7 @@ export interface BillingServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * Other prices for who buys it from now on. Who has it keeps the price, or moves to the new one with the first period that
-   * begins long enough after the player was told.
+   * begins long enough after the player was notified.
    */
   changePlanPrice(
     request: ChangePlanPriceRequest,
@@ -8217,7 +8217,7 @@ export interface BillingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
   ): ClientUnaryCall;
-  /** Whom svc-identity has to tell of a new price of the plan that they have. By svc-identity alone. */
+  /** Whom svc-identity has to notify of a new price of the plan that they have. By svc-identity alone. */
   listPriceNotices(
     request: ListPriceNoticesRequest,
     callback: (error: ServiceError | null, response: ListPriceNoticesResponse) => void,
