@@ -81,7 +81,9 @@ export function scheduleApi(api: Router, ledger: Ledger): void {
           quantity: item!.quantity ?? 1,
           currency: price.currency,
           metadata: facts,
-          discounts: discounts.map(({ discount }) => found('discount', discount, ledger.discounts, `phases[${at}][discounts]`).id),
+          discounts: discounts.map(
+            ({ discount }) => found('discount', discount, ledger.discounts, `phases[${at}][discounts]`).id,
+          ),
         })
       })
     ledger.keepDiscounts(schedule)
