@@ -206,3 +206,58 @@ describe('what the page reads first', () => {
     expect(await read.json()).toEqual(present)
   })
 })
+
+describe('what the page looked like last', () => {
+  const HOUR = 3_600_000
+  const seen = { player: 'u1', language: 'en', width: 1024, at: 0, note: 'As of then', styles: [] as string[] }
+  const html = '<div class="layout"><b data-style="width: 40%;">12 matches</b></div>'
+  const keep = (changed: Partial<typeof seen> = {}) =>
+    localStorage.setItem('kitchenline.seen./', JSON.stringify({ ...seen, at: Date.now() - HOUR, html, ...changed }))
+  const shown = () => document.querySelector('.opening--seen')?.textContent
+  afterEach(() => {
+    document.head.innerHTML = ''
+    history.replaceState(null, '', '/')
+  })
+
+  it('stands there again, and since when', () => {
+    keep()
+    open()
+    expect(shown()).toBe('12 matchesAs of then')
+    expect(document.querySelector('b')!.style.width).toBe('40%')
+  })
+
+  it.each([
+    ['in another language', { language: 'de' }],
+    ['of another width', { width: 390 }],
+    ['of a moment ago, which is reloaded to see what is new', { at: Date.now() }],
+    ['that is too old', { at: Date.now() - 31 * 24 * HOUR }],
+  ])('does not, %s', (_, changed) => {
+    keep(changed)
+    open()
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is not for a visitor, nor for another address', () => {
+    keep()
+    document.head.innerHTML = '<meta name="kitchenline-session" content="none">'
+    open()
+    document.head.innerHTML = ''
+    history.replaceState(null, '', '/?q=bo')
+    open()
+    expect(shown()).toBeUndefined()
+  })
+
+  it('waits for its styles, and comes no more when the page itself is there', () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/main.css">'
+    keep({ styles: [`${location.origin}/assets/main.css`, `${location.origin}/remotes/list.css`] })
+    open()
+    const [style] = [...document.head.querySelectorAll('link')].slice(1)
+    expect(style!.href).toBe(`${location.origin}/remotes/list.css`)
+    expect(shown()).toBeUndefined()
+    style!.dispatchEvent(new Event('load'))
+    expect(shown()).toBe('12 matchesAs of then')
+    open().remove()
+    expect(() => document.head.lastElementChild!.dispatchEvent(new Event('load'))).not.toThrow()
+    expect(shown()).toBeUndefined()
+  })
+})

@@ -1,13 +1,14 @@
 import { registerMessages, type PageHandle } from '@kitchenline/shell-api/host'
 import { ErrorState } from '@kitchenline/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, useRouteError } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
+import { EndLastSeen } from './last-seen/end-last-seen.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { UnmatchedPage } from './unmatched-page.tsx'
-import { useEndOpening } from './use-end-opening.ts'
+import { isLastSeen, useEndOpening } from './use-end-opening.ts'
 
 const AUTH: PageHandle = {
   titleId: 'page.auth.title',
@@ -91,10 +92,12 @@ export function createShellRouter(source: RouteSource) {
 }
 
 function Page() {
-  useEndOpening()
+  const [showsLastSeen] = useState(isLastSeen)
+  useEndOpening({ keepsLastSeen: true })
   return (
     <>
       <PageMeta />
+      {showsLastSeen && <EndLastSeen />}
       <Outlet />
       {/* A page that is loaded begins at its top: its key is the same for every address. */}
       <ScrollRestoration getKey={({ key, pathname }) => pathname + key} />

@@ -3,6 +3,7 @@ import { ApiProblem } from './api-problem.ts'
 import { takeFirstRead } from './first-read.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
+import { lastSeen } from './last-seen.ts'
 import { screenOwner, signedInAgain } from './screen-owner.ts'
 import { SCREEN } from './screen.ts'
 
@@ -98,11 +99,13 @@ async function isSignedIn(player: string): Promise<boolean> {
 
 const TROUBLES: Record<string, 'ended' | 'other'> = { UNAUTHENTICATED: 'ended', OTHER_PLAYER: 'other' }
 
-function callOnce<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
+async function callOnce<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
   const { path, body, headers } = requestOf(endpoint, options)
   const { patienceMs, signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs), keepalive } = options
   const how = { ...(signal && { signal }), ...(keepalive && { keepalive }) }
-  return fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...how, headers })
+  const answer = await fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...how, headers })
+  if (endpoint.method !== 'GET') lastSeen.forget()
+  return answer
 }
 
 export async function request<T>(url: string, init: RequestInit): Promise<T> {

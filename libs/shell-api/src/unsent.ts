@@ -1,6 +1,7 @@
 import { keepStored } from './keep-stored.ts'
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { lastSeen } from './last-seen.ts'
 import { outbox, type OutboxNews } from './outbox.ts'
 import { useSession } from './session.ts'
 
@@ -73,6 +74,7 @@ function write(entry: Unsent): boolean {
   try {
     localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
     keepStored()
+    lastSeen.forget()
     return true
   } catch (error) {
     console.warn('What waits to be sent could not be kept on this device', error)
@@ -84,6 +86,7 @@ function write(entry: Unsent): boolean {
 
 function remove(id: string): void {
   localStorage.removeItem(PREFIX + id)
+  lastSeen.forget()
   refresh()
 }
 

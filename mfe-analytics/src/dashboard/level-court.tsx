@@ -65,7 +65,7 @@ export function LevelCourt({ userId, analysis }: Props) {
 /** Of a level: how far below it the count begins. */
 const RUN = 0.6
 // It runs before one's eyes once; on the way back to the page it stands, and where the shell's opening has shown it already.
-let hasRun = Boolean(document.getElementById('opening-level')?.textContent)
+let hasRun = document.querySelector('#opening-level:not(:empty), .opening--seen') !== null
 
 function RunningLevel({ level }: { level: number }) {
   const [from] = useState(hasRun ? level : Math.max(level - RUN, SKILL_MIN))

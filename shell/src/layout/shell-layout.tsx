@@ -3,6 +3,7 @@ import { classNames } from '@kitchenline/ui'
 import { useLayoutEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
+import { KeepLastSeen } from '../last-seen/keep-last-seen.tsx'
 import { PageGuard } from '../page-guard.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -40,6 +41,7 @@ export function ShellLayout() {
         {!isWholeScreen && <BottomBar />}
         <QuickLogHost />
         <OutboxHost />
+        <KeepLastSeen />
         <SignInAgain />
       </div>
     </PageGuard>

@@ -1,0 +1,59 @@
+import { hasLogged } from './steps/has-logged.ts'
+import { holdBack } from './steps/hold-back.ts'
+import { passMoment } from './steps/pass-moment.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+const seenPages = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kitchenline.seen.')))
+
+/** As if the player had come an hour ago: what was there a moment ago is not shown again. */
+const anHourLater = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('kitchenline.seen.'))) {
+      const seen = JSON.parse(localStorage.getItem(key)!) as { at: number }
+      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - 3_600_000 }))
+    }
+  })
+
+test('a page shows what it showed last until its answer is there, and says since when', async ({ page }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await expect(page.getByText('vs Bo').first()).toBeVisible()
+  await expect.poll(() => seenPages(page)).toEqual(['kitchenline.seen./history'])
+  await hasLogged(page, { opponent: 'Cy' })
+  await anHourLater(page)
+
+  const letGo = await holdBack(page, '**/api/matches?*')
+  await page.goto('/history')
+  const before = page.locator('.opening--seen')
+  await expect(before.getByText('vs Bo').first()).toBeVisible()
+  await expect(before.getByText(/^As of .+ · refreshing$/)).toBeVisible()
+  // The page itself is there for who reads it aloud, below what is only looked at.
+  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeAttached()
+  await expect(before).toBeVisible()
+  letGo()
+  await expect(before).toHaveCount(0)
+  await expect(page.getByText('vs Cy').first()).toBeVisible()
+})
+
+test('what was seen goes with a change, and with the player', async ({ page }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo', daysAgo: 2 })
+  await page.goto('/history')
+  await expect.poll(() => seenPages(page)).toHaveLength(1)
+  // On a page that is not kept: what is confirmed there is on none that is.
+  await page.goto('/log-match')
+  await writeSingles(page.locator('main'), { opponent: 'Dee', own: '11', theirs: '4', result: 'Won' })
+  await page.getByRole('button', { name: 'Log match' }).click()
+  await passMoment(page, 'Match logged successfully!')
+  expect(await seenPages(page)).toEqual([])
+
+  await page.goto('/history')
+  await expect.poll(() => seenPages(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await seenPages(page)).toEqual([])
+})

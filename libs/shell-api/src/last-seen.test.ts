@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals'
+import { listMatches, updateMe } from '@kitchenline/api'
+import { lastSeen } from './last-seen.ts'
+import { send } from './send.ts'
+import { unsent } from './unsent.ts'
+
+const SEEN = { player: 'u1', language: 'en', width: 390, at: 1, note: 'As of then', styles: [], html: '<p>12 matches</p>' }
+const isThere = () => localStorage.getItem('kitchenline.seen./') !== null
+
+const originalFetch = globalThis.fetch
+const answerWith = (status: number) => {
+  globalThis.fetch = async () => new Response('{}', { status })
+}
+beforeEach(() => {
+  localStorage.clear()
+  lastSeen.keep('/', SEEN)
+  answerWith(200)
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+it('is not older than a change that the server has confirmed', async () => {
+  await send(updateMe, { body: { name: 'Ana' } })
+  expect(isThere()).toBe(false)
+})
+
+it('stands after a read, and after a change that was refused', async () => {
+  await send(listMatches)
+  answerWith(400)
+  await expect(send(updateMe, { body: { name: '' } })).rejects.toThrow()
+  expect(isThere()).toBe(true)
+})
+
+it('is not older than what waits on this device', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  unsent.write({ userId: 'u1', id: 'm1', madeAt: '2026-05-10T18:42:00.000Z' })
+  expect(isThere()).toBe(false)
+  lastSeen.keep('/', SEEN)
+  unsent.remove('m1')
+  expect(isThere()).toBe(false)
+})
+
+it('knows of a change made in another tab, and of its own that it shows it already', async () => {
+  await send(updateMe, { body: { name: 'Ana' } })
+  expect(lastSeen.changedElsewhereAt()).toBe(0)
+  localStorage.setItem('kitchenline.changed', JSON.stringify({ at: 42, by: 'another tab' }))
+  expect(lastSeen.changedElsewhereAt()).toBe(42)
+})
