@@ -10,7 +10,7 @@ export const remote = {
     history: { name: 'history', access: 'anyone', reads: '/api/matches?limit=50' },
     'history/deleted': { name: 'bin', access: 'user' },
     'history/transfer': { name: 'transfer', access: 'anyone' },
-    opponents: { name: 'opponents', access: 'anyone' },
+    opponents: { name: 'opponents', access: 'anyone', reads: '/api/opponents' },
     'opponents/:id': { name: 'headToHead', access: 'user' },
   },
   menu: [

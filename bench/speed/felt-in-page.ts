@@ -58,7 +58,7 @@ export function watchClicks(): void {
 /** What a page looked like a moment ago is not shown again. */
 export function ageSeenPages(): void {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith('kitchenline.seen.'))) {
-    const seen = JSON.parse(localStorage.getItem(key)!) as { at: number }
-    localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - 3_600_000 }))
+    const picture = JSON.parse(localStorage.getItem(key)!) as { at: number }
+    localStorage.setItem(key, JSON.stringify({ ...picture, at: picture.at - 3_600_000 }))
   }
 }

@@ -209,10 +209,10 @@ describe('what the page reads first', () => {
 
 describe('what the page looked like last', () => {
   const HOUR = 3_600_000
-  const seen = { player: 'u1', language: 'en', width: 1024, at: 0, note: 'As of then', styles: [] as string[] }
+  const picture = { player: 'u1', language: 'en', width: 1024, at: 0, note: 'As of then', styles: [] as string[] }
   const html = '<div class="layout"><b data-style="width: 40%;">12 matches</b></div>'
-  const keep = (changed: Partial<typeof seen> = {}) =>
-    localStorage.setItem('kitchenline.seen./', JSON.stringify({ ...seen, at: Date.now() - HOUR, html, ...changed }))
+  const keep = (changed: Partial<typeof picture> = {}) =>
+    localStorage.setItem('kitchenline.seen./', JSON.stringify({ ...picture, at: Date.now() - HOUR, html, ...changed }))
   const shown = () => document.querySelector('.opening--seen')?.textContent
   afterEach(() => {
     document.head.innerHTML = ''

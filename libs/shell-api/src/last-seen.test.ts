@@ -4,7 +4,7 @@ import { lastSeen } from './last-seen.ts'
 import { send } from './send.ts'
 import { unsent } from './unsent.ts'
 
-const SEEN = { player: 'u1', language: 'en', width: 390, at: 1, note: 'As of then', styles: [], html: '<p>12 matches</p>' }
+const PICTURE = { player: 'u1', language: 'en', width: 390, at: 1, note: 'As of then', styles: [], html: '<p>12 matches</p>' }
 const isThere = () => localStorage.getItem('kitchenline.seen./') !== null
 
 const originalFetch = globalThis.fetch
@@ -13,7 +13,7 @@ const answerWith = (status: number) => {
 }
 beforeEach(() => {
   localStorage.clear()
-  lastSeen.keep('/', SEEN)
+  lastSeen.keep('/', PICTURE)
   answerWith(200)
 })
 afterEach(() => {
@@ -36,7 +36,7 @@ it('is not older than what waits on this device', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   unsent.write({ userId: 'u1', id: 'm1', madeAt: '2026-05-10T18:42:00.000Z' })
   expect(isThere()).toBe(false)
-  lastSeen.keep('/', SEEN)
+  lastSeen.keep('/', PICTURE)
   unsent.remove('m1')
   expect(isThere()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useSession } from '@kitchenline/shell-api'
 import { lastSeen } from '@kitchenline/shell-api/host'
-import { useIsFetching } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { openingElement } from '../use-end-opening.ts'
 
@@ -14,7 +14,8 @@ const LONGEST_MS = 8_000
 export function EndLastSeen() {
   const { key } = useLocation()
   const player = useSession().user?.id
-  const isSettled = useDeferredValue(useIsFetching() === 0, false)
+  const isFetching = useIsFetching() > 0
+  const isSettled = useDeferredValue(useIsAnswered() && !isFetching, false)
   useEffect(() => {
     if (!isSettled) return undefined
     const timer = setTimeout(end, SETTLED_MS)
@@ -37,5 +38,16 @@ export function EndLastSeen() {
   }, [player])
   return null
 }
+
+/** What the page asks for first, as the gateway names it in the HTML. */
+function useIsAnswered(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    useCallback((notify) => cache.subscribe(notify), [cache]),
+    () => cache.findAll({ queryKey: [firstRead()] }).some(({ state }) => state.status !== 'pending'),
+  )
+}
+
+const firstRead = () => document.querySelector<HTMLMetaElement>('meta[name=kitchenline-reads]')?.content.split('?')[0]
 
 const end = () => openingElement()?.remove()

@@ -10,6 +10,9 @@ import { pictureOf } from './picture-of.ts'
 /** What a player opens the app for. */
 const PAGES = ['/', '/history', '/opponents']
 
+/** Until all of it is drawn, and again while a dialog is open or the page is scrolled. */
+const PAUSE_MS = 1_000
+
 /** Keeps on this device what these pages look like, whenever they show all they have asked for. */
 export function KeepLastSeen() {
   const intl = useIntl()
@@ -22,24 +25,36 @@ export function KeepLastSeen() {
   const keep = useEffectEvent(() => {
     const screen = document.querySelector('#app .layout')
     const isBusy = queryClient.isFetching() > 0 || queryClient.isMutating() > 0
-    const isPlain = globalThis.scrollY === 0 && !document.querySelector('.kl-dialog') && !isOffline()
-    if (!screen || !player || isBusy || !isPlain) return
+    const isPlain = globalThis.scrollY === 0 && !document.querySelector('.kl-dialog, #app .kl-skeleton') && !isOffline()
+    if (!screen || !player || isBusy || !isPlain) return false
     const readAt = Math.min(
       ...queryClient
         .getQueryCache()
         .findAll({ type: 'active' })
         .map(({ state }) => state.dataUpdatedAt),
     )
-    if (readAt < lastSeen.changedElsewhereAt()) return
+    if (readAt < lastSeen.changedElsewhereAt()) return true
     const html = pictureOf(screen)
-    if (!html) return
+    if (!html) return true
     const at = Date.now()
     const day = intl.formatDate(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
     const note = intl.formatMessage({ id: 'lastSeen.asOf' }, { at: day })
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
     lastSeen.keep(pathname, { player, language, width: innerWidth, at, note, styles, html })
+    return true
   })
   const isDue = isSettled && player !== undefined && search === '' && PAGES.includes(pathname)
-  useEffect(() => (isDue ? onceIdle(keep) : undefined), [isDue, pathname, language])
+  useEffect(() => {
+    if (!isDue) return undefined
+    let forget = () => {}
+    const timer = setInterval(() => {
+      forget()
+      forget = onceIdle(() => keep() && clearInterval(timer))
+    }, PAUSE_MS)
+    return () => {
+      clearInterval(timer)
+      forget()
+    }
+  }, [isDue, pathname, language])
   return null
 }
