@@ -1,11 +1,11 @@
 import type { LogEntry } from '../src/changes/log-entry.ts'
-import { UserStatsModel } from '../src/changes/user-stats.model.ts'
+import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { sweepLogs } from '../src/sweep.ts'
-import { leaseFrom } from '../src/imports/import-job.ts'
+import { leaseFrom } from '../src/imports/import-job.repository.ts'
 import { sweepClearings } from '../src/matches/clear-matches.ts'
 import { singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 const HOUR = 60 * 60_000
 /** No right clock is further away from another. */

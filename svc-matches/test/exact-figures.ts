@@ -1,10 +1,10 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { toUnits } from '../src/tallies/score-units.ts'
-import { UserStatsModel, type UserStatsRecord } from '../src/changes/user-stats.model.ts'
+import { UserStatsModel, type UserStatsRecord } from '../src/changes/user-stats.repository.ts'
 import type { OpponentRecord } from '../src/records/opponent.model.ts'
 import { toRecord } from '../src/records/match-record.ts'
 import type { MatchRecord } from '../src/records/match.model.ts'
-import { NEVER_MET, type Met } from '../src/records/opponent.ts'
+import { type Met, NEVER_MET } from '../src/records/opponent.ts'
 
 type Stored = UserStatsRecord & { matches: MatchRecord[]; opponents: OpponentRecord[] }
 type Player = { userId: string }

@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
-import { UserStatsModel } from '../src/changes/user-stats.model.ts'
+import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { diesAfterCommit } from './dies-after-commit.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 let service: RunningService
 const createPlayer = (role?: 'admin') => player(service, newPlayer(), role ? { role } : {})

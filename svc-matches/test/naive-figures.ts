@@ -1,26 +1,7 @@
-import {
-  addDays,
-  ADVANCED_LEVEL,
-  CALENDAR_WEEKS,
-  consistency,
-  insights,
-  isJudged,
-  LAST_DAYS,
-  localDay,
-  MATCH_TYPES,
-  newestFirst,
-  performanceTrend,
-  RECENT_MATCHES,
-  userStats,
-  weekStart,
-  winRate,
-  type MatchFormat,
-  type StatsMatch,
-  type TrendRange,
-} from '@kitchenline/domain'
+import { addDays, ADVANCED_LEVEL, CALENDAR_WEEKS, consistency, insights, isJudged, LAST_DAYS, localDay, MATCH_TYPES, type MatchFormat, newestFirst, performanceTrend, RECENT_MATCHES, type StatsMatch, type TrendRange, userStats, weekStart, winRate } from '@kitchenline/domain'
 import { ending, matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import { UserStatsModel } from '../src/changes/user-stats.model.ts'
+import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { orderKey } from '../src/records/order-key.ts'
 import type { Player } from './player.ts'
 

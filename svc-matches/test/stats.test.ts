@@ -1,10 +1,10 @@
 import { recount } from '../src/figures/recount.ts'
 import { noTallies } from '../src/tallies/user-stats.ts'
-import { UserStatsModel } from '../src/changes/user-stats.model.ts'
+import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 let service: RunningService

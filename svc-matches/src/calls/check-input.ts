@@ -33,3 +33,9 @@ function checked(field: string, cleaned: string, max: number): string | undefine
 export function checkTimeZone(timeZone: string): void {
   if (!isTimeZone(timeZone)) refuse('timeZone')
 }
+
+const KEY_MAX = 200
+
+export function checkKey(key: string | undefined): void {
+  if (key !== undefined && (key === '' || key.length > KEY_MAX)) refuse('Idempotency-Key')
+}

@@ -3,8 +3,7 @@ import { trusted } from 'mongoose'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
-import { ABSENT } from '../changes/user-stats.repository.ts'
-import { UserStatsModel } from '../changes/user-stats.model.ts'
+import { ABSENT, UserStatsModel } from '../changes/user-stats.repository.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 
 export type RemovedMatch = { id: string; createdAt?: Date }

@@ -4,19 +4,17 @@ import {
   dropUndefined,
   findOneDirectly,
   inserting,
+  type OrderedWrite,
   updating,
   writeInOrder,
-  type OrderedWrite,
 } from '@kitchenline/runtime/database'
 import { foldText, MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { LOG_ENTRIES, LOG_IDS, type ChangedIds } from './change-log.ts'
-import { ABSENT } from './user-stats.repository.ts'
-import { LinkModel } from '../links/link.model.ts'
-import { toLinkRecord } from '../links/link.repository.ts'
-import { UserStatsModel } from './user-stats.model.ts'
+import { type ChangedIds, LOG_ENTRIES, LOG_IDS } from './change-log.ts'
+import { ABSENT, UserStatsModel } from './user-stats.repository.ts'
+import { LinkModel, toLinkRecord } from '../links/link.repository.ts'
 import type { Figures, UserStats } from '../tallies/user-stats.ts'
-import { dayKey, performanceDayModelOf, type DaysWrite } from '../records/performance-day.model.ts'
+import { dayKey, type DaysWrite, performanceDayModelOf } from '../records/performance-day.model.ts'
 import { OpponentModel } from '../records/opponent.model.ts'
 import { toRecord } from '../records/match-record.ts'
 import { MatchModel } from '../records/match.model.ts'

@@ -1,13 +1,11 @@
-import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import { DomainError } from '@kitchenline/domain'
+import { type Needs as NotifyNeeds, notifyFriends } from './notify-friends.ts'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { changeIfThere } from '../changes/change-match.ts'
 import { storeMatch } from '../opponents/store-match.ts'
 import { noteRefusal } from './note-refusal.ts'
-import type { Plan } from './question.model.ts'
-import type { Question } from './question.repository.ts'
-import { notifyFriends } from './notify-friends.ts'
+import type { Plan, Question } from './question.repository.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'opponents'>
 

@@ -1,7 +1,6 @@
 import { addDays } from '@kitchenline/domain'
-import { trusted } from 'mongoose'
+import { model, Schema, trusted } from 'mongoose'
 import { MatchModel } from '../records/match.model.ts'
-import { DailyMatchesModel, type DailyMatchesRecord } from './daily-matches.model.ts'
 
 /** `totalMatches` is at the end of the day. */
 export type DailyMatches = Pick<DailyMatchesRecord, 'totalMatches' | 'newMatches'> & { date: string }
@@ -41,3 +40,15 @@ export const dailyMatches = {
 }
 
 const toRow = ({ _id, totalMatches, newMatches }: DailyMatchesRecord): DailyMatches => ({ date: _id, totalMatches, newMatches })
+
+/** One day (UTC) of daily_app_analytics that is over, as far as it is about matches; `_id` is the day. */
+export type DailyMatchesRecord = { _id: string; totalMatches: number; newMatches: number; createdAt: Date }
+
+const count = { type: Number, required: true, min: 0, default: 0 }
+
+const dailyMatchesSchema = new Schema<DailyMatchesRecord>(
+  { _id: { type: String, required: true }, totalMatches: count, newMatches: count, createdAt: { type: Date, required: true } },
+  { collection: 'daily_app_analytics', versionKey: false },
+)
+
+export const DailyMatchesModel = model('DailyMatches', dailyMatchesSchema)

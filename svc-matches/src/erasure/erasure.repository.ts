@@ -3,13 +3,15 @@ import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { beginningWith } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { performanceDayModelOf } from '../records/performance-day.model.ts'
-import { ImportJobModel } from '../imports/import-job.model.ts'
-import { ImportPartModel } from '../imports/import-part.model.ts'
-import { ClearingModel } from '../matches/clearing.model.ts'
+import { ImportJobModel } from '../imports/import-job.repository.ts'
+import { ImportPartModel } from '../imports/import-part.repository.ts'
+import { ClearingModel } from '../matches/clearing.repository.ts'
 import { MatchModel } from '../records/match.model.ts'
 import { OpponentModel } from '../records/opponent.model.ts'
-import { UserStatsModel } from '../changes/user-stats.model.ts'
-import { TrialModel } from '../trial/trial.model.ts'
+import { UserStatsModel } from '../changes/user-stats.repository.ts'
+import { TrialModel } from '../trial/trial.repository.ts'
+import { QuestionModel } from '../confirmations/question.repository.ts'
+import { LinkModel, type LinkRecord } from '../links/link.repository.ts'
 
 export const erasureRepository = {
   /** All data of the player, bin included. May be repeated, and resumes where an earlier one was cut off. */
@@ -27,3 +29,36 @@ export const erasureRepository = {
     await UserStatsModel.deleteOne({ _id: userId })
   },
 }
+
+type SharedMatch = { userId: string; matchId: string }
+
+/** What a player's friends keep that names the player. */
+export const sharedTraces = {
+  /** Entries in books of friends that are this player. */
+  listLinks: (friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]> =>
+    LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
+
+  /** Matches of friends that name this player as one who has confirmed them, or declined. */
+  async listMatches(userId: string): Promise<SharedMatch[]> {
+    const [shared, refused] = await Promise.all([
+      MatchModel.find({ userId, 'counterparts.0': trusted({ $exists: true }) }, { counterparts: 1 }).lean(),
+      QuestionModel.find({ ...keysOf(userId), state: 'refused' }, { ownerId: 1, matchId: 1 }).lean(),
+    ])
+    const confirmed = shared.flatMap(({ counterparts = [] }) => counterparts)
+    return [
+      ...confirmed.map(({ userId: friendId, matchId }) => ({ userId: friendId, matchId })),
+      ...refused.map(({ ownerId, matchId }) => ({ userId: ownerId, matchId })),
+    ]
+  },
+
+  /** After the names: the links lead to them. */
+  async erase(userId: string): Promise<void> {
+    await QuestionModel.deleteMany({ ownerId: userId })
+    await LinkModel.deleteMany({ friendId: userId })
+    const own = keysOf(userId)
+    await QuestionModel.deleteMany(own)
+    await LinkModel.deleteMany(own)
+  },
+}
+
+const keysOf = (userId: string) => ({ _id: trusted(beginningWith(`${userId}:`)) })

@@ -1,13 +1,12 @@
 import type { LocalDay, MatchFormat, MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
-import { ABSENT } from '../changes/user-stats.repository.ts'
-import { UserStatsModel } from '../changes/user-stats.model.ts'
-import { isConfirmed, type Counterpart } from '../records/counterpart.ts'
+import { ABSENT, UserStatsModel } from '../changes/user-stats.repository.ts'
+import { type Counterpart, isConfirmed } from '../records/counterpart.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
-import { firstDays, type PlayerDay, type DaysPart } from './first-days.ts'
+import { type DaysPart, firstDays, type PlayerDay } from './first-days.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
 /** No match of the player is newer, by the player's document at that version. */

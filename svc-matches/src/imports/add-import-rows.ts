@@ -6,7 +6,7 @@ import { refuseOwnName } from '../opponents/own-name.ts'
 import type { Named } from '../records/people-of.ts'
 import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../calls/check-input.ts'
-import type { ImportJob } from './import-job.ts'
+import type { ImportJob } from './import-job.repository.ts'
 
 type Needs = Pick<Context, 'clock' | 'importJobs' | 'importParts' | 'opponents' | 'ownName'>
 

@@ -1,9 +1,7 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
-import { trusted } from 'mongoose'
-import { ImportJobModel, type ImportJobRecord } from './import-job.model.ts'
+import { model, Schema, trusted } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
-import type { ImportJob, Lease } from './import-job.ts'
 
 type Advance = Pick<ImportJob, 'next' | 'imported' | 'skipped'> & { isDone: boolean }
 
@@ -108,3 +106,66 @@ export const importJobs = {
 function toJob({ _id, importId, state, rows, next, imported, skipped, problem }: ImportJobRecord): ImportJob {
   return { userId: _id, importId, state, rows, next, imported, skipped, ...(problem && { problem }) }
 }
+
+export type ImportJobRecord = {
+  /** The player. */
+  _id: string
+  importId: string
+  state: ImportState
+  rows: number
+  next: number
+  /** Where the last attempt began: what is found there already is of an attempt that was cut off. */
+  tried?: number
+  imported: number
+  skipped: number
+  problem?: ErrorCode
+  holder?: string
+  /** Lease of the holder. */
+  until?: Date
+  /** Absent while there is something to do. */
+  expiresAt?: Date
+}
+
+const count = { type: Number, required: true }
+
+const schema = new Schema<ImportJobRecord>(
+  {
+    _id: { type: String, required: true },
+    importId: { type: String, required: true },
+    state: { type: String, required: true },
+    rows: count,
+    next: count,
+    tried: Number,
+    imported: count,
+    skipped: count,
+    problem: String,
+    holder: String,
+    until: Date,
+    expiresAt: Date,
+  },
+  { collection: 'import_jobs', versionKey: false },
+)
+schema.index({ until: 1 }, { name: 'by_until' })
+schema.index({ expiresAt: 1 }, { name: 'by_expiry', expireAfterSeconds: 0 })
+
+export const ImportJobModel = model<ImportJobRecord>('ImportJob', schema)
+
+/** A file on its way into the history. A player has one at a time, and the last one is kept for a while. */
+export type ImportJob = {
+  userId: string
+  importId: string
+  state: ImportState
+  /** How many the file has; 0 until the import starts. */
+  rows: number
+  /** The first row that is not stored yet. */
+  next: number
+  imported: number
+  /** Rows that were there before. */
+  skipped: number
+  problem?: ErrorCode
+}
+
+/** Who works on a job, and until when others keep away from it. */
+export type Lease = { holder: string; now: Date; until: Date }
+
+export const leaseFrom = (holder: string, now: Date): Lease => ({ holder, now, until: new Date(now.getTime() + OVERDUE_MS) })

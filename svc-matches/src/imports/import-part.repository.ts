@@ -1,8 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
 import { beginningWith, dropUndefined } from '@kitchenline/runtime/database'
-import { trusted } from 'mongoose'
+import { model, Schema, trusted } from 'mongoose'
 import type { NewMatch } from '../records/match.ts'
-import { ImportPartModel } from './import-part.model.ts'
 
 type File = { userId: string; importId: string }
 type Part = { firstRow: number; rows: number }
@@ -53,3 +52,28 @@ export const importParts = {
     await ImportPartModel.deleteMany({ _id: trusted({ $gte: own.$lt, $lt: all.$lt }) })
   },
 }
+
+/** Rows of a file that wait to be stored. */
+export type ImportPartRecord = {
+  /** userId:importId:firstRow, with as many digits as the largest number of rows, so that parts lie in the order of the file. */
+  _id: string
+  firstRow: number
+  /** How many. */
+  rows: number
+  matches: unknown[]
+  expiresAt: Date
+}
+
+const schema = new Schema<ImportPartRecord>(
+  {
+    _id: { type: String, required: true },
+    firstRow: { type: Number, required: true },
+    rows: { type: Number, required: true },
+    matches: { type: [Schema.Types.Mixed], required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'import_parts', versionKey: false, minimize: false },
+)
+schema.index({ expiresAt: 1 }, { name: 'by_expiry', expireAfterSeconds: 0 })
+
+export const ImportPartModel = model<ImportPartRecord>('ImportPart', schema)

@@ -6,7 +6,7 @@ import type { Edges } from '../load/queued-edges.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'
 import { duringCall } from '../opponents/own-name.ts'
 import { addImportRows } from './add-import-rows.ts'
-import type { ImportJob } from './import-job.ts'
+import type { ImportJob } from './import-job.repository.ts'
 import { startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 

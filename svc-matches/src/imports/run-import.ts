@@ -1,12 +1,12 @@
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { DAY_MS, DomainError, type ErrorKind } from '@kitchenline/domain'
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
 import { takeBack } from './undo-import.ts'
 import { perContext } from '../load/per-context.ts'
 import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
-import { leaseFrom, type ImportJob } from './import-job.ts'
+import { type ImportJob, leaseFrom } from './import-job.repository.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>
 

@@ -1,10 +1,10 @@
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { DomainError, IMPORTED_ROWS_MAX, MATCHES_MAX } from '@kitchenline/domain'
+import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { checkImportId } from '../matches/import-matches.ts'
 import { refuse } from '../calls/check-input.ts'
-import type { ImportJob } from './import-job.ts'
+import type { ImportJob } from './import-job.repository.ts'
 import { importBehind } from './run-import.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import { changePlayer, type Needs } from '../changes/change-player.ts'
-import { checkKey } from '../calls/check-key.ts'
+import { checkKey } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import { checkDuprId, checkLevel, checkName, checkNotes } from './check-entry.ts'
 import { entryId } from './entry-id.ts'

@@ -1,6 +1,6 @@
 import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import type { LinkRecord } from '../links/link.model.ts'
+import type { LinkRecord } from '../links/link.repository.ts'
 import type { Met, Opponent } from '../records/opponent.ts'
 
 export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId' | 'mergingInto' | 'lastMet'> & {

@@ -1,7 +1,6 @@
 import { TRIAL_MATCHES } from '@kitchenline/domain'
-import { trusted } from 'mongoose'
+import { model, Schema, trusted } from 'mongoose'
 import { isDuplicate } from '@kitchenline/runtime/database'
-import { TrialModel } from './trial.model.ts'
 
 export const trialRepository = {
   /** Gives the trial match a place in the account, for good. Answers whether it has one. */
@@ -19,3 +18,13 @@ export const trialRepository = {
     return record && record.taken >= TRIAL_MATCHES ? false : this.take(userId, trialId)
   },
 }
+
+/** One document per player, for good: the trial matches that came into the account. */
+export type TrialRecord = { _id: string; taken: number; trialIds: string[] }
+
+const schema = new Schema<TrialRecord>(
+  { _id: { type: String, required: true }, taken: { type: Number, required: true }, trialIds: [String] },
+  { collection: 'trials', versionKey: false },
+)
+
+export const TrialModel = model<TrialRecord>('Trial', schema)
