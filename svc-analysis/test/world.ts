@@ -42,8 +42,8 @@ export async function startWorld(overrides: Partial<Context> = {}) {
   const since = () => Promise.resolve(new Map([...set.friends].map((friend) => [friend, new Date('2026-01-01T00:00:00.000Z')])))
   const shown = (_onward: Outgoing, userIds: string[]) =>
     Promise.resolve(new Set(userIds.filter((userId) => set.friends.has(userId) && !reserved.has(userId))))
-  const known = { friendships: { areFriends, list, since }, shownFigures: { of: shown } }
-  const matches = matchesContext({ log, ...known, accountNames: { own: () => Promise.resolve(undefined) } })
+  const accounts = { showing: shown, ownName: () => Promise.resolve(undefined) }
+  const matches = matchesContext({ log, friendships: { areFriends, list, since }, accounts })
   const matchesServer = await serve((edge) => matchesServices(matches, edge), 'svc-matches')
   const isVip = (onward: Outgoing) => Promise.resolve(set.vips.has(userOf(onward)))
   const billing = billingContext({ log, provider: undefined, vips: { isVip }, returnUrl: 'http://localhost' })

@@ -13,11 +13,10 @@ const friendships = {
   list: () => Promise.resolve([]),
   since: () => Promise.resolve(new Map<string, Date>()),
 }
-const shownFigures = { of: () => Promise.resolve(new Set<string>()) }
-const accountNames = { own: () => Promise.resolve(undefined) }
+const accounts = { showing: () => Promise.resolve(new Set<string>()), ownName: () => Promise.resolve(undefined) }
 
 process.exitCode = await runCheck({
   ...{ service: 'svc-matches', uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, operator: env.USER },
   args: process.argv.slice(2),
-  check: (log) => checkAll(createContext({ friendships, shownFigures, accountNames, log })),
+  check: (log) => checkAll(createContext({ friendships, accounts, log })),
 })

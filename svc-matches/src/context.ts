@@ -5,12 +5,11 @@ import { playerLog } from './changes/player-log.repository.ts'
 import { changeLog } from './change-log/change-log.repository.ts'
 import { questions } from './confirmations/question.repository.ts'
 import { sharedMatches } from './confirmations/shared-match.repository.ts'
-import { encounterRepository } from './figures/encounter.repository.ts'
+import { encounterRepository } from './records/encounter.repository.ts'
 import { feedRepository } from './friends/feed.repository.ts'
-import { scoreRepository } from './figures/score.repository.ts'
-import { performanceHistory } from './history/performance-history.repository.ts'
+import { figureSource } from './figures/figure-source.repository.ts'
+import { performanceHistory } from './records/performance-day.repository.ts'
 import { links } from './links/link.repository.ts'
-import { linkedMatches } from './records/linked-match.repository.ts'
 import { matchRepository } from './records/match.repository.ts'
 import { importJobs } from './imports/import-job.repository.ts'
 import { importParts } from './imports/import-part.repository.ts'
@@ -18,9 +17,7 @@ import { clearings } from './matches/clearing.repository.ts'
 import { dailyMatches } from './daily/daily-matches.repository.ts'
 import { newId } from './records/new-id.ts'
 import { opponentRepository } from './opponents/opponent.repository.ts'
-import { figureSource } from './figures/figure-source.repository.ts'
-import type { AccountNames } from './opponents/account-names.ts'
-import type { Friendships, ShownFigures } from './friends/friendships.ts'
+import type { Accounts, Friendships } from './neighbours/neighbours.ts'
 import { userStatsRepository } from './changes/user-stats.repository.ts'
 import { trialRepository } from './trial/trial.repository.ts'
 import { erasureRepository, sharedTraces } from './erasure/erasure.repository.ts'
@@ -30,7 +27,6 @@ const repositories = {
   erasures: erasureRepository,
   sharedTraces,
   matches: matchRepository,
-  linkedMatches,
   links,
   questions,
   sharedMatches,
@@ -44,7 +40,6 @@ const repositories = {
   figureSource,
   encounters: encounterRepository,
   feed: feedRepository,
-  scores: scoreRepository,
   changeLog,
   performanceHistory,
   dailyMatches,
@@ -56,8 +51,7 @@ export type Context = typeof repositories & {
   friendships: Friendships
   /** Called for every friend whose data a call has changed. */
   onNotified: (userId: string) => void
-  shownFigures: ShownFigures
-  accountNames: AccountNames
+  accounts: Accounts
   /** Of the player whose call this is; unknown to what runs by itself. */
   ownName: () => Promise<string | undefined>
   /** Asks other services for that player; absent from what runs by itself. */
@@ -69,7 +63,7 @@ export type Context = typeof repositories & {
 }
 
 /** What is asked of other services. */
-type Neighbours = Pick<Context, 'friendships' | 'shownFigures' | 'accountNames'>
+type Neighbours = Pick<Context, 'friendships' | 'accounts'>
 
 export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
   const clock = parts.clock ?? (() => new Date())

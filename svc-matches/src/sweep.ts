@@ -1,15 +1,15 @@
 import { runEach } from '@kitchenline/runtime'
 import { OVERDUE_MS } from './load/overdue.ts'
 import type { Context } from './context.ts'
-import { finishAnswer } from './confirmations/finish-answer.ts'
-import { notifyFriends, type Needs as NotifyNeeds } from './confirmations/notify-friends.ts'
-import { writeDailyMatches } from './daily/write-daily-matches.ts'
-import { keepHistory } from './history/fill-history.ts'
+import { finishAnswer } from './confirmations/answer-question.ts'
+import { type Needs as NotifyNeeds, notifyFriends } from './confirmations/notify-friends.ts'
+import { writeDailyMatches } from './daily/daily-matches.ts'
+import { keepHistory } from './history/performance-days.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
-import { finishTask } from './opponents/finish-task.ts'
-import { mergesEndedAt } from './opponents/undo-merge.ts'
+import { finishTask } from './opponents/book-tasks.ts'
+import { mergesEndedAt } from './opponents/merge-opponents.ts'
 
 /** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000

@@ -2,12 +2,12 @@ import mongoose from 'mongoose'
 import { runCommand } from '../../tools/service-tests/run-command.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
-import { writeDailyMatches } from '../src/daily/write-daily-matches.ts'
+import { writeDailyMatches } from '../src/daily/daily-matches.ts'
 import { newId } from '../src/records/new-id.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 let now = new Date('2026-06-01T12:00:00.000Z')

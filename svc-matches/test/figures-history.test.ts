@@ -1,8 +1,8 @@
 import type { NewMatch } from '../src/records/match.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { createContext } from '../src/context.ts'
-import { performanceDayModelOf } from '../src/records/performance-day.model.ts'
-import { keepHistory } from '../src/history/fill-history.ts'
+import { performanceDayModelOf } from '../src/records/performance-day.repository.ts'
+import { keepHistory } from '../src/history/performance-days.ts'
 import { recount } from '../src/figures/recount.ts'
 import { sweep } from '../src/sweep.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
@@ -10,7 +10,7 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectHistory } from './naive-figures.ts'
 import { player } from './player.ts'
 import { watched } from './watched-writes.ts'
-import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, type RunningService, startService } from './running-service.ts'
 
 let now = new Date('2026-11-05T12:00:00.000Z')
 let service: RunningService

@@ -1,14 +1,14 @@
-import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
+import { addDays, localDay, type LocalDay, startOfDay } from '@kitchenline/domain'
 import fc from 'fast-check'
 import { dayFigures } from '../src/tallies/recent-days.ts'
-import { storeMatch } from '../src/opponents/store-match.ts'
+import { storeMatch } from '../src/opponents/make-match.ts'
 import { watched } from './watched-writes.ts'
 import { anyMatch } from './any-match.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu'] as const
 const HOUR = 60 * 60 * 1000

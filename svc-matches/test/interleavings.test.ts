@@ -1,5 +1,5 @@
 import type { Context } from '../src/context.ts'
-import { readFigures } from '../src/figures/read-figures.ts'
+import { readFigures } from '../src/figures/get-figures.ts'
 import { deleteMatch } from '../src/matches/bin.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
 import { listMatches } from '../src/matches/list-matches.ts'
@@ -10,7 +10,7 @@ import { expectExact, expectFinished } from './exact-figures.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 
 const now = new Date()

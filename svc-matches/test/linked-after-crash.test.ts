@@ -1,5 +1,5 @@
 import type { Outgoing } from '@kitchenline/runtime'
-import { acceptMatch } from '../src/confirmations/accept-match.ts'
+import { acceptMatch } from '../src/confirmations/answer-question.ts'
 import { contentOf } from '../src/confirmations/content.ts'
 import type { Context } from '../src/context.ts'
 import { editMatch } from '../src/matches/edit-match.ts'

@@ -1,11 +1,11 @@
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
-import { startTask } from '../src/opponents/start-task.ts'
+import { changePlayer } from '../src/changes/change-player.ts'
 import { createContext } from '../src/context.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 let now = new Date()
 let service: RunningService
@@ -22,7 +22,8 @@ async function merging() {
   const [live, binned] = [await ana.log(singlesForm({ opponents: [who] })), await ana.log(doublesForm({ partner: who }))]
   await ana.delete(binned.id)
   const task = { kind: 'merge' as const, token: 'm', since: now, intoId: robert.id, isRenaming: true }
-  await startTask(service.ctx, ana.userId, bob.id, task)
+  const people = [{ id: bob.id, set: { task } }]
+  await changePlayer(service.ctx, ana.userId, () => Promise.resolve({ answer: undefined, people }))
   return { ana, bob, robert, live, binned }
 }
 
@@ -48,13 +49,13 @@ it('what the answer does not wait for is done behind it, without the sweep', asy
   const { ana, bob, robert, live } = await merging()
   // The first look of all finds no time left.
   let looks = 0
-  const { linkedMatches } = service.ctx
+  const { encounters } = service.ctx
   const slow = createContext({
     ...service.ctx,
-    linkedMatches: {
-      ...linkedMatches,
-      async some(...which) {
-        const found = await linkedMatches.some(...which)
+    encounters: {
+      ...encounters,
+      async someLinked(...which) {
+        const found = await encounters.someLinked(...which)
         if (looks++ === 0) await new Promise((resolve) => setTimeout(resolve, 1_100))
         return found
       },

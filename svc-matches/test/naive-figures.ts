@@ -1,4 +1,23 @@
-import { addDays, ADVANCED_LEVEL, CALENDAR_WEEKS, consistency, insights, isJudged, LAST_DAYS, localDay, MATCH_TYPES, type MatchFormat, newestFirst, performanceTrend, RECENT_MATCHES, type StatsMatch, type TrendRange, userStats, weekStart, winRate } from '@kitchenline/domain'
+import {
+  addDays,
+  ADVANCED_LEVEL,
+  CALENDAR_WEEKS,
+  consistency,
+  insights,
+  isJudged,
+  LAST_DAYS,
+  localDay,
+  MATCH_TYPES,
+  type MatchFormat,
+  newestFirst,
+  performanceTrend,
+  RECENT_MATCHES,
+  type StatsMatch,
+  type TrendRange,
+  userStats,
+  weekStart,
+  winRate,
+} from '@kitchenline/domain'
 import { ending, matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'

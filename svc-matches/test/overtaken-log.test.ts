@@ -1,7 +1,6 @@
-import { createContext, type Context } from '../src/context.ts'
+import { type Context, createContext } from '../src/context.ts'
 import type { PlayerLogRepository } from '../src/changes/player-log.repository.ts'
-import { deleteOpponent } from '../src/opponents/delete-opponent.ts'
-import { editOpponent } from '../src/opponents/edit-opponent.ts'
+import { deleteOpponent, editOpponent } from '../src/opponents/book-entries.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { logMatch } from '../src/matches/log-match.ts'
@@ -10,7 +9,7 @@ import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 let service: RunningService
 beforeAll(async () => {

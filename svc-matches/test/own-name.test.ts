@@ -60,10 +60,10 @@ describe('the own name', () => {
 })
 
 describe('svc-identity', () => {
-  const answers = (own: () => Promise<string | undefined>) => (service.ctx.accountNames = { own })
-  let usual: RunningService['ctx']['accountNames']
-  beforeEach(() => (usual = service.ctx.accountNames))
-  afterEach(() => (service.ctx.accountNames = usual))
+  const answers = (own: () => Promise<string | undefined>) => (service.ctx.accounts = { ...usual, ownName: own })
+  let usual: RunningService['ctx']['accounts']
+  beforeEach(() => (usual = service.ctx.accounts))
+  afterEach(() => (service.ctx.accounts = usual))
 
   it('is called only for new people', async () => {
     let calls = 0

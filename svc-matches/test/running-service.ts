@@ -29,11 +29,11 @@ export async function startService(overrides: Partial<Context> = {}) {
       list: () => Promise.resolve([...friends]),
       since: () => Promise.resolve(new Map([...friends].map((friend) => [friend, FRIENDS_SINCE]))),
     },
-    shownFigures: {
-      of: (_onward, userIds) =>
+    accounts: {
+      showing: (_onward, userIds) =>
         Promise.resolve(new Set(userIds.filter((userId) => friends.has(userId) && !reserved.has(userId)))),
+      ownName: ({ userId }) => Promise.resolve(names.get(userId)),
     },
-    accountNames: { own: ({ userId }) => Promise.resolve(names.get(userId)) },
     ...overrides,
   })
   const services = matchesServices(ctx, createEdge({ service: SERVICE, keys, log }))

@@ -8,8 +8,7 @@ import {
 } from '@kitchenline/proto/identity'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { replaying } from '../../tools/service-tests/replaying-server.ts'
-import { identityNames } from '../src/opponents/account-names.grpc.ts'
-import { identityFigures } from '../src/friends/shown-figures.grpc.ts'
+import { identityAccounts } from '../src/neighbours/neighbours.grpc.ts'
 
 const { like } = MatchersV3
 const dir = path.resolve(import.meta.dirname, '../../pacts')
@@ -29,9 +28,9 @@ it('learns who shows their figures', () =>
       const { listVisible } = IdentityServiceService
       const answer = ListVisibleResponse.fromJSON(read(message.Response[0]!.content))
       const server = await replaying({ listVisible }, answer)
-      const figures = identityFigures(server.address)
+      const figures = identityAccounts(server.address)
       try {
-        expect(await figures.of({ token: 't', requestId: 'r1' }, ['bo', 'cy'])).toEqual(new Set(['bo']))
+        expect(await figures.showing({ token: 't', requestId: 'r1' }, ['bo', 'cy'])).toEqual(new Set(['bo']))
         expect(server.seen.map((one) => ListVisibleRequest.toJSON(one as ListVisibleRequest))).toEqual([
           read(message.Request.content),
         ])
@@ -51,10 +50,10 @@ it('learns what the caller is called', () =>
       const { listPlayers } = IdentityServiceService
       const answer = ListPlayersResponse.fromJSON(read(message.Response[0]!.content))
       const server = await replaying({ listPlayers }, answer)
-      const names = identityNames(server.address)
+      const names = identityAccounts(server.address)
       try {
         const ana = { userId: 'ana', role: 'user', sessionId: 's1' } as const
-        expect(await names.own(ana, { token: 't', requestId: 'r1' })).toBe('Ana')
+        expect(await names.ownName(ana, { token: 't', requestId: 'r1' })).toBe('Ana')
         expect(server.seen.map((one) => ListPlayersRequest.toJSON(one as ListPlayersRequest))).toEqual([
           read(message.Request.content),
         ])

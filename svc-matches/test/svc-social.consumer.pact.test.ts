@@ -8,7 +8,7 @@ import {
   SocialServiceService,
 } from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
-import { socialFriendships } from '../src/friends/friendships.grpc.ts'
+import { socialFriendships } from '../src/neighbours/neighbours.grpc.ts'
 
 const pact = new PactV4({
   consumer: 'svc-matches',

@@ -1,4 +1,4 @@
-import { editOpponent } from '../src/opponents/edit-opponent.ts'
+import { editOpponent } from '../src/opponents/book-entries.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
 import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
 import { OpponentModel } from '../src/records/opponent.model.ts'
@@ -7,7 +7,7 @@ import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 const DAY_MS = 86_400_000
 let now = new Date()
@@ -177,19 +177,19 @@ it('ends when the other leaves the book', async () => {
 it('while matches move no other change of who they are with begins; a worker that was overtaken stops', async () => {
   const { ana, bo, bob } = await twoEntries()
   const robert = await ana.addOpponent('Robert')
-  const { linkedMatches } = service.ctx
+  const { encounters } = service.ctx
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   let reached = () => {}
   const isHeld = new Promise<void>((resolve) => (reached = resolve))
   const slow = {
     ...service.ctx,
-    linkedMatches: {
-      ...linkedMatches,
-      async some(...which: Parameters<typeof linkedMatches.some>) {
+    encounters: {
+      ...encounters,
+      async someLinked(...which: Parameters<typeof encounters.someLinked>) {
         reached()
         await held
-        return linkedMatches.some(...which)
+        return encounters.someLinked(...which)
       },
     },
   }

@@ -1,22 +1,20 @@
 import { ending, matchFormat, matchResult, scoring } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
-import type { Edges } from '../load/queued-edges.ts'
-import { confirmedAt } from '../records/seats.ts'
-import type { Match, Person } from '../records/match.ts'
+import { confirmedAt, type Match, type Person } from '../records/match.ts'
 import { required } from '../records/match-codec.grpc.ts'
-import { streamChanges, type ChangesHead } from './stream-changes.ts'
+import { type ChangesHead, streamChanges } from './stream-changes.ts'
 
-export function changeLogHandlers(ctx: Context, { reads }: Edges) {
-  return {
-    streamChanges: reads.userStream<pb.StreamChangesRequest, pb.StreamChangesResponse>(async function* (request, { caller }) {
+export const changeLogHandlers = (ctx: Context, { reads }: Edges) =>
+  ({
+    streamChanges: reads.userStream(async function* (request, { caller: { userId } }) {
       const format = required('format', matchFormat.decode(request.format))
-      for await (const part of streamChanges(ctx, { userId: caller.userId, format, since: request.since })) {
+      for await (const part of streamChanges(ctx, { userId, format, since: request.since })) {
         yield { ...part, head: part.head && toHead(part.head), matches: part.matches.map(toPlayed) }
       }
     }),
-  }
-}
+  }) satisfies Partial<pb.MatchesServiceServer>
 
 function toHead({ counts, ...head }: ChangesHead): pb.ChangesHead {
   return { ...head, singlesMatches: counts.singles, doublesMatches: counts.doubles }

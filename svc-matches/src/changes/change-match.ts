@@ -7,7 +7,7 @@ import { changePlayer, type Needs } from './change-player.ts'
 import type { PersonWrite } from './log-entry.ts'
 
 /** The match as it is to be, in the bin with `deletedAt`, and who comes into the book with it, or is known as a friend. */
-type Changed = FoundMatch & { people?: PersonWrite[]; links?: Link[] }
+export type Changed = FoundMatch & { people?: PersonWrite[]; links?: Link[] }
 /** Undefined where it is so already. */
 type Decide = (current: FoundMatch) => Promise<Changed | undefined> | Changed | undefined
 

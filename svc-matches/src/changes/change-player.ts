@@ -2,14 +2,14 @@ import { DomainError, MATCHES_MAX, type MatchFormat } from '@kitchenline/domain'
 import type { ChangedIds } from './change-log.ts'
 import type { Context } from '../context.ts'
 import { figuresAfter } from '../tallies/figures-after.ts'
-import { noStats, type Figures, type UserStats } from '../tallies/user-stats.ts'
+import { type Figures, noStats, type UserStats } from '../tallies/user-stats.ts'
 import type { Link } from '../links/link.repository.ts'
 import { contributionOf } from '../records/contribution.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
-import type { DaysWrite } from '../records/performance-day.model.ts'
-import { linkedIds, peopleOf } from '../records/people-of.ts'
+import type { DaysWrite } from '../records/performance-day.repository.ts'
+import { linkedIds, peopleOf } from '../records/match.ts'
 import type { LogEntry, PersonWrite } from './log-entry.ts'
-import { sumsByPerson, type Counted } from '../tallies/sums-by-person.ts'
+import { type Counted, sumsByPerson } from '../tallies/sums-by-person.ts'
 
 /** A match as it was read, missing where it is new, and as it is to be. */
 export type Change = { before?: FoundMatch | undefined; after: FoundMatch }

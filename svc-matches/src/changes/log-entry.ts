@@ -1,5 +1,5 @@
 import type { Link } from '../links/link.repository.ts'
-import type { DaysWrite } from '../records/performance-day.model.ts'
+import type { DaysWrite } from '../records/performance-day.repository.ts'
 import type { Match } from '../records/match.ts'
 import type { Counters, Met, Opponent } from '../records/opponent.ts'
 import type { OpponentTask } from '../records/opponent.model.ts'

@@ -1,14 +1,13 @@
-import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Disagreement } from '@kitchenline/runtime/check-command'
-import { changePlayer } from '../changes/change-player.ts'
+import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { PersonWrite } from '../changes/log-entry.ts'
-import { countDays } from '../daily/write-daily-matches.ts'
-import { sumsByPerson, type Counted } from '../tallies/sums-by-person.ts'
+import { countDays } from '../daily/daily-matches.ts'
+import { type Counted, sumsByPerson } from '../tallies/sums-by-person.ts'
 import type { Context } from '../context.ts'
 import { countAll, recount } from '../figures/recount.ts'
-import { formatsOf, SCOPES, type Figures } from '../tallies/user-stats.ts'
+import { type Figures, formatsOf, SCOPES } from '../tallies/user-stats.ts'
 import { NEVER_MET, NOT_MET } from '../records/opponent.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'figureSource' | 'log' | 'opponents'>

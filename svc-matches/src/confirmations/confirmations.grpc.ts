@@ -1,16 +1,13 @@
 import { ID_MAX, NAME_MAX } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { checkLine, refuse } from '../calls/check-input.ts'
+import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
-import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
-import type { Match } from '../records/match.ts'
-import { asOthersSee } from '../records/people-of.ts'
-import { acceptMatch } from './accept-match.ts'
+import { asOthersSee, type Match } from '../records/match.ts'
+import { acceptMatch, declineMatch } from './answer-question.ts'
 import { answerEarlier, listEarlier } from './earlier-matches.ts'
-import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
-import { collectNotified } from '../calls/collect-notified.ts'
 
 const CONTENT_MAX = 100
 
@@ -21,52 +18,38 @@ const KINDS = {
   deleted: 'CONFIRMATION_KIND_DELETED',
 } as const satisfies Record<Confirmation['kind'], pb.ConfirmationKind>
 
-export function confirmationHandlers(ctx: Context, { reads, writes }: Edges) {
+export function confirmationHandlers(ctx: Context, { reads, changes }: Edges) {
   return {
-    listConfirmations: reads.user<pb.ListConfirmationsRequest, pb.ListConfirmationsResponse>(
-      async (_request, { caller, onward }) => ({
-        confirmations: (await listConfirmations(ctx, caller.userId, onward)).map(confirmationToProto),
-      }),
-    ),
+    listConfirmations: reads.user(async (_request, { caller, onward }) => ({
+      confirmations: (await listConfirmations(ctx, caller.userId, onward)).map(confirmationToProto),
+    })),
 
-    acceptConfirmation: writes.user<pb.AcceptConfirmationRequest, pb.AcceptConfirmationResponse>(
-      async ({ userId, matchId, seen, friendName, friendSkillLevel: skillLevel }, { caller, onward }) => {
-        const name = checkLine('friendName', friendName, NAME_MAX) ?? refuse('friendName')
-        const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        if (seen.length > CONTENT_MAX) refuse('seen')
-        const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
-        const acceptance = { userId: caller.userId, onward, ...which, owner, seen }
-        const { result, notified } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
-        return { match: result && toProto(result), notified }
-      },
-    ),
+    acceptConfirmation: changes(async (ctx, { friendName, friendSkillLevel: skillLevel, ...answer }, { caller, onward }) => {
+      const name = checkLine('friendName', friendName, NAME_MAX) ?? refuse('friendName')
+      const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
+      const match = await acceptMatch(ctx, { ...checked(answer), userId: caller.userId, onward, owner })
+      return { match: match && toProto(match) }
+    }),
 
-    listEarlierMatches: reads.user<pb.ListEarlierMatchesRequest, pb.ListEarlierMatchesResponse>(
-      async (_request, { caller, onward }) => ({ earlier: await listEarlier(ctx, caller.userId, onward) }),
-    ),
+    declineConfirmation: changes(async (ctx, answer, { caller: { userId } }) => {
+      await declineMatch(ctx, { ...checked(answer), userId })
+      return {}
+    }),
 
-    answerEarlierMatches: writes.user<pb.AnswerEarlierMatchesRequest, pb.AnswerEarlierMatchesResponse>(
-      async ({ opponentId, ask: isAsking }, { caller, onward }) => {
-        const answer = { userId: caller.userId, onward, opponentId, isAsking }
-        const { result, notified } = await collectNotified(ctx, (collecting) => answerEarlier(collecting, answer))
-        return { asked: result, notified }
-      },
-    ),
+    listEarlierMatches: reads.user(async (_request, { caller, onward }) => ({
+      earlier: await listEarlier(ctx, caller.userId, onward),
+    })),
 
-    declineConfirmation: writes.user<pb.DeclineConfirmationRequest, pb.DeclineConfirmationResponse>(
-      async ({ userId, matchId, seen }, { caller }) => {
-        const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        if (seen.length > CONTENT_MAX) refuse('seen')
-        const refusal = { userId: caller.userId, ...which, seen }
-        const { notified } = await collectNotified(ctx, (collecting) => declineMatch(collecting, refusal))
-        return { notified }
-      },
-    ),
-  }
+    answerEarlierMatches: changes(async (ctx, { opponentId, ask: isAsking }, { caller: { userId }, onward }) => ({
+      asked: await answerEarlier(ctx, { userId, onward, opponentId, isAsking }),
+    })),
+  } satisfies Partial<pb.MatchesServiceServer>
 }
 
-function checkId(field: string, id: string): string {
-  return id === '' || id.length > ID_MAX ? refuse(field) : id
+function checked({ userId: ownerId, matchId, seen }: pb.DeclineConfirmationRequest) {
+  for (const [field, id] of Object.entries({ userId: ownerId, matchId })) if (id === '' || id.length > ID_MAX) refuse(field)
+  if (seen.length > CONTENT_MAX) refuse('seen')
+  return { ownerId, matchId, seen }
 }
 
 function confirmationToProto({ kind, said, own, ...rest }: Confirmation): pb.Confirmation {

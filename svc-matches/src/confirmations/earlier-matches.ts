@@ -5,7 +5,7 @@ import type { Link } from '../links/link.repository.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { Match } from '../records/match.ts'
 import { mirrorMatch } from './mirror-match.ts'
-import { countAskedToday, seatOf } from './request-confirmations.ts'
+import { countAskedToday, seatOf } from './notify-friends.ts'
 
 type Needs = Pick<Context, 'clock' | 'encounters' | 'friendships' | 'links' | 'log' | 'onNotified' | 'questions'>
 
@@ -63,7 +63,7 @@ async function findUnasked(ctx: Needs, link: Link): Promise<{ open: Match[]; all
   const unknown = matches.filter((match) => {
     const { counterparts = [] } = match
     const seat = seatOf(match, link)
-    return seat && mirrorMatch(match, seat, { name: '' }) && !counterparts.some((one) => one.made || one.userId === friendId)
+    return seat && mirrorMatch(match, seat) && !counterparts.some((one) => one.made || one.userId === friendId)
   })
   const ids = unknown.map(({ id }) => id)
   const [known, today] = await Promise.all([

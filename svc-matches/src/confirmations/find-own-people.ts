@@ -1,11 +1,10 @@
-import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { foldText, isSkillLevel } from '@kitchenline/domain'
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { linksTo } from '../links/live-links.ts'
-import { addNamesake } from '../opponents/link-people.ts'
-import { peopleOf } from '../records/people-of.ts'
-import type { Match, NewMatch, Person } from '../records/match.ts'
+import { addNamesake, byNameIn } from '../opponents/link-people.ts'
+import { type Match, type NewMatch, peopleOf, type Person } from '../records/match.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'friendships' | 'links' | 'log' | 'newId' | 'opponents'>
 
@@ -49,7 +48,7 @@ async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf
   const { name, skillLevel } = person
   const account = accountOf(person)
   const linked = account === undefined ? undefined : links.find(({ friendId }) => friendId === account)?.opponentId
-  const id = linked ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))
+  const id = linked ?? byNameIn(await ctx.opponents.listKnown(userId, { names: [foldText(name)] })).get(foldText(name))
   const entry = id === undefined ? undefined : await ctx.opponents.find(userId, id)
   const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
   if (!entry) return { name, ...level }

@@ -1,8 +1,6 @@
 import { addDays, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { CheckedMatch, Match, NewMatch } from '../records/match.ts'
-import { SEATS, type Seat } from '../records/counterpart.ts'
-import { personAt } from '../records/seats.ts'
+import { type CheckedMatch, type Match, type NewMatch, personAt, type Seat, SEATS } from '../records/match.ts'
 import { haveSameSeats, isSamePerson } from './find-own-people.ts'
 
 type Needs = Pick<Context, 'matches'>

@@ -1,15 +1,12 @@
-import type { Needs as NotifyNeeds } from './notify-friends.ts'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { Match } from '../records/match.ts'
 import { holds } from '../links/live-links.ts'
-import { oldestOpenQuestion } from './acceptance.ts'
-import { seatOf } from './request-confirmations.ts'
+import { type Counterpart, isOtherChanged, type Match } from '../records/match.ts'
+import { seenOf, sideOf } from './answer-change.ts'
 import { contentOf } from './content.ts'
-import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
-import { mirrorMatch, type Mirrored } from './mirror-match.ts'
+import { type Mirrored, mirrorMatch } from './mirror-match.ts'
+import { findAsked, type Needs as NotifyNeeds } from './notify-friends.ts'
 import type { Question } from './question.repository.ts'
-import { DELETED_CONTENT, sideOf } from './accept-update.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
 
@@ -32,7 +29,7 @@ export type Confirmation = {
 /** All open requests and changes of friends, newest first. */
 export async function listConfirmations(ctx: Needs, userId: string, onward: Outgoing): Promise<Confirmation[]> {
   const [questions, changed] = await Promise.all([
-    ctx.questions.listOpen(userId, oldestOpenQuestion(ctx.clock()), LIMIT),
+    ctx.questions.listOpen(userId, ctx.clock(), LIMIT),
     ctx.sharedMatches.listChanged(userId, LIMIT),
   ])
   if (questions.length + changed.length === 0) return []
@@ -49,27 +46,19 @@ export async function listConfirmations(ctx: Needs, userId: string, onward: Outg
   return found.flatMap((one) => one ?? []).sort((one, other) => other.since.getTime() - one.since.getTime())
 }
 
-async function questionFrom(
-  ctx: Needs,
-  { userId, ownerId, matchId, askedAt, declined }: Question,
-): Promise<Confirmation | undefined> {
-  const [stored, link] = await Promise.all([ctx.matches.find(ownerId, matchId), ctx.links.ofFriend(ownerId, userId)])
-  if (!stored || !link || stored.deletedAt) return undefined
-  const { match } = stored
-  const seat = seatOf(match, link)
-  const mirrored = seat && mirrorMatch(match, seat, { name: '' })
+async function questionFrom(ctx: Needs, question: Question): Promise<Confirmation | undefined> {
+  const { userId, ownerId, matchId, askedAt, declined } = question
+  const asked = await findAsked(ctx, question)
+  const mirrored = asked && mirrorMatch(asked.match, asked.seat)
   // Both have logged it, and one has confirmed already.
-  if (!mirrored || match.counterparts?.some((one) => one.userId === userId)) return undefined
+  if (!mirrored || asked.match.counterparts?.some((one) => one.userId === userId)) return undefined
   const kind = declined === undefined ? 'logged' : 'corrected'
-  return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(match), said: mirrored }
+  return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(asked.match), said: mirrored }
 }
 
 async function updateFrom(ctx: Needs, own: Match, counterpart: Counterpart): Promise<Confirmation> {
-  const { userId: ownerId, matchId, ownSeat } = counterpart
+  const { userId, matchId, ownSeat } = counterpart
   const other = await sideOf(ctx, counterpart, own.userId)
-  const mirrored = other && mirrorMatch(other, ownSeat, { name: '' })
-  const common = { userId: ownerId, matchId, since: own.changedSince!, own }
-  return other && mirrored
-    ? { ...common, kind: 'changed', seen: contentOf(other), said: mirrored }
-    : { ...common, kind: 'deleted', seen: DELETED_CONTENT }
+  const said = other && mirrorMatch(other, ownSeat)
+  return { kind: other ? 'changed' : 'deleted', userId, matchId, since: own.changedSince!, own, seen: seenOf(other), said }
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../context.ts'
-import type { Match } from '../records/match.ts'
-import { seatOf } from './request-confirmations.ts'
+import { type Counterpart, type Match, personAt } from '../records/match.ts'
+import { seatOf } from './notify-friends.ts'
 import { contentOf } from './content.ts'
-import type { Counterpart } from '../records/counterpart.ts'
-import { personAt } from '../records/seats.ts'
 
 type Needs = Pick<Context, 'clock' | 'links'>
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { MATCH_TYPES } from '@kitchenline/domain'
-import type { Match, Person } from '../records/match.ts'
-import { SEATS } from '../records/counterpart.ts'
+import { type Match, type Person, personAt, SEATS } from '../records/match.ts'
 import { mirrorMatch } from './mirror-match.ts'
-import { personAt } from '../records/seats.ts'
 
 const [ana, bea]: [Person, Person] = [{ name: 'Ana' }, { name: 'Bea' }]
 const games = fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 5 })

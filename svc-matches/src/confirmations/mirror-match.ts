@@ -1,7 +1,5 @@
-import { pick, SHOWN_TO, type MatchResult } from '@kitchenline/domain'
-import { type Match, type Person, SCORE_FIELDS } from '../records/match.ts'
-import type { Seat } from '../records/counterpart.ts'
-import { personAt } from '../records/seats.ts'
+import { type MatchResult, pick, SHOWN_TO } from '@kitchenline/domain'
+import { type Match, type Person, personAt, SCORE_FIELDS, type Seat } from '../records/match.ts'
 
 const SHOWN = [...SHOWN_TO.confirmers, ...SCORE_FIELDS] as const
 
@@ -10,13 +8,14 @@ type Played = Pick<Match, (typeof SHOWN)[number] | 'opponents' | 'partner'>
 /** The match as the person in that seat saw it, and where its first owner is in it. */
 export type Mirrored = { match: Played; seat: Seat }
 
+const UNNAMED = { name: '' }
 const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won' }
 
 /**
  * The same match as seen from another seat: what SHOWN_TO names, the games and the people. Undefined for an empty seat, or where
  * that person's partner is unknown and the match would not be doubles without one.
  */
-export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
+export function mirrorMatch(played: Played, seat: Seat, owner: Person = UNNAMED): Mirrored | undefined {
   const { matchType, format, opponents, partner } = played
   if (!personAt(played, seat)) return undefined
   // Named where it has none, so that an ending that was taken back goes from the other side too.

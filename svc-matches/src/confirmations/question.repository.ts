@@ -1,3 +1,4 @@
+import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
 import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
@@ -8,6 +9,10 @@ export type Question = Omit<QuestionRecord, '_id'>
 type Which = Pick<Question, 'userId' | 'ownerId' | 'matchId'>
 type NewQuestion = Which & Pick<Question, 'askedAt' | 'friendsSince'>
 
+/** Older ones have expired. */
+export const oldestOpenQuestion = (now: Date) => new Date(now.getTime() - MATCH_QUESTION_DAYS * DAY_MS)
+const openAt = (now: Date) => ({ state: 'asked' as const, askedAt: trusted({ $gt: oldestOpenQuestion(now) }) })
+
 const keyOf = ({ userId, ownerId, matchId }: Which) => ({ _id: `${userId}:${ownerId}:${matchId}`, userId })
 
 export const questions = {
@@ -16,9 +21,9 @@ export const questions = {
     return record ? toQuestion(record) : undefined
   },
 
-  /** Open requests made after that moment, newest first. */
-  async listOpen(userId: string, after: Date, limit: number): Promise<Question[]> {
-    const records = await QuestionModel.find({ userId, state: 'asked', askedAt: trusted({ $gt: after }) })
+  /** Open requests, newest first. */
+  async listOpen(userId: string, now: Date, limit: number): Promise<Question[]> {
+    const records = await QuestionModel.find({ userId, ...openAt(now) })
       .sort({ askedAt: -1 })
       .limit(limit)
       .hint('by_asking')
@@ -35,9 +40,10 @@ export const questions = {
   },
 
   /** Every friend with an open question of the player's. */
-  async listAskedBy(ownerId: string, after: Date): Promise<string[]> {
-    const open = { ownerId, state: 'asked' as const, askedAt: trusted({ $gt: after }) }
-    const records = await QuestionModel.find(open, { userId: 1 }).hint('by_owner').lean()
+  async listAskedBy(ownerId: string, now: Date): Promise<string[]> {
+    const records = await QuestionModel.find({ ownerId, ...openAt(now) }, { userId: 1 })
+      .hint('by_owner')
+      .lean()
     return [...new Set(records.map(({ userId }) => userId))]
   },
 
@@ -109,11 +115,11 @@ export const questions = {
 
 const toQuestion = ({ _id, ...question }: QuestionRecord): Question => question
 
-export const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
-export type QuestionState = (typeof QUESTION_STATES)[number]
+const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
+type QuestionState = (typeof QUESTION_STATES)[number]
 
 /** A friend's request to confirm a match: one for each match, whatever becomes of the match or the answer. */
-export type QuestionRecord = {
+type QuestionRecord = {
   /** userId:ownerId:matchId. */
   _id: string
   /** The friend who is to confirm. */

@@ -1,9 +1,8 @@
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import type { Match } from '../records/match.ts'
+import { type Counterpart, isOtherChanged, type Match } from '../records/match.ts'
 import { changeIfThere } from '../changes/change-match.ts'
 import { contentOf, havePlayedAlike, haveSamePeople } from './content.ts'
-import { isOtherChanged, type Counterpart } from '../records/counterpart.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'matches' | 'onNotified'>
@@ -72,7 +71,7 @@ function differsNow(mine: Counterpart, { source, isLive, counterpart }: Counterp
 function agreesAgain(match: Match, mine: Counterpart, { source, counterpart }: CounterpartUpdate): boolean {
   if (mine.agrees) return mine.agreedTo === contentOf(source)
   if (mine.left || counterpart.left || match.format !== source.format) return false
-  const mirrored = mirrorMatch(source, counterpart.seat, { name: '' })
+  const mirrored = mirrorMatch(source, counterpart.seat)
   if (!mirrored || !havePlayedAlike(contentOf(mirrored.match), contentOf(match))) return false
   const arePeopleKept = haveSamePeople(mine.agreedTo, contentOf(source)) && haveSamePeople(counterpart.agreedTo, contentOf(match))
   return match.format === 'singles' || arePeopleKept

@@ -1,16 +1,15 @@
 import { addDays } from '@kitchenline/domain'
-import type * as pb from '@kitchenline/proto/matches'
+import type { MatchesServiceServer } from '@kitchenline/proto/matches'
+import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
-import type { Edges } from '../load/queued-edges.ts'
-import { yesterday } from './write-daily-matches.ts'
+import { yesterday } from './daily-matches.ts'
 
 const DAYS_MAX = 366
 
-export function dailyHandlers(ctx: Context, { reads }: Edges) {
-  return {
-    listDailyMatches: reads.admin<pb.ListDailyMatchesRequest, pb.ListDailyMatchesResponse>(async ({ days }) => {
+export const dailyHandlers = (ctx: Context, { reads }: Edges) =>
+  ({
+    listDailyMatches: reads.admin(async ({ days }) => {
       const last = yesterday(ctx.clock())
       return { days: await ctx.dailyMatches.list(addDays(last, 1 - Math.min(Math.max(days, 1), DAYS_MAX)), last) }
     }),
-  }
-}
+  }) satisfies Partial<MatchesServiceServer>

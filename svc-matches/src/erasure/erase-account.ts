@@ -1,20 +1,20 @@
-import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { DomainError, FORMER_PLAYER } from '@kitchenline/domain'
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { changeIfThere } from '../changes/change-match.ts'
-import { editOpponent } from '../opponents/edit-opponent.ts'
-import { endMergesInto } from '../opponents/finish-merge.ts'
-import { finishTask } from '../opponents/finish-task.ts'
+import { editOpponent } from '../opponents/book-entries.ts'
+import { endMergesInto, finishTask } from '../opponents/book-tasks.ts'
 
 type Needs = ChangeNeeds &
-  Pick<Context, 'erasures' | 'linkedMatches' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents' | 'sharedTraces'>
+  Pick<Context, 'erasures' | 'encounters' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents' | 'sharedTraces'>
 
 /** Friends keep their matches and their book, in which the player has no name any more; of the player's own nothing stays. */
 export async function eraseAccount(ctx: Needs, userId: string): Promise<void> {
   await ctx.userStats.endAll(userId)
   for (const { userId: friendId, opponentId } of await ctx.sharedTraces.listLinks(userId)) {
     // Names that it had before a merge go as well.
-    for (const moving of await ctx.opponents.listMoving(friendId)) await finishTask(ctx, { userId: friendId, ...moving })
+    for (const moving of await ctx.opponents.listMerges(friendId, ['merge', 'split']))
+      await finishTask(ctx, { userId: friendId, ...moving })
     await endMergesInto(ctx, friendId, opponentId)
     const nameless = {
       userId: friendId,

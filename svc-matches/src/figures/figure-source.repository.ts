@@ -1,25 +1,40 @@
-import { MATCH_FIELD_NAMES, type LocalDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { MATCH_FIELD_NAMES, type LocalDay, type MatchFormat, type MatchResult, type TrophyMatch } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import { contributionOf, type Contribution, type PlayedMatch } from '../records/contribution.ts'
+import { inOrder } from '../records/match-query.repository.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
-import { contributionOf, type Contribution, type PlayedMatch } from '../records/contribution.ts'
 import { NO_STREAK, type RunningStreak } from '../tallies/running-streak.ts'
 
-/** Taking these apart is a few milliseconds, and then others have their turn. */
-const PAGE = 400
 /** No figure needs them. */
 const WITHOUT_LONG: Record<string, 0> = {
   ...Object.fromEntries(MATCH_FIELD_NAMES.filter((name) => name !== 'ending').map((name) => [name, 0 as const])),
   ...{ noteKeys: 0, namesKey: 0, ownGames: 0, opponentGames: 0 },
 }
 const PLAYED = { orderKey: 1, playedOn: 1, result: 1, performanceScore: 1 } as const
+const OF_TROPHIES = { ...PLAYED, opponent1Key: 1, opponent2Key: 1, ownGames: 1, opponentGames: 1 } as const
 
-/** The matches themselves as the source of all figures. */
+/** The live matches themselves as the source of all figures. */
 export const figureSource = {
-  /** Live ones, some at a time. */
+  /** In their order, some at a time. */
   async *all(userId: string, format: MatchFormat): AsyncIterable<Contribution[]> {
     for await (const records of inOrder({ userId, format }, { fields: WITHOUT_LONG }))
       yield records.map((record) => contributionOf(toMatch(record)))
+  },
+
+  /** The same from that day on. */
+  played: (userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]> =>
+    inOrder({ userId, format }, { fields: PLAYED, from }),
+
+  /** What every match came to, oldest first, over both formats. */
+  async *ofTrophies(userId: string): AsyncIterable<TrophyMatch> {
+    for await (const records of inOrder({ userId }, { fields: OF_TROPHIES })) yield* records.map(trophyMatch)
+  },
+
+  /** The day on which the first one was played. */
+  async firstDay(userId: string): Promise<LocalDay | undefined> {
+    const first = MatchModel.findOne(among(userId, []), { _id: 0, playedOn: 1 }).sort({ orderKey: 1 })
+    return (await first.hint('by_order').lean())?.playedOn
   },
 
   async streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak> {
@@ -31,26 +46,6 @@ export const figureSource = {
     const length = await MatchModel.countDocuments({ ...among(userId, formats), result, ...since }).hint(hintFor(formats))
     return { length: result === 'won' ? length : -length, newest, ...(breaker === undefined ? {} : { breaker }) }
   },
-
-  /** Live matches from that day on in their order, some at a time. */
-  async *played(userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]> {
-    yield* inOrder({ userId, format }, { fields: PLAYED, from })
-  },
-}
-
-type Log = { userId: string; format: MatchFormat }
-
-async function* inOrder({ userId, format }: Log, { fields, from = '' }: { fields: Record<string, 0 | 1>; from?: string }) {
-  for (let next: object = { $gte: from }; ;) {
-    const records = await MatchModel.find({ userId, state: 'live', format, orderKey: trusted(next) }, fields)
-      .sort({ orderKey: 1 })
-      .limit(PAGE)
-      .hint('by_format')
-      .lean<MatchRecord[]>()
-    if (records.length > 0) yield records
-    if (records.length < PAGE) return
-    next = { $gt: records.at(-1)!.orderKey }
-  }
 }
 
 const among = (userId: string, formats: MatchFormat[]) => ({
@@ -61,11 +56,18 @@ const hintFor = (formats: MatchFormat[]) => (formats.length === 1 ? 'by_format' 
 
 /** Order key of the newest match with a result. */
 async function newestOf(userId: string, formats: MatchFormat[], result: MatchResult): Promise<string | undefined> {
-  const newest = await MatchModel.findOne({ ...among(userId, formats), result }, { orderKey: 1, _id: 0 })
-    .sort({ orderKey: -1 })
-    .hint(hintFor(formats))
-    .lean()
-  return newest?.orderKey
+  const newest = MatchModel.findOne({ ...among(userId, formats), result }, { orderKey: 1, _id: 0 }).sort({ orderKey: -1 })
+  return (await newest.hint(hintFor(formats)).lean())?.orderKey
+}
+
+/** Singles have no second opponent. */
+function trophyMatch({ opponent1Key, opponent2Key, ownGames, opponentGames, ...match }: MatchRecord): TrophyMatch {
+  const [own, theirs] = [ownGames[0], opponentGames[0]]
+  return {
+    ...match,
+    opponents: [opponent1Key, opponent2Key].flatMap((key) => (key === undefined ? [] : key.split('\n')[0] || key)),
+    isFirstGameLost: own !== undefined && theirs !== undefined && own < theirs,
+  }
 }
 
 /** All matches of all players but those in the bin. What the collection knows of its size makes it cheap however many there are. */

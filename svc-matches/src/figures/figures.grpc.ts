@@ -1,49 +1,50 @@
 import { isPlayed, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
-import type * as pb from '@kitchenline/proto/matches'
-import { GetDashboardResponse } from '@kitchenline/proto/matches'
+import * as pb from '@kitchenline/proto/matches'
+import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
-import type { Edges } from '../load/queued-edges.ts'
 import { liveLinks } from '../links/live-links.ts'
 import { required, toProto as matchToProto } from '../records/match-codec.grpc.ts'
-import { getDashboard } from './get-dashboard.ts'
-import { getFormatAnalytics } from './get-format-analytics.ts'
-import { getHeadToHead } from './get-head-to-head.ts'
-import { getRecap, getStats, getTrend, listMatchTypes, type MatchTypeFigures } from './get-figures.ts'
-import { listPartners } from './list-partners.ts'
 import { countAllMatches } from './figure-source.repository.ts'
-import { listPlayedDays } from './list-played-days.ts'
+import { getDashboard } from './get-dashboard.ts'
+import {
+  getFormatAnalytics,
+  getRecap,
+  getStats,
+  getTrend,
+  listMatchTypes,
+  listPlayedDays,
+  type MatchTypeFigures,
+} from './get-figures.ts'
 import { listTrophies } from './list-trophies.ts'
+import { getHeadToHead, listPartners } from './people-figures.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Edges) {
   return {
-    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone, knownVersion }, { caller }) =>
-      dashboardToProto(await getDashboard(ctx, { userId: caller.userId, timeZone, knownVersion })),
+    getDashboard: reads.user(async ({ timeZone, knownVersion }, { caller: { userId } }) =>
+      dashboardToProto(await getDashboard(ctx, { userId, timeZone, knownVersion })),
     ),
 
-    getTrend: reads.user<pb.GetTrendRequest, pb.GetTrendResponse>(async ({ timeZone, format, days }, { caller }) => {
+    getTrend: reads.user(async ({ timeZone, format, days }, { caller: { userId } }) => {
       const scope = matchFormat.decode(format) ?? 'both'
-      const points = await getTrend(ctx, { userId: caller.userId, timeZone, scope, days })
-      return { points: points.map(pointToProto) }
+      return { points: (await getTrend(ctx, { userId, timeZone, scope, days })).map(pointToProto) }
     }),
 
-    getRecap: reads.user<pb.GetRecapRequest, pb.GetRecapResponse>((request, { caller }) =>
-      getRecap(ctx, { ...request, userId: caller.userId }),
-    ),
+    getRecap: reads.user((request, { caller: { userId } }) => getRecap(ctx, { ...request, userId })),
 
-    listMatchTypes: reads.user<pb.ListMatchTypesRequest, pb.ListMatchTypesResponse>(async (_request, { caller }) => ({
+    listMatchTypes: reads.user(async (_request, { caller }) => ({
       matchTypes: (await listMatchTypes(ctx, caller.userId)).map(typeToProto),
     })),
 
-    getFormatAnalytics: reads.user<pb.GetFormatAnalyticsRequest, pb.GetFormatAnalyticsResponse>(async (request, { caller }) => {
+    getFormatAnalytics: reads.user(async (request, { caller: { userId } }) => {
       const format = required('format', matchFormat.decode(request.format))
-      const analytics = await getFormatAnalytics(ctx, { userId: caller.userId, format, timeZone: request.timeZone })
+      const analytics = await getFormatAnalytics(ctx, { userId, format, timeZone: request.timeZone })
       return { ...analytics, trend: analytics.trend.map(pointToProto) }
     }),
 
-    getHeadToHead: reads.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller, onward }) => {
-      const links = await liveLinks(ctx, caller.userId, onward)
-      const { opponent, lastFive, meetings, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
+    getHeadToHead: reads.user(async ({ opponentId }, { caller: { userId }, onward }) => {
+      const links = await liveLinks(ctx, userId, onward)
+      const { opponent, lastFive, meetings, ...sums } = await getHeadToHead(ctx, { userId, opponentId })
       return {
         ...sums,
         opponent: {
@@ -61,14 +62,30 @@ export function figuresHandlers(ctx: Context, { reads }: Edges) {
       }
     }),
 
-    listPartners: reads.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
-      listPartners(ctx, caller.userId),
+    listPartners: reads.user((_request, { caller }) => listPartners(ctx, caller.userId)),
+
+    getStats: reads.user(({ userId, format }, { caller, onward }) =>
+      getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
     ),
-  }
+
+    listAchievements: reads.user(async (_request, { caller }) => {
+      const trophies = await listTrophies(ctx, caller.userId)
+      return {
+        achievements: trophies.map(({ trophy, isHeld, ...standing }) => ({ ...standing, achievement: trophy, held: isHeld })),
+      }
+    }),
+
+    listPlayedDays: reads.user(async ({ timeZone }, { caller: { userId } }) => ({
+      days: await listPlayedDays(ctx, userId, timeZone),
+      firstDay: await ctx.figureSource.firstDay(userId),
+    })),
+
+    countMatches: reads.admin(async () => ({ total: await countAllMatches() })),
+  } satisfies Partial<pb.MatchesServiceServer>
 }
 
 function dashboardToProto(answer: Awaited<ReturnType<typeof getDashboard>>): pb.GetDashboardResponse {
-  if ('unchanged' in answer) return GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
+  if ('unchanged' in answer) return pb.GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
   const { all, singles, doubles, ...dashboard } = answer
   return {
     ...dashboard,
@@ -83,30 +100,9 @@ function dashboardToProto(answer: Awaited<ReturnType<typeof getDashboard>>): pb.
   }
 }
 
-function typeToProto({ matchType: type, ...figures }: MatchTypeFigures): pb.MatchTypeFigures {
-  return { ...figures, matchType: matchType.encode(type) }
-}
+const typeToProto = ({ matchType: type, ...figures }: MatchTypeFigures): pb.MatchTypeFigures => ({
+  ...figures,
+  matchType: matchType.encode(type),
+})
 
-function pointToProto({ score, ...point }: TrendPoint): pb.TrendPoint {
-  return { ...point, score: score ?? undefined }
-}
-
-export function statsHandlers(ctx: Context, { reads }: Edges) {
-  return {
-    getStats: reads.user<pb.GetStatsRequest, pb.GetStatsResponse>(({ userId, format }, { caller, onward }) =>
-      getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
-    ),
-
-    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => {
-      const trophies = await listTrophies(ctx, caller.userId)
-      return {
-        achievements: trophies.map(({ trophy, isHeld, ...standing }) => ({ ...standing, achievement: trophy, held: isHeld })),
-      }
-    }),
-    listPlayedDays: reads.user<pb.ListPlayedDaysRequest, pb.ListPlayedDaysResponse>(async ({ timeZone }, { caller }) => ({
-      days: await listPlayedDays(ctx, caller.userId, timeZone),
-      firstDay: await ctx.scores.firstDay(caller.userId),
-    })),
-    countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
-  }
-}
+const pointToProto = ({ score, ...point }: TrendPoint): pb.TrendPoint => ({ ...point, score: score ?? undefined })

@@ -1,19 +1,18 @@
 import {
+  type Insight,
   insights,
   lastDays,
-  localDay,
-  RECENT_MATCHES,
-  type Insight,
   type LastDays,
+  localDay,
   type MatchFormat,
+  RECENT_MATCHES,
   type TrendPoint,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
-import { daysOf, figuresOf, matchTypesOf, trendOf, type MatchTypeFigures } from './get-figures.ts'
-import { readFigures } from './read-figures.ts'
-import { sumOf, type Figures } from '../tallies/tally.ts'
+import { daysOf, figuresOf, type MatchTypeFigures, matchTypesOf, readFigures, trendOf } from './get-figures.ts'
+import { type Figures, sumOf } from '../tallies/tally.ts'
 import { SCOPES } from '../tallies/user-stats.ts'
 import { checkTimeZone } from '../calls/check-input.ts'
 

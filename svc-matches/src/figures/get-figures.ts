@@ -1,34 +1,66 @@
 import {
-  type DayFigures,
+  ACTIVE_OPPONENT_DAYS,
   addDays,
+  consistency,
   DomainError,
   isLocalDay,
   localDay,
   MATCH_FORMATS,
   MATCH_TYPES,
   performanceTrend,
+  playedDays,
   recapOf,
   TREND_RANGES,
   winRate,
+  type DayFigures,
+  type MatchFormat,
   type MatchType,
+  type PlayedDay,
   type Recap,
   type TrendPoint,
   type TrendRange,
 } from '@kitchenline/domain'
-import type { Context } from '../context.ts'
-import { readFigures, type PlayerFigures } from './read-figures.ts'
-import { figures, type Figures } from '../tallies/tally.ts'
-import { formatsOf, type Scope, type Tallies } from '../tallies/user-stats.ts'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import { checkTimeZone, refuse } from '../calls/check-input.ts'
-import { dayFigures } from '../tallies/recent-days.ts'
+import { readSettled, settled } from '../changes/change-player.ts'
+import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
-import { readSettled } from '../changes/change-player.ts'
+import { dayFigures } from '../tallies/recent-days.ts'
+import { figures, scoresIn, scoreSums, type Figures, type ScoreMatches } from '../tallies/tally.ts'
+import { formatsOf, type Scope, type Streaks, type Tallies } from '../tallies/user-stats.ts'
 
-type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'shownFigures' | 'userStats'>
+type Needs = Pick<Context, 'clock' | 'figureSource' | 'playerLog' | 'userStats'>
 
-export async function getFigures(ctx: Needs, userId: string, scope: Scope): Promise<Figures> {
-  return figuresOf(await readFigures(ctx, userId, [scope]), scope)
+export type PlayerFigures = {
+  tallies: Tallies
+  /** Of the requested scopes at least. */
+  streaks: Streaks
+  /** Other figures have another version. */
+  version: string
+}
+
+const ATTEMPTS = 5
+
+/** A player's figures: one read of one document, unless something in it is unknown, which is then looked up and kept. */
+export async function readFigures(
+  ctx: Omit<Needs, 'clock'>,
+  userId: string,
+  scopes: readonly Scope[] = [],
+): Promise<PlayerFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const stats = await settled(ctx, userId)
+    const { tallies, streaks, version } = stats
+    const unknown = scopes.filter((scope) => !streaks[scope])
+    if (unknown.length === 0) return { tallies, streaks, version: String(version) }
+
+    const looked = await Promise.all(
+      unknown.map(async (scope) => [scope, await ctx.figureSource.streak(userId, formatsOf(scope))] as const),
+    )
+    const known = { ...streaks, ...Object.fromEntries(looked) }
+    if (await ctx.userStats.fill(stats, { streaks: known })) return { tallies, streaks: known, version: String(version + 1) }
+    // The document has moved on, so the look may have seen more than the figures count.
+    if (attempt === ATTEMPTS) return { tallies, streaks: known, version: String(version) }
+  }
 }
 
 export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Figures {
@@ -38,20 +70,21 @@ export function figuresOf({ tallies, streaks }: PlayerFigures, scope: Scope): Fi
   )
 }
 
-type StatsQuestion = { caller: Caller; onward: Outgoing; userId: string; scope: Scope }
-
-export async function getStats(ctx: Needs, { scope, ...question }: StatsQuestion): Promise<Figures> {
-  await checkFiguresShown(ctx, question)
-  return getFigures(ctx, question.userId, scope)
-}
-
 type Reader = { caller: Caller; onward: Outgoing; userId: string }
 
+export async function getStats(
+  ctx: Needs & Pick<Context, 'accounts'>,
+  { scope, ...reader }: Reader & { scope: Scope },
+): Promise<Figures> {
+  await checkFiguresShown(ctx, reader)
+  return figuresOf(await readFigures(ctx, reader.userId, [scope]), scope)
+}
+
 /** Statistics and matches are for their owner, administrators, and players to whom the owner shows them. */
-export async function checkFiguresShown(ctx: Needs, { caller, onward, userId }: Reader): Promise<void> {
+export async function checkFiguresShown(ctx: Pick<Context, 'accounts'>, { caller, onward, userId }: Reader): Promise<void> {
   if (userId === '') refuse('userId')
   if (userId === caller.userId || caller.role === 'admin') return
-  if (!(await ctx.shownFigures.of(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
+  if (!(await ctx.accounts.showing(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
 }
 
 type TrendQuestion = { userId: string; scope: Scope; timeZone: string; days?: number }
@@ -60,8 +93,7 @@ export async function getTrend(ctx: Needs, { userId, scope, timeZone, days }: Tr
   checkTimeZone(timeZone)
   const range = TREND_RANGES.find((offered) => offered === days)
   if (days !== undefined && range === undefined) refuse('days')
-  const figures = await readFigures(ctx, userId, [])
-  return trendOf(figures, { scope, timeZone, now: ctx.clock(), range })
+  return trendOf(await readFigures(ctx, userId), { scope, timeZone, now: ctx.clock(), range })
 }
 
 /** The zone decides which day is today. */
@@ -75,25 +107,36 @@ export function trendOf(
 export const daysOf = ({ tallies }: Pick<PlayerFigures, 'tallies'>, scope: Scope): DayFigures[] =>
   formatsOf(scope).flatMap((format) => dayFigures(tallies[format].days))
 
+/** Days of the last 26 weeks with a match, over both formats. */
+export async function listPlayedDays(ctx: Needs, userId: string, timeZone: string): Promise<PlayedDay[]> {
+  checkTimeZone(timeZone)
+  const sums = new Map<string, number>()
+  for (const { day, matches } of playedDays(daysOf(await readFigures(ctx, userId), 'both'), localDay(ctx.clock(), timeZone)))
+    sums.set(day, (sums.get(day) ?? 0) + matches)
+  return [...sums].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
 /** More than any player has in a season. */
 const RECAP_MATCHES = 2_000
-const DAYS_MAX = 93
+const RECAP_DAYS_MAX = 93
 
 type RecapQuestion = { userId: string; firstDay: string; lastDay: string }
 
-/** From the stored matches of those days alone: one query, on the index of the player's own order. */
-export async function getRecap(ctx: Needs, { userId, firstDay, lastDay }: RecapQuestion): Promise<Recap> {
-  for (const [field, day] of Object.entries({ firstDay, lastDay })) if (!isLocalDay(day)) refuse(field)
-  if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) refuse('lastDay')
-  const matches = await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({ firstDay, lastDay }), RECAP_MATCHES))
-  return recapOf(matches)
+export async function getRecap(
+  ctx: Pick<Context, 'matches' | 'playerLog' | 'userStats'>,
+  { userId, ...days }: RecapQuestion,
+): Promise<Recap> {
+  const { firstDay, lastDay } = days
+  for (const [field, day] of Object.entries(days)) if (!isLocalDay(day)) refuse(field)
+  if (lastDay < firstDay || lastDay > addDays(firstDay, RECAP_DAYS_MAX)) refuse('lastDay')
+  return recapOf(await readSettled(ctx, userId, () => ctx.matches.list(userId, toBounds({ firstDay, lastDay }), RECAP_MATCHES)))
 }
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 
 /** One row per type that occurs, whatever format it was played in. */
 export async function listMatchTypes(ctx: Needs, userId: string): Promise<MatchTypeFigures[]> {
-  return matchTypesOf((await readFigures(ctx, userId, [])).tallies)
+  return matchTypesOf((await readFigures(ctx, userId)).tallies)
 }
 
 export function matchTypesOf(tallies: Tallies): MatchTypeFigures[] {
@@ -103,4 +146,37 @@ export function matchTypesOf(tallies: Tallies): MatchTypeFigures[] {
     const matches = sum('matches')
     return matches === 0 ? [] : [{ matchType, matches, winRate: winRate(sum('wins'), matches) }]
   })
+}
+
+type FormatAnalytics = {
+  stats: Figures
+  /** Undefined below two matches. */
+  consistency: number | undefined
+  activeOpponents: number
+  trend: TrendPoint[]
+  /** Days of the last 26 weeks with a match. */
+  days: PlayedDay[]
+  scores: ScoreMatches[]
+}
+
+export async function getFormatAnalytics(
+  ctx: Needs & Pick<Context, 'encounters'>,
+  { userId, format, timeZone }: { userId: string; format: MatchFormat; timeZone: string },
+): Promise<FormatAnalytics> {
+  checkTimeZone(timeZone)
+  const now = ctx.clock()
+  const today = localDay(now, timeZone)
+  const lately = { from: addDays(today, -ACTIVE_OPPONENT_DAYS), before: addDays(today, 1) }
+  const [figures, activeOpponents] = await Promise.all([
+    readFigures(ctx, userId, [format]),
+    ctx.encounters.countOpponents(userId, format, lately),
+  ])
+  return {
+    stats: figuresOf(figures, format),
+    consistency: consistency(scoreSums(figures.tallies[format])),
+    activeOpponents,
+    trend: trendOf(figures, { scope: format, timeZone, now }),
+    days: playedDays(daysOf(figures, format), today),
+    scores: scoresIn(figures.tallies[format]),
+  }
 }

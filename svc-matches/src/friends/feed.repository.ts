@@ -2,10 +2,9 @@ import type { LocalDay, MatchFormat, MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { ABSENT, UserStatsModel } from '../changes/user-stats.repository.ts'
-import { type Counterpart, isConfirmed } from '../records/counterpart.ts'
+import { type Counterpart, isConfirmed, type Match } from '../records/match.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
-import type { Match } from '../records/match.ts'
 import { type DaysPart, firstDays, type PlayerDay } from './first-days.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }

@@ -1,12 +1,10 @@
-import { MATCH_FORMATS, pick, SHOWN_TO } from '@kitchenline/domain'
+import { isLocalDay, type LocalDay, MATCH_FORMATS, pick, SHOWN_TO } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { checkFiguresShown } from '../figures/get-figures.ts'
-import { isConfirmed } from '../records/counterpart.ts'
-import { type Match, SCORE_FIELDS } from '../records/match.ts'
-import { asOthersSee } from '../records/people-of.ts'
-
-type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 'shownFigures' | 'userStats'>
+import { asOthersSee, isConfirmed, type Match, SCORE_FIELDS } from '../records/match.ts'
+import { refuse } from '../calls/check-input.ts'
+import { shown } from '../neighbours/neighbours.ts'
 
 const LIMIT_MAX = 50
 
@@ -31,15 +29,28 @@ export function asFriendsSeeIt(match: Match): FriendsMatch {
   }
 }
 
-type Question = { caller: Caller; onward: Outgoing; userId: string; limit: number }
+type Reader = { caller: Caller; onward: Outgoing; userId: string }
 
 /** Newest first. */
-export async function listFriendMatches(ctx: Needs, { limit, ...question }: Question): Promise<FriendsMatch[]> {
-  await checkFiguresShown(ctx, question)
-  const matches = await ctx.matches.list(
-    question.userId,
-    { formats: [...MATCH_FORMATS] },
-    Math.min(Math.max(limit, 1), LIMIT_MAX),
-  )
-  return matches.map(asFriendsSeeIt)
+export async function listFriendMatches(
+  ctx: Pick<Context, 'accounts' | 'matches'>,
+  { limit, ...reader }: Reader & { limit: number },
+): Promise<FriendsMatch[]> {
+  await checkFiguresShown(ctx, reader)
+  const bounds = { formats: [...MATCH_FORMATS] }
+  return (await ctx.matches.list(reader.userId, bounds, Math.min(Math.max(limit, 1), LIMIT_MAX))).map(asFriendsSeeIt)
+}
+
+type Counts = { ownMatches: number; friends: { userId: string; matches: number }[] }
+
+/** Of the caller, and of each friend who shows matches and has any, most first. */
+export async function countMatchesSince(
+  ctx: Pick<Context, 'accounts' | 'feed' | 'friendships'>,
+  { userId, onward, firstDay }: { userId: string; onward: Outgoing; firstDay: LocalDay },
+): Promise<Counts> {
+  if (!isLocalDay(firstDay)) refuse('firstDay')
+  const counts = await ctx.feed.countSince([userId, ...(await ctx.friendships.list(onward))], firstDay)
+  const players = [...counts.keys()].filter((id) => id !== userId)
+  const friends = (await shown(ctx.accounts, onward, players)).map((id) => ({ userId: id, matches: counts.get(id)! }))
+  return { ownMatches: counts.get(userId) ?? 0, friends: friends.sort((one, other) => other.matches - one.matches) }
 }

@@ -1,21 +1,18 @@
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
-import type { Edges } from '../load/queued-edges.ts'
 import { toProto } from '../records/match-codec.grpc.ts'
-import { countMatchesSince } from './count-matches.ts'
-import { listFriendMatches, type FriendsMatch } from './friend-matches.ts'
+import { countMatchesSince, listFriendMatches, type FriendsMatch } from './friend-matches.ts'
 import { getFeed } from './get-feed.ts'
 
 export function friendsHandlers(ctx: Context, { reads }: Edges) {
   return {
-    listFriendMatches: reads.user<pb.ListFriendMatchesRequest, pb.ListFriendMatchesResponse>(
-      async (request, { caller, onward }) => ({
-        matches: (await listFriendMatches(ctx, { ...request, caller, onward })).map(friendsMatchToProto),
-      }),
-    ),
+    listFriendMatches: reads.user(async (request, { caller, onward }) => ({
+      matches: (await listFriendMatches(ctx, { ...request, caller, onward })).map(friendsMatchToProto),
+    })),
 
-    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async (request, { caller, onward }) => {
+    getFeed: reads.user(async (request, { caller, onward }) => {
       const { items, ...page } = await getFeed(ctx, { ...request, userId: caller.userId, onward })
       const toItem = ({ match, withUserIds, day }: (typeof items)[number]) => ({
         ...{ userId: match.userId, withUserIds },
@@ -25,10 +22,10 @@ export function friendsHandlers(ctx: Context, { reads }: Edges) {
       return { items: items.map(toItem), ...page }
     }),
 
-    countMatchesSince: reads.user<pb.CountMatchesSinceRequest, pb.CountMatchesSinceResponse>(({ firstDay }, { caller, onward }) =>
+    countMatchesSince: reads.user(({ firstDay }, { caller, onward }) =>
       countMatchesSince(ctx, { userId: caller.userId, onward, firstDay }),
     ),
-  }
+  } satisfies Partial<pb.MatchesServiceServer>
 }
 
 function friendsMatchToProto({ isConfirmed, ...match }: FriendsMatch): pb.Match {

@@ -3,12 +3,11 @@ import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './friend-matches.ts'
-import type { FeedMatch, LastPlayed, Played } from './feed.repository.ts'
+import { type Bound, type FeedMatch, type LastPlayed, newestFirst, type Played } from './feed.repository.ts'
 import type { PlayerDay } from './first-days.ts'
-import { lastPlayed } from './last-played.ts'
-import { shown } from './friendships.ts'
+import { shown } from '../neighbours/neighbours.ts'
 
-type Needs = Pick<Context, 'feed' | 'friendships' | 'shownFigures'>
+type Needs = Pick<Context, 'feed' | 'friendships' | 'accounts'>
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -78,7 +77,7 @@ async function playersOf(ctx: Needs, { onward, friends, enough, after }: Page): 
   const played = await lastPlayed(ctx, friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
   const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
-  const before = await shown(ctx.shownFigures, onward, userIds.slice(0, shownBefore))
+  const before = await shown(ctx.accounts, onward, userIds.slice(0, shownBefore))
   const behind = await firstShown(ctx, onward, { userIds: userIds.slice(shownBefore), enough })
   return { userIds: [...before, ...behind], downTo: downTo(played, behind, enough) }
 }
@@ -92,7 +91,43 @@ async function firstShown(
   const found: string[] = []
   for (const ids of inBatches(userIds, Math.min(enough, LOOKUP_BATCH))) {
     if (found.length >= enough) break
-    found.push(...(await shown(ctx.shownFigures, onward, ids)))
+    found.push(...(await shown(ctx.accounts, onward, ids)))
   }
   return found.slice(0, enough)
+}
+
+/**
+ * Players with a match, last played first, at most so many. Queries only matches of players who can still be among them by their
+ * stored bounds, and stores bounds that were too high.
+ */
+async function lastPlayed(ctx: Pick<Context, 'feed'>, userIds: string[], limit: number): Promise<LastPlayed[]> {
+  const some = await among(ctx, { bounds: await ctx.feed.bounds(userIds, 2 * limit), limit })
+  if (some.isSure || 2 * limit >= userIds.length) return some.found
+  return (await among(ctx, { bounds: await ctx.feed.bounds(userIds, userIds.length), limit })).found
+}
+
+type Search = { bounds: Bound[]; limit: number }
+
+/** True when no player behind these bounds can be among the found. */
+async function among(ctx: Pick<Context, 'feed'>, { bounds, limit }: Search): Promise<{ found: LastPlayed[]; isSure: boolean }> {
+  const open = [...bounds]
+  let found: LastPlayed[] = []
+  const isOut = ({ position }: Bound) => position === '' || (found.length === limit && position <= found.at(-1)!.orderKey)
+  const next = () => open.splice(0, limit).filter((bound) => !isOut(bound))
+  for (let requested = next(); requested.length > 0; requested = next()) {
+    found = newestFirst([...found, ...(await look(ctx, requested))]).slice(0, limit)
+  }
+  const last = bounds.at(-1)
+  return { found, isSure: last !== undefined && isOut(last) }
+}
+
+async function look(ctx: Pick<Context, 'feed'>, requested: Bound[]): Promise<LastPlayed[]> {
+  const found = await ctx.feed.lastPlayed(requested.map(({ userId }) => userId))
+  const keys = new Map(found.map(({ userId, orderKey }) => [userId, orderKey]))
+  const news = requested.flatMap(({ userId, version, position }) => {
+    const key = keys.get(userId) ?? ''
+    return key === position ? [] : [{ userId, version, position: key }]
+  })
+  await ctx.feed.learn(news)
+  return found
 }

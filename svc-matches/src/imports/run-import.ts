@@ -8,7 +8,7 @@ import { perContext } from '../load/per-context.ts'
 import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
 import { type ImportJob, leaseFrom } from './import-job.repository.ts'
 
-type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>
+export type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>
 
 /** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. No other part of any file runs beside it in this process. */
 const PAUSE_MS = MATCHES_AT_ONCE

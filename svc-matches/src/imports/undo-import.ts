@@ -1,6 +1,5 @@
 import { DAY_MS, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
-import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
+import { type Needs as NotifyNeeds, notifyAfterBulkChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { leaseFrom } from './import-job.repository.ts'
 import { isDoneInTime } from '../load/pace.ts'

@@ -3,14 +3,14 @@ import type { Caller, Edge, Incoming } from '@kitchenline/runtime'
 import { createPlayerQueue, type PlayerQueue } from './player-queue.ts'
 
 /** The edge of this service with a queue for each player: for calls that change something, and for calls that only read. */
-export type Edges = { reads: Edge; writes: Edge }
+export type QueuedEdges = { reads: Edge; writes: Edge }
 
 /** Together fewer than the service takes in at once, so that no player fills it. */
 const WRITES = { atOnce: 1, waiting: 40 }
 const READS = { atOnce: 6, waiting: 6 }
 const STREAMS = { atOnce: 3, waiting: 3 }
 
-export function createQueuedEdges(edge: Edge): Edges {
+export function createQueuedEdges(edge: Edge): QueuedEdges {
   const streams = createPlayerQueue(STREAMS)
   return {
     reads: queued(edge, createPlayerQueue(READS), streams),

@@ -1,6 +1,5 @@
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import type { MatchFormat } from '@kitchenline/domain'
-import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
+import { type Needs as NotifyNeeds, notifyAfterBulkChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { settled } from '../changes/change-player.ts'

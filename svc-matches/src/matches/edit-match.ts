@@ -1,7 +1,6 @@
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { DomainError, EDITED_FIELDS, formatOf, performanceScore, pick } from '@kitchenline/domain'
+import { type Needs as NotifyNeeds, notifyAfterChange } from '../confirmations/notify-friends.ts'
 import { withContentChange } from '../confirmations/mark-content-change.ts'
-import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { added, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
@@ -10,8 +9,7 @@ import { refuse } from '../calls/check-input.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
-import { SCORE_FIELDS, type Match, type NewMatch } from '../records/match.ts'
-import { namedIn, peopleOf } from '../records/people-of.ts'
+import { type Match, namedIn, type NewMatch, peopleOf, SCORE_FIELDS } from '../records/match.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'onward' | 'opponents' | 'ownName'>
 

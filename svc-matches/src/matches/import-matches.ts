@@ -9,8 +9,7 @@ import { matchOf } from '../opponents/make-match.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
 import { checkMatch } from './check-match.ts'
-import { namedIn, peopleOf, type Named } from '../records/people-of.ts'
-import type { CheckedMatch, NewMatch } from '../records/match.ts'
+import { type CheckedMatch, type Named, namedIn, type NewMatch, peopleOf } from '../records/match.ts'
 
 type Import = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
 type Needs = ChangeNeeds & Pick<Context, 'matches' | 'opponents' | 'newId' | 'ownName'>
@@ -26,9 +25,7 @@ export async function importMatches(
   checkImportId(importId)
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
-  const checked = matches.map((input, row) => checkRow(input, row, ctx.clock()))
-  const named = checked.map(namedInRow)
-  await refuseOwnName(ctx, userId, named.flat())
+  const { checked, named } = await checkRows(ctx, userId, matches)
   const now = ctx.clock().getTime()
   const rows = checked.map((newMatch, row) => ({
     newMatch,
@@ -64,11 +61,19 @@ function importRows(ctx: Needs, userId: string, rows: Row[]): Promise<number> {
   })
 }
 
-export const checkRow = (input: NewMatch, row: number, now: Date): CheckedMatch => inRow(row, () => checkMatch(input, now))
-
-/** The people of a row, by the fields of their names. */
-export const namedInRow = (match: NewMatch, row: number): Named[] =>
-  namedIn(match).map(({ field, person }) => ({ field: `matches.${row}.${field}`, person }))
+/** With the people of each row, by the fields of their names. */
+export async function checkRows(
+  ctx: Pick<Context, 'clock' | 'opponents' | 'ownName'>,
+  userId: string,
+  matches: NewMatch[],
+): Promise<{ checked: CheckedMatch[]; named: Named[][] }> {
+  const checked = matches.map((input, row) => inRow(row, () => checkMatch(input, ctx.clock())))
+  const named = checked.map((match, row) =>
+    namedIn(match).map(({ field, person }) => ({ field: `matches.${row}.${field}`, person })),
+  )
+  await refuseOwnName(ctx, userId, named.flat())
+  return { checked, named }
+}
 
 export function checkImportId(importId: string): void {
   if (importId === '' || importId.length > ID_MAX) refuse('importId')

@@ -3,11 +3,9 @@ import { refuse } from '../calls/check-input.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import { withContentChange } from '../confirmations/mark-content-change.ts'
-import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
+import { type Needs as NotifyNeeds, notifyAfterBulkChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { peopleOf } from '../records/people-of.ts'
-import type { Match } from '../records/match.ts'
+import { type Match, peopleOf } from '../records/match.ts'
 import { withPerson } from '../opponents/with-person.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'opponents'>
@@ -54,8 +52,7 @@ export async function moveMatches(ctx: Needs, { userId, id, toId, matchIds }: Mo
 /** Both are in the book, and stay there; answers the one whose the matches are to be. */
 async function known(ctx: Needs, userId: string, { id, toId }: Pick<Move, 'id' | 'toId'>) {
   const entryOf = async (opponentId: string) => {
-    const entry = await ctx.opponents.find(userId, opponentId)
-    if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+    const entry = await ctx.opponents.get(userId, opponentId)
     if (entry.mergingInto) throw new DomainError('OPPONENT_BUSY')
     return entry
   }

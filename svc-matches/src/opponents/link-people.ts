@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
+import { refuse } from '../calls/check-input.ts'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { PersonWrite } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
-import type { Match, Person } from '../records/match.ts'
-import type { BookCursor } from './opponent.repository.ts'
-import { linkedIds, peopleOf, type Named } from '../records/people-of.ts'
-import { refuse } from '../calls/check-input.ts'
-import { entryId } from './entry-id.ts'
-import { NO_FRIENDS, type SeatedFriends } from './seat-friends.ts'
+import { linkedIds, peopleOf, type Match, type Named, type Person } from '../records/match.ts'
+import type { KnownEntry } from './opponent.repository.ts'
 import { unlinked, withPerson } from './with-person.ts'
+
+type Needs = Pick<Context, 'opponents'>
+
+/** By account: the entry of the book that a friend has or is to have, and since when the two are friends where it is still to be linked. */
+export type SeatedFriends = ReadonlyMap<string, { id: string; isNew: boolean; friendsSince?: Date }>
+
+export const NO_FRIENDS: SeatedFriends = new Map()
 
 /**
  * Who of some people is in the book already, and ids for new entries, by folded name. `merged`: entries into which others were merged, by
@@ -16,54 +21,47 @@ import { unlinked, withPerson } from './with-person.ts'
  */
 export type InBook = {
   known: ReadonlySet<string>
-  byName: Map<string, string>
-  newIds: Map<string, string>
+  byName: ReadonlyMap<string, string>
+  newIds: ReadonlyMap<string, string>
   merged: ReadonlyMap<string, { id: string; name: string }>
   seated: SeatedFriends
 }
 
-type Needs = Pick<Context, 'opponents'>
-
 export async function findPeople(ctx: Needs, userId: string, people: Person[], seated = NO_FRIENDS): Promise<InBook> {
   const others = people.filter(({ userId: friendId }) => friendId === undefined || !seated.has(friendId))
-  const nameKeys = [...new Set(others.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
-  const entries = nameKeys.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, 0) }))
-  const ids = linkedIds(others)
-  const [known, { named, taken }] = await Promise.all([
-    ids.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, ids),
-    ctx.opponents.listByNamesAndIds(userId, entries),
-  ])
-  const unknown = ids.filter((id) => !known.has(id))
-  return {
-    known,
-    byName: named,
-    newIds: await findNewIds(
-      ctx,
-      userId,
-      entries.filter(({ nameKey }) => !named.has(nameKey)),
-      taken,
-    ),
-    // An id that a form still holds may be of an entry that was merged meanwhile on another device.
-    merged: unknown.length > 0 ? await ctx.opponents.listMerged(userId, unknown) : new Map<string, never>(),
-    seated,
+  const names = [...new Set(others.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
+  const [ids, idsOfNew] = [linkedIds(others), names.map((name) => entryId(userId, name))]
+  const entries = await ctx.opponents.listKnown(userId, { ids: [...ids, ...idsOfNew], names })
+  const [known, byName] = [knownIn(entries), byNameIn(entries)]
+  const newIds = new Map<string, string>()
+  for (const [at, name] of names.entries()) {
+    const isTaken = entries.some(({ id }) => id === idsOfNew[at])
+    if (!byName.has(name)) newIds.set(name, isTaken ? await freeId(ctx, userId, name, 1) : idsOfNew[at]!)
   }
+  const unknown = ids.filter((id) => !known.has(id))
+  // An id that a form still holds may be of an entry that was merged meanwhile on another device.
+  return { known, byName, newIds, merged: await ctx.opponents.listMerged(userId, unknown), seated }
 }
 
-/** An id that another person has, or had until lately, is passed over. */
-async function findNewIds(
-  ctx: Needs,
-  userId: string,
-  first: BookCursor[],
-  takenOfFirst: Set<string>,
-): Promise<Map<string, string>> {
-  const newIds = new Map<string, string>()
-  for (let [round, entries, taken] = [1, first, takenOfFirst]; entries.length > 0; round += 1) {
-    for (const { nameKey, id } of entries) if (!taken.has(id)) newIds.set(nameKey, id)
-    const rest = entries.filter(({ nameKey }) => !newIds.has(nameKey))
-    entries = rest.map(({ nameKey }) => ({ nameKey, id: entryId(userId, nameKey, round) }))
-    taken = await ctx.opponents.listTaken(userId, entries)
-  }
-  return newIds
+export const knownIn = (entries: KnownEntry[]) => new Set(entries.flatMap(({ id, canBeNamed }) => (canBeNamed ? id : [])))
+
+/** By folded name; of several with one name the one that has been in the book longest. */
+export function byNameIn(entries: KnownEntry[]): Map<string, string> {
+  const youngestFirst = entries
+    .filter(({ canBeNamed }) => canBeNamed)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  return new Map(youngestFirst.map(({ nameKey, id }) => [nameKey, id]))
+}
+
+/** The same for the same person, so that of two matches at once with a new one each adds the same entry. */
+export const entryId = (userId: string, who: string, round = 0): string =>
+  createHash('sha256').update(`${userId}\n${who}\n${round}`).digest('hex').slice(0, 32)
+
+/** The first of such ids that no entry has, or had until lately. */
+export async function freeId(ctx: Needs, userId: string, who: string, round = 0): Promise<string> {
+  const id = entryId(userId, who, round)
+  const isTaken = (await ctx.opponents.listKnown(userId, { ids: [id] })).length > 0
+  return isTaken ? freeId(ctx, userId, who, round + 1) : id
 }
 
 type Namesake = Pick<Person, 'name' | 'skillLevel'> & { account: string }
@@ -74,29 +72,24 @@ export async function addNamesake(
   userId: string,
   { account, ...person }: Namesake,
 ): Promise<string> {
-  const id = entryId(userId, `account ${account}`, 0)
+  const id = entryId(userId, `account ${account}`)
   const isThere = await changePlayer(ctx, userId, async () => {
-    if ((await ctx.opponents.filterKnown(userId, [id])).has(id)) return { answer: true }
-    if ((await ctx.opponents.filterTaken(userId, [id])).has(id)) return { answer: false }
+    const [entry] = await ctx.opponents.listKnown(userId, { ids: [id] })
+    if (entry) return { answer: entry.canBeNamed }
     return { answer: true, people: [newEntry(userId, { ...person, id }, ctx.clock())] }
   })
   return isThere ? id : addNamesake(ctx, userId, { ...person, account: ctx.newId() })
 }
 
-/** Named by an id that no entry of the book has. */
-const unknownOf = ({ known, merged, seated }: InBook, people: Person[]): Person | undefined =>
-  people.find(({ id, userId = '' }) => id !== undefined && !seated.has(userId) && !known.has(id) && !merged.has(id))
-
 /** People with their links: the friend's entry, else the one named by id, else by name, else one that is still to be added. */
-export function withLinks(found: InBook, people: Person[]): Person[] {
-  const unknown = unknownOf(found, people)
-  if (unknown) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: unknown.id! })
-  const idOf = (nameKey: string) => found.byName.get(nameKey) ?? found.newIds.get(nameKey)!
+export function withLinks({ known, byName, newIds, merged, seated }: InBook, people: Person[]): Person[] {
   return people.map(({ userId = '', duprId: _duprId, ...person }) => {
-    const friend = found.seated.get(userId)
+    const friend = seated.get(userId)
     if (friend) return { ...person, id: friend.id }
-    if (person.id === undefined) return { ...person, id: idOf(foldText(person.name)) }
-    return { ...person, ...found.merged.get(person.id) }
+    const { id, name } = person
+    if (id === undefined) return { ...person, id: byName.get(foldText(name)) ?? newIds.get(foldText(name))! }
+    if (!known.has(id) && !merged.has(id)) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+    return { ...person, ...merged.get(id) }
   })
 }
 
@@ -116,22 +109,16 @@ export async function inBookNow(
 ): Promise<{ match: Match; people: PersonWrite[] }> {
   const { userId } = match
   const ids = linkedIds(peopleOf(match))
-  const [known, taken] = await Promise.all([ctx.opponents.filterKnown(userId, ids), ctx.opponents.filterTaken(userId, ids)])
-  const left = ids.filter((id) => taken.has(id) && !known.has(id))
-  const merged = left.length > 0 ? await ctx.opponents.listMerged(userId, left) : new Map<string, never>()
-  const isFree = (id: string) => !ids.includes(id)
+  const entries = await ctx.opponents.listKnown(userId, { ids })
+  const left = entries.flatMap(({ id, canBeNamed }) => (canBeNamed ? [] : id))
+  const merged = await ctx.opponents.listMerged(userId, left)
   const here = left.reduce((rest, id) => {
     const into = merged.get(id)
-    return withPerson(rest, id, into && isFree(into.id) ? (person) => ({ ...person, ...into }) : unlinked)
+    return withPerson(rest, id, into && !ids.includes(into.id) ? (person) => ({ ...person, ...into }) : unlinked)
   }, match)
-  const isNew = ({ id }: Person, at: number, all: Person[]) =>
-    id !== undefined && !taken.has(id) && all.findIndex((other) => other.id === id) === at
-  return {
-    match: here,
-    people: peopleOf(here)
-      .filter(isNew)
-      .map((person) => newEntry(userId, person, ctx.clock())),
-  }
+  const fresh = linkedIds(peopleOf(here)).filter((id) => !entries.some((entry) => entry.id === id))
+  const people = fresh.map((id) => peopleOf(here).find((person) => person.id === id)!)
+  return { match: here, people: people.map((person) => newEntry(userId, person, ctx.clock())) }
 }
 
 function newEntry(userId: string, person: Person, createdAt: Date): PersonWrite {
@@ -157,15 +144,11 @@ export async function withDuprIds(
   { people, linked, added }: { people: readonly Person[]; linked: readonly Person[]; added: PersonWrite[] },
 ): Promise<PersonWrite[]> {
   const ids = new Map(people.flatMap(({ duprId }, at) => (duprId === undefined ? [] : [[linked[at]!.id!, duprId] as const])))
-  if (ids.size === 0) return added
-  const fresh = new Set(added.map(({ id }) => id))
-  const lacking = await ctx.opponents.listWithoutDuprId(
-    userId,
-    [...ids.keys()].filter((id) => !fresh.has(id)),
-  )
+  const entries = await ctx.opponents.listKnown(userId, { ids: [...ids.keys()] })
+  const lacking = entries.filter(({ canBeNamed, duprId }) => canBeNamed && duprId === undefined)
   return [
     ...added.map((write) => ({ ...write, ...(write.add && { add: { ...write.add, duprId: ids.get(write.id) } }) })),
-    ...lacking.map((id) => ({ id, set: { duprId: ids.get(id) } })),
+    ...lacking.map(({ id }) => ({ id, set: { duprId: ids.get(id) } })),
   ]
 }
 

@@ -1,17 +1,23 @@
+import { MATCHES_MOVED_MAX } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
+import { firstThatFit } from '../calls/first-that-fit.ts'
 import { readSettled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import { firstThatFit } from '../calls/first-that-fit.ts'
 import { liveLinks } from '../links/live-links.ts'
-import type { BookCursor } from './opponent.repository.ts'
+import type { Match } from '../records/match.ts'
 import type { Opponent } from '../records/opponent.ts'
+import type { BookCursor } from './opponent.repository.ts'
 
-type Needs = Pick<Context, 'encounters' | 'friendships' | 'links' | 'log' | 'opponents' | 'playerLog' | 'userStats'>
+type Needs = Pick<Context, 'encounters' | 'opponents' | 'playerLog' | 'userStats'>
 
 const PAGE = 500
 
 /** The book by name, a page at a time: the next is read when the last was taken. */
-export async function* listOpponents(ctx: Needs, userId: string, onward: Outgoing): AsyncGenerator<Opponent[]> {
+export async function* listOpponents(
+  ctx: Needs & Pick<Context, 'friendships' | 'links' | 'log'>,
+  userId: string,
+  onward: Outgoing,
+): AsyncGenerator<Opponent[]> {
   const [links, lastMet] = await Promise.all([liveLinks(ctx, userId, onward), ctx.encounters.lastMet(userId)])
   const friends = new Map(links.map(({ opponentId, friendId }) => [opponentId, friendId]))
   for (let cursor: BookCursor | undefined; ;) {
@@ -24,7 +30,17 @@ export async function* listOpponents(ctx: Needs, userId: string, onward: Outgoin
       )
     }
     if (found.length < PAGE && page.length === found.length) return
-    const { nameKey, id } = page.at(-1)!
-    cursor = { nameKey, id }
+    cursor = page.at(-1)!
   }
+}
+
+/** The newest matches with a person of the book, beside or across the net. */
+export async function listMatchesWith(
+  ctx: Needs,
+  { userId, opponentId }: { userId: string; opponentId: string },
+): Promise<Match[]> {
+  const [, matches] = await readSettled(ctx, userId, () =>
+    Promise.all([ctx.opponents.get(userId, opponentId), ctx.encounters.newestWith(userId, opponentId, MATCHES_MOVED_MAX)]),
+  )
+  return firstThatFit(matches, ({ notes }) => notes)
 }

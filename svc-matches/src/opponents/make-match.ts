@@ -1,8 +1,9 @@
 import { formatOf, performanceScore } from '@kitchenline/domain'
+import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
-import { linkPeople } from './link-people.ts'
-import type { CheckedMatch, Match, Person } from '../records/match.ts'
-import { peopleOf } from '../records/people-of.ts'
+import type { Link } from '../links/link.repository.ts'
+import { peopleOf, type CheckedMatch, type Match, type Person } from '../records/match.ts'
+import { inBookNow, linkPeople } from './link-people.ts'
 
 type Needs = Pick<Context, 'opponents' | 'clock' | 'newId'>
 
@@ -16,13 +17,24 @@ type Given = { newMatch: CheckedMatch; linked: Person[]; id: string; createdAt: 
 
 /** The same with people who are linked already. */
 export function matchOf(userId: string, { newMatch, linked, id, createdAt }: Given): Match {
-  const partner = newMatch.partner && linked[newMatch.opponents.length]
+  const { matchType, opponents, partner } = newMatch
   return {
     ...newMatch,
     ...{ id, userId, createdAt, version: 1 },
-    format: formatOf({ matchType: newMatch.matchType, partnerName: newMatch.partner?.name }),
+    format: formatOf({ matchType, partnerName: partner?.name }),
     performanceScore: performanceScore(newMatch),
-    opponents: linked.slice(0, newMatch.opponents.length),
-    partner,
+    opponents: linked.slice(0, opponents.length),
+    partner: partner && linked[opponents.length],
   }
 }
+
+/** Stores a match that was made before, with its id: once, however often it is tried. */
+export const storeMatch = (
+  ctx: ChangeNeeds & Pick<Context, 'matches' | 'opponents'>,
+  match: Match,
+  links: Link[] = [],
+): Promise<void> =>
+  changePlayer(ctx, match.userId, async () => {
+    const [known, { people, ...after }] = await Promise.all([ctx.matches.find(match.userId, match.id), inBookNow(ctx, match)])
+    return { answer: undefined, ...(!known && { changes: [{ after }], people, links }) }
+  })

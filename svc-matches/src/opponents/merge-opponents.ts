@@ -1,24 +1,21 @@
-import { DomainError } from '@kitchenline/domain'
+import { BIN_DAYS, DAY_MS, DomainError } from '@kitchenline/domain'
 import { refuse } from '../calls/check-input.ts'
 import { changePlayer } from '../changes/change-player.ts'
-import { isDoneInTime } from '../load/pace.ts'
-import { finishMerge } from './finish-merge.ts'
-import type { Needs as TaskNeeds } from './finish-task.ts'
 import type { Context } from '../context.ts'
+import { isDoneInTime } from '../load/pace.ts'
 import type { Opponent } from '../records/opponent.ts'
-import { refuseWhileMoving } from './start-task.ts'
+import { finishMerge, finishSplit, refuseWhileMoving, type Needs as TaskNeeds } from './book-tasks.ts'
 
-export type Needs = TaskNeeds & Pick<Context, 'log'>
+type Needs = TaskNeeds & Pick<Context, 'log'>
 type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean }
+/** The rest of a long history continues in the background, which the sweep does where this process dies. */
 export type Moved = { opponent: Opponent; isUnfinished: boolean }
 
-/** A longer one continues in the background. */
 const BUDGET_MS = 1_000
 
 /**
  * Merges two entries. The first stays in the book until its matches are the other's, so that figures and counters are right at every
- * moment; then it leaves, and can be taken back. Answers whether the rest of a long history continues in the background, which the sweep
- * does where this process dies.
+ * moment; then it leaves, and can be taken back.
  */
 export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
   const { userId, id, intoId, isRenaming } = merge
@@ -26,11 +23,10 @@ export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
   const task = await changePlayer(ctx, userId, async () => {
     const running = await ctx.opponents.findTask(userId, id)
     if (running?.kind === 'merge' && running.intoId === intoId) return { answer: running }
+    const isThere = await ctx.opponents.find(userId, id)
     // Without the first one this has been done before.
-    if (!(await ctx.opponents.find(userId, id))) {
-      if (await ctx.opponents.isDeleted(userId, id)) return { answer: undefined }
-      throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
-    }
+    if (!isThere && running) return { answer: undefined }
+    if (!isThere) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
     await refuseWhileMoving(ctx, userId)
     await check(ctx, merge)
     const answer = { kind: 'merge' as const, token: ctx.newId(), since: ctx.clock(), intoId, isRenaming }
@@ -40,18 +36,53 @@ export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
 }
 
 /** The entry as it is when matches have moved, or most of them. */
-export async function moved(ctx: Needs, { userId, id }: { userId: string; id: string }, moving: Promise<void>): Promise<Moved> {
+async function moved(ctx: Needs, { userId, id }: { userId: string; id: string }, moving: Promise<void>): Promise<Moved> {
   const isUnfinished = !(await isDoneInTime(ctx, moving, { userId, what: 'a merge', answerMs: BUDGET_MS }))
-  const entry = await ctx.opponents.find(userId, id)
-  if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  const { met: _met, ...opponent } = await ctx.opponents.get(userId, id)
   const link = await ctx.links.ofEntry(userId, id)
-  const { met: _met, ...opponent } = entry
   return { opponent: { ...opponent, ...(link && { linkedUserId: link.friendId }) }, isUnfinished }
 }
 
 async function check(ctx: Needs, { userId, id, intoId }: Merge): Promise<void> {
-  if (!(await ctx.opponents.find(userId, intoId))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: intoId })
-  if (await ctx.linkedMatches.haveMet(userId, id, intoId)) throw new DomainError('OPPONENTS_MET')
+  await ctx.opponents.get(userId, intoId)
+  if (await ctx.encounters.haveMet(userId, id, intoId)) throw new DomainError('OPPONENTS_MET')
   const [link, other] = await Promise.all([ctx.links.ofEntry(userId, id), ctx.links.ofEntry(userId, intoId)])
   if (link && other) throw new DomainError('OPPONENT_LINKED')
+}
+
+type UndoableMerge = { id: string; name: string; intoId: string; intoName: string; mergedAt: Date }
+
+/** Merges of before that cannot be taken back any more. */
+export const mergesEndedAt = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * DAY_MS)
+
+/** As long as they can be taken back, the last one first. */
+export async function listMerges(ctx: Pick<Context, 'opponents' | 'clock'>, userId: string): Promise<UndoableMerge[]> {
+  const merges = await ctx.opponents.listMerges(userId, ['merged'])
+  const names = new Map(merges.map(({ id, name }) => [id, name]))
+  const open = merges.filter(({ task }) => task.since >= mergesEndedAt(ctx.clock()))
+  return Promise.all(
+    open.map(async ({ id, name, task: { intoId, since } }) => {
+      const intoName = names.get(intoId) ?? (await ctx.opponents.find(userId, intoId))?.name ?? ''
+      return { id, name, intoId, intoName, mergedAt: since }
+    }),
+  )
+}
+
+/**
+ * An entry that was merged comes back as it was, with its link and the seats that the merge took from it; what was logged since stays with the
+ * other. The same again is fine.
+ */
+export async function undoMerge(ctx: Needs, { userId, id }: { userId: string; id: string }): Promise<Moved> {
+  const task = await changePlayer(ctx, userId, async () => {
+    const merge = await ctx.opponents.findTask(userId, id)
+    if (merge?.kind === 'split') return { answer: merge }
+    const isThere = await ctx.opponents.find(userId, id)
+    if (!isThere && (merge?.kind !== 'merged' || merge.since < mergesEndedAt(ctx.clock()))) throw new DomainError('MERGE_ENDED')
+    await refuseWhileMoving(ctx, userId)
+    if (isThere || merge?.kind !== 'merged') return { answer: undefined }
+    if (!(await ctx.opponents.find(userId, merge.intoId))) throw new DomainError('MERGED_AGAIN')
+    const answer = { ...merge, kind: 'split' as const, token: ctx.newId(), since: ctx.clock() }
+    return { answer, people: [{ id, set: { task: answer } }] }
+  })
+  return moved(ctx, { userId, id }, task ? finishSplit(ctx, { userId, id, task }) : Promise.resolve())
 }

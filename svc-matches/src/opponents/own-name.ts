@@ -1,25 +1,8 @@
-import { DomainError, foldText } from '@kitchenline/domain'
-import type { Caller, Outgoing } from '@kitchenline/runtime'
+import { foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Named } from '../records/people-of.ts'
+import type { Named } from '../records/match.ts'
 import { refuse } from '../calls/check-input.ts'
 import { findPeople } from './link-people.ts'
-
-/** The context of one call: other services are asked for its player, for the name when a new person comes up, for friends when they are named. */
-type Call = { caller: Caller; onward: Outgoing }
-
-export function duringCall<C extends Pick<Context, 'accountNames'>>(ctx: C, { caller, onward }: Call) {
-  const ownName = async () => {
-    try {
-      return await ctx.accountNames.own(caller, onward)
-    } catch (error) {
-      // A match is worth more than the check of a name.
-      if (error instanceof DomainError && error.kind === 'unavailable') return undefined
-      throw error
-    }
-  }
-  return { ...ctx, ownName, onward }
-}
 
 type Needs = Pick<Context, 'ownName' | 'opponents'>
 

@@ -1,19 +1,12 @@
 import { foldText } from '@kitchenline/domain'
+import { refuse } from '../calls/check-input.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { liveLinks } from '../links/live-links.ts'
-import type { Match, Person } from '../records/match.ts'
-import type { Named } from '../records/people-of.ts'
-import { refuse } from '../calls/check-input.ts'
-import { entryId } from './entry-id.ts'
+import type { Match, Named, Person } from '../records/match.ts'
+import { byNameIn, freeId, knownIn, NO_FRIENDS, type SeatedFriends } from './link-people.ts'
 
 type Needs = Pick<Context, 'clock' | 'friendships' | 'links' | 'log' | 'onNotified' | 'onward' | 'opponents'>
-
-/** By account: the entry of the book that a friend has or is to have, and since when the two are friends where it is still to be linked. */
-type Seated = { id: string; isNew: boolean; friendsSince?: Date }
-export type SeatedFriends = ReadonlyMap<string, Seated>
-
-export const NO_FRIENDS: SeatedFriends = new Map()
 
 /** Who of the people named in a match is a friend. Only looks: entries and links are made with the match. */
 export async function seatFriends(ctx: Needs, userId: string, named: readonly Named[]): Promise<SeatedFriends> {
@@ -27,13 +20,13 @@ export async function seatFriends(ctx: Needs, userId: string, named: readonly Na
     if (!isFriend) refuse(field.replace(/Name$/, 'UserId'), 'not_a_friend')
   }
   const links = await liveLinks(ctx, userId, onward)
-  const seated = new Map<string, Seated>()
+  const seated = new Map<string, { id: string; isNew: boolean; friendsSince?: Date }>()
   for (const { person } of meant) {
     const friendId = person.userId!
     const standing = links.find((link) => link.friendId === friendId)?.opponentId
     const others = [...links.map(({ opponentId }) => opponentId), ...[...seated.values()].map(({ id }) => id)]
     const known = standing ?? (await entryOf(ctx, userId, person, others))
-    const id = known ?? (await newEntryId(ctx, userId, friendId))
+    const id = known ?? (await freeId(ctx, userId, `account ${friendId}`))
     const link = standing === undefined && { friendsSince: friends.get(friendId)! }
     seated.set(friendId, { id, isNew: known === undefined, ...link })
   }
@@ -42,18 +35,10 @@ export async function seatFriends(ctx: Needs, userId: string, named: readonly Na
 
 /** The entry that was chosen, else the one of that name, unless it is another friend's. */
 async function entryOf(ctx: Needs, userId: string, { id, name }: Person, others: readonly string[]): Promise<string | undefined> {
-  const named = (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))
-  const candidates = [id, named].filter((one) => one !== undefined)
-  const known = await ctx.opponents.filterKnown(userId, candidates)
-  return candidates.find((one) => known.has(one) && !others.includes(one))
-}
-
-/** The same for two matches at once. An id that an entry has, or had until lately, is passed over. */
-async function newEntryId(ctx: Needs, userId: string, friendId: string): Promise<string> {
-  for (let round = 0; ; round += 1) {
-    const id = entryId(userId, `account ${friendId}`, round)
-    if ((await ctx.opponents.listTaken(userId, [{ id, nameKey: '' }])).size === 0) return id
-  }
+  const folded = foldText(name)
+  const entries = await ctx.opponents.listKnown(userId, { names: [folded], ...(id !== undefined && { ids: [id] }) })
+  const known = knownIn(entries)
+  return [id, byNameIn(entries).get(folded)].find((one) => one !== undefined && known.has(one) && !others.includes(one))
 }
 
 /** Links that a match makes, which is then the first that those friends are asked about. */

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
-import type { EarlierEntry, Match, Person } from '../records/match.ts'
-import { linkedIds, peopleOf } from '../records/people-of.ts'
+import { type EarlierEntry, type Match, type Person } from '../records/match.ts'
 
 type ChangePerson = (person: Person) => Person
 
@@ -39,7 +38,8 @@ export const unlinked: ChangePerson = ({ id: _id, earlier: _earlier, ...person }
 export async function withMerged(ctx: Pick<Context, 'opponents'>, match: Match): Promise<Match> {
   const { userId } = match
   let merged = match
-  for (const { id, intoId, isRenaming } of await ctx.opponents.listMerging(userId, linkedIds(peopleOf(match)))) {
+  for (const { id, task } of await ctx.opponents.listMerges(userId, ['merge'])) {
+    const { intoId, isRenaming } = task
     const into = await ctx.opponents.find(userId, intoId)
     if (into) merged = withPerson(merged, id, mergedInto(into, isRenaming))
   }

@@ -1,7 +1,6 @@
 import { isJudged, isPlayed, type LocalDay, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
-import type { Match } from './match.ts'
+import { linkedIds, type Match } from './match.ts'
 import { orderKey } from './order-key.ts'
-import { linkedIds } from './people-of.ts'
 
 /** What one match adds to the figures. */
 export type Contribution = {

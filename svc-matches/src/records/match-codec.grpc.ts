@@ -1,11 +1,9 @@
 import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
 import { ending, matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Seat } from './counterpart.ts'
+import { confirmedAt, declinedAt, type Match, type NewMatch, type Person, SCORE_FIELDS, type Seat } from './match.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
 import type { MatchFilter } from './match-filter.ts'
-import { SCORE_FIELDS, type Match, type NewMatch, type Person } from './match.ts'
-import { confirmedAt, declinedAt } from './seats.ts'
 
 const AS_THEY_ARE = [...MATCH_FIELD_NAMES, ...SCORE_FIELDS] as const
 

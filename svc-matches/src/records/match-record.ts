@@ -1,10 +1,9 @@
 import { pick, searchForms } from '@kitchenline/domain'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import type { MatchRecord } from './match.model.ts'
-import { MATCH_KEYS, type Match, type Person } from './match.ts'
+import { type Match, MATCH_KEYS, peopleOf, type Person } from './match.ts'
 import { noteKeys } from './note-keys.ts'
 import { binKey, orderKey } from './order-key.ts'
-import { peopleOf } from './people-of.ts'
 import { personKey, type SeatKey } from './person-key.ts'
 
 /** The document of a match. Derived keys are made here and nowhere else. */

@@ -1,12 +1,12 @@
-import { searchForms, type MatchResult } from '@kitchenline/domain'
+import { type MatchResult, searchForms } from '@kitchenline/domain'
 import { boundedMap, inBatches, longQueryLimits } from '@kitchenline/runtime'
 import { findDirectly } from '@kitchenline/runtime/database'
-import { trusted, type QueryFilter } from 'mongoose'
+import { type QueryFilter, trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
 import { conditions, literal, WITHOUT_KEYS } from './match-query.repository.ts'
 import { MatchModel, type MatchRecord } from './match.model.ts'
 import { INDEX_OF, personIn, SEAT_KEYS } from './person-key.ts'
-import { listSeatKeys, type SeatKeys } from './person-seats.repository.ts'
+import { listSeatKeys, type SeatKeys } from './seat-keys.repository.ts'
 
 const MAX_MS = 1_500
 /** The database merges the matches of so many people in their order; of more it would sort all. */
@@ -67,7 +67,8 @@ const inFormats = (userId: string, bounds: MatchBounds) => ({
   format: trusted({ $in: bounds.formats }),
 })
 
-type Counts = { _id: MatchResult; count: number }[]
+export type Counts = { _id: MatchResult; count: number }[]
+export const COUNT_RESULTS = { $group: { _id: '$result', count: { $sum: 1 } } }
 
 /** How many of those matches there are, each once. */
 export async function countByPeople(userId: string, bounds: Search): Promise<Counts | undefined> {
@@ -80,7 +81,7 @@ export async function countByPeople(userId: string, bounds: Search): Promise<Cou
       const others = Object.fromEntries(seats.slice(0, at).map((before) => [before.seat, { $nin: before.keys }]))
       return MatchModel.aggregate<Counts[number]>([
         { $match: { ...where, ...others, [seat]: { $in: keys } } },
-        { $group: { _id: '$result', count: { $sum: 1 } } },
+        COUNT_RESULTS,
       ]).option({ ...longQueryLimits(MAX_MS), hint: INDEX_OF[seat] })
     }),
   )
@@ -100,7 +101,7 @@ export function countByNotes(userId: string, bounds: Search): Promise<Counts> {
   const others = { $not: { $regex: literal(bounds.folded) } }
   return MatchModel.aggregate<Counts[number]>([
     { $match: { ...inNotes(userId, bounds), namesKey: others } },
-    { $group: { _id: '$result', count: { $sum: 1 } } },
+    COUNT_RESULTS,
   ]).option({ ...longQueryLimits(MAX_MS), hint: 'by_notes' })
 }
 

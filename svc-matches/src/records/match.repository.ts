@@ -4,7 +4,14 @@ import { findDirectly, findOneDirectly } from '@kitchenline/runtime/database'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
-import { countByNotes, countByPeople, searchByNotes, searchByPeople } from './match-search.repository.ts'
+import {
+  COUNT_RESULTS,
+  countByNotes,
+  countByPeople,
+  searchByNotes,
+  searchByPeople,
+  type Counts,
+} from './match-search.repository.ts'
 import { toMatch } from './match-record.ts'
 import { MatchModel, type MatchRecord } from './match.model.ts'
 import { conditions, WITHOUT_KEYS } from './match-query.repository.ts'
@@ -51,22 +58,18 @@ export const matchRepository = {
     return [...found.values()].map(toMatch).sort(newestFirst).slice(0, limit)
   },
 
-  /** A search finds names alone. */
   async countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>> {
-    const { folded } = bounds
-    const named = folded === undefined ? undefined : await countByPeople(userId, { ...bounds, folded })
-    if (named) return inAll(named)
-    const groups = await MatchModel.aggregate<{ _id: MatchResult; count: number }>([
-      { $match: conditions(userId, bounds) },
-      { $group: { _id: '$result', count: { $sum: 1 } } },
-    ]).option({ ...longQueryLimits(LIST_MAX_MS), hint: indexFor(bounds) })
-    return inAll(groups)
-  },
-
-  /** What a search finds in notes and in no name. */
-  async countInNotes(userId: string, { folded, ...bounds }: MatchBounds): Promise<Record<MatchResult, number>> {
-    if (folded === undefined || !bounds.words?.length) return inAll([])
-    return inAll(await countByNotes(userId, { ...bounds, folded }))
+    const { folded, words } = bounds
+    const byPlace = (): Promise<Counts> =>
+      MatchModel.aggregate<Counts[number]>([{ $match: conditions(userId, bounds) }, COUNT_RESULTS])
+        .option({ ...longQueryLimits(LIST_MAX_MS), hint: indexFor(bounds) })
+        .exec()
+    const counted = await Promise.all([
+      folded === undefined ? byPlace() : countByPeople(userId, { ...bounds, folded }).then((some) => some ?? byPlace()),
+      folded !== undefined && words?.length ? countByNotes(userId, { ...bounds, folded }) : [],
+    ])
+    const of = (result: MatchResult) => counted.flat().reduce((sum, { _id, count }) => sum + (_id === result ? count : 0), 0)
+    return { won: of('won'), lost: of('lost') }
   },
 
   /** Last deleted first, at most `limit`. */
@@ -99,11 +102,6 @@ export const toFound = (record: MatchRecord): FoundMatch => ({
 
 const query = (which: { filter: QueryFilter<MatchRecord>; limit: number; hint: string }) =>
   findDirectly(MatchModel, { ...which, fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limits: longQueryLimits(LIST_MAX_MS) })
-
-function inAll(groups: { _id: MatchResult; count: number }[]): Record<MatchResult, number> {
-  const of = (result: MatchResult) => groups.reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
-  return { won: of('won'), lost: of('lost') }
-}
 
 /** Named rather than left to the planner, which would try the others on one page and keep what won there for all. */
 function indexFor({ matchType, folded, formats }: MatchBounds): 'by_type' | 'by_format' | 'by_order' {

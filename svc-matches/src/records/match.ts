@@ -1,13 +1,14 @@
 import {
-  MATCH_FIELD_NAMES,
+  formatOf,
   type LocalDay,
+  MATCH_FIELD_NAMES,
   type MatchFieldValues,
   type MatchFormat,
   type MatchResult,
   type MatchType,
+  pick,
   type SkillCategory,
 } from '@kitchenline/domain'
-import type { Counterpart, Refusal } from './counterpart.ts'
 
 /** An entry of the book, and its name in the match. */
 export type EarlierEntry = { id: string; name: string }
@@ -101,3 +102,85 @@ export const MATCH_KEYS = [
   ...MATCH_FIELD_NAMES,
   ...['version', 'requestHash', 'counterparts', 'refusals', 'notifyPendingSince', 'changedSince'],
 ] as Exclude<keyof Match, 'id'>[]
+
+/** Everybody in a match but its owner: the opponents in their order, then the partner. */
+export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>): Person[] => [
+  ...opponents,
+  ...(partner ? [partner] : []),
+]
+
+/** Entries of the book that some people are linked to, each once. */
+export const linkedIds = (people: readonly Person[]): string[] => [...new Set(people.flatMap(({ id }) => id ?? []))]
+
+/** The id stays behind: it names an entry of the owner's book. */
+export const asOthersSee = (person: Person): Person => pick(person, ['name', 'skillLevel', 'skillCategory'])
+
+export type Named = { field: string; person: Person }
+
+/** The people of a checked match, by the fields of their names. */
+export function namedIn({ matchType, opponents, partner }: NewMatch): Named[] {
+  const isAlone = formatOf({ matchType, partnerName: partner?.name }) === 'singles'
+  return [
+    ...opponents.map((person, place) => ({ field: isAlone ? 'opponentName' : `opponent${place + 1}Name`, person })),
+    ...(partner ? [{ field: 'partnerName', person: partner }] : []),
+  ]
+}
+
+/** Seats in a match, from the side of its owner. */
+export const SEATS = ['opponent1', 'opponent2', 'partner'] as const
+export type Seat = (typeof SEATS)[number]
+
+/** The same match in the history of a friend who played it. Each side holds one for the other. */
+export type Counterpart = {
+  /** The friend's seat in this match, and this player's seat in the friend's. */
+  seat: Seat
+  ownSeat: Seat
+  userId: string
+  matchId: string
+  /** This side is unchanged since the two agreed. So is the other, as far as this one was notified. */
+  agrees: boolean
+  otherAgrees: boolean
+  /** Both sides were changed, to different content, and this player has not answered the other's yet. */
+  differs?: boolean
+  /** The other side's content that this player was last asked about, while this side was changed. */
+  askedAbout?: string
+  /** This side has given the friend's seat to another person. */
+  left?: boolean
+  /** One of the two keeps their own version and ignores further changes. */
+  unlinked?: boolean
+  /** The last version of the other side that this one was notified of: late notices change nothing. */
+  seenVersion: number
+  /** The other side's content when this one agreed (see content.ts). */
+  agreedTo: string
+  /** This side was made from the other. */
+  made?: boolean
+}
+
+/** A friend declined to confirm this match. */
+export type Refusal = { seat: Seat; userId: string }
+
+/** Both sides agree, and both players have confirmed it. */
+export const isConfirmed = ({ agrees, otherAgrees, unlinked }: Counterpart): boolean => agrees && otherAgrees && !unlinked
+
+/** The other side was changed or deleted, and this player has not answered yet. */
+export const isOtherChanged = ({ agrees, differs, otherAgrees, unlinked }: Counterpart): boolean =>
+  (agrees || differs === true) && !otherAgrees && !unlinked
+
+/** Who sits there. */
+export function personAt({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>, seat: Seat): Person | undefined {
+  return seat === 'partner' ? partner : opponents[seat === 'opponent1' ? 0 : 1]
+}
+
+/** Declined, or keeps their own version of what was changed here. */
+export function declinedAt(
+  { counterparts = [], refusals = [] }: Pick<Match, 'counterparts' | 'refusals'>,
+  seat: Seat,
+): string | undefined {
+  const counterpart = counterparts.find((one) => one.seat === seat)
+  if (counterpart) return counterpart.unlinked && !counterpart.agrees && !counterpart.left ? counterpart.userId : undefined
+  return refusals.find((one) => one.seat === seat)?.userId
+}
+
+export function confirmedAt(match: Pick<Match, 'counterparts'>, seat: Seat): string | undefined {
+  return match.counterparts?.find((counterpart) => counterpart.seat === seat && isConfirmed(counterpart))?.userId
+}

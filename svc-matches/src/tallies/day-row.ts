@@ -1,7 +1,7 @@
-import { winRate, type LocalDay } from '@kitchenline/domain'
+import { type LocalDay, winRate } from '@kitchenline/domain'
 import type { PlayedMatch } from '../records/contribution.ts'
 import { toPoints, toUnits } from './score-units.ts'
-import type { NewDay } from '../records/performance-day.model.ts'
+import type { NewDay } from '../records/performance-day.repository.ts'
 
 type Sums = { matches: number; wins: number; scoreUnits: number; streak: number }
 

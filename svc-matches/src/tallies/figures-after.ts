@@ -1,12 +1,12 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Counted } from './sums-by-person.ts'
-import type { DaysWrite } from '../records/performance-day.model.ts'
+import type { DaysWrite } from '../records/performance-day.repository.ts'
 import { dayRow } from './day-row.ts'
 import type { Contribution } from '../records/contribution.ts'
 import { withinWindow } from './recent-days.ts'
-import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
+import { type RunningStreak, withMatch, withoutMatch } from './running-streak.ts'
 import { addTo, type Tally } from './tally.ts'
-import { formatsOf, SCOPES, type Figures, type Scope, type StaleFrom, type Streaks, type Tallies } from './user-stats.ts'
+import { type Figures, formatsOf, type Scope, SCOPES, type StaleFrom, type Streaks, type Tallies } from './user-stats.ts'
 
 /** The figures with the changes counted in, without the days that are over by now; and the rows of the performance history that follow from them. */
 export function figuresAfter(before: Figures, changes: Counted[], now: Date): { figures: Figures; days: DaysWrite[] } {

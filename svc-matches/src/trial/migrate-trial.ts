@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import { cleanLine, DomainError } from '@kitchenline/domain'
+import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
-import { makeMatch, matchOf } from '../opponents/make-match.ts'
+import { makeMatch, matchOf, storeMatch } from '../opponents/make-match.ts'
 import { findOwnName } from '../opponents/own-name.ts'
-import type { CheckedMatch, Match, NewMatch } from '../records/match.ts'
-import { namedIn } from '../records/people-of.ts'
+import { type CheckedMatch, type Match, namedIn, type NewMatch } from '../records/match.ts'
 import { refuse } from '../calls/check-input.ts'
-import { storeMatch } from '../opponents/store-match.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'matches' | 'newId' | 'opponents' | 'ownName' | 'trials'>
 
