@@ -149,7 +149,7 @@ describe('the version of the dashboard', () => {
     await ana.log(singlesForm({ matchDate: now }))
     const before = await ana.dashboard('UTC')
     const dying = watched(service.ctx, (write) => (write > 1 ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    const match = (await service.ctx.matches.page(ana.userId, { formats: ['singles'], limit: 1 }))[0]!
+    const match = (await service.ctx.matches.list(ana.userId, { formats: ['singles'] }, 1))[0]!
     await expect(storeMatch(dying, { ...match, id: 'another' })).rejects.toThrow('killed')
     const after = await ana.dashboard('UTC')
     expect([before.stats?.totalMatches, after.stats?.totalMatches]).toEqual([1, 2])

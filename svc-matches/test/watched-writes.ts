@@ -4,7 +4,7 @@ import { createContext, type Context } from '../src/context.ts'
 
 /** What only looks, by repository. Everything else counts as a write, so that a new one is tried by itself. */
 const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
-  matches: ['find', 'findAll', 'page', 'list', 'countByResult', 'listDeleted'],
+  matches: ['find', 'findAll', 'list', 'countByResult', 'listDeleted'],
   clearings: ['list', 'listAbandoned'],
   importJobs: ['find', 'listAbandoned'],
   importParts: ['list', 'rowsFrom'],

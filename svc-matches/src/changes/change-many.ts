@@ -1,6 +1,10 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
 import { pauseAfter } from '../load/pace.ts'
 import type { FoundMatch } from '../records/match.repository.ts'
+import { orderKey } from '../records/order-key.ts'
 import { changePlayer, type Needs } from './change-player.ts'
+import { MATCHES_AT_ONCE } from './log-entry.ts'
 
 type Work<Place> = {
   /** Matches as they are now, at most MATCHES_AT_ONCE, from that place on; and the next place, undefined when these are the last. */
@@ -31,3 +35,13 @@ export async function changeMany<Place>(ctx: Needs, userId: string, { read, chan
     await pauseAfter(ctx, startedAt)
   }
 }
+
+/** All live matches of some formats, newest first. */
+export const livePages =
+  (ctx: Pick<Context, 'matches'>, userId: string, formats: readonly MatchFormat[]): Work<string>['read'] =>
+  async (before) => {
+    const bounds = { formats: [...formats], before }
+    const matches = await ctx.matches.list(userId, bounds, MATCHES_AT_ONCE)
+    const last = matches.length === MATCHES_AT_ONCE ? matches.at(-1)! : undefined
+    return { found: matches.map((match) => ({ match })), next: last && orderKey(last) }
+  }

@@ -1,7 +1,7 @@
 import type { Link } from '../links/link.repository.ts'
 import type { DaysWrite } from '../records/performance-day.repository.ts'
 import type { Match } from '../records/match.ts'
-import type { Counters, Met, Opponent } from '../records/opponent.ts'
+import type { Counters, Opponent, Sums } from '../records/opponent.ts'
 import type { OpponentTask } from '../records/opponent.model.ts'
 
 /**
@@ -28,7 +28,7 @@ export type PersonWrite = {
   /** Comes into the book. */
   add?: NewEntry
   /** What is added to the counters, and to what the matches with the person come to. */
-  counts?: Counters & Met
+  counts?: Sums
   /** A value of undefined is taken away. */
   set?: Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes' | 'duprId'>> & { task?: OpponentTask }
 }

@@ -19,6 +19,7 @@ import { OpponentModel } from '../records/opponent.model.ts'
 import { toRecord } from '../records/match-record.ts'
 import { MatchModel } from '../records/match.model.ts'
 import type { LogEntry, MatchWrite, PersonWrite } from './log-entry.ts'
+import { NO_SUMS, type Sums } from '../records/opponent.ts'
 
 export type Commit = { stats: UserStats; figures: Figures; entry: LogEntry; changed: ChangedIds }
 
@@ -116,7 +117,10 @@ function matchWrite({ match, deletedAt, isNew }: MatchWrite, v: number): Ordered
 function personWrite(userId: string, { id, add, counts, set = {} }: PersonWrite, v: number): OrderedWrite {
   const named = set.name === undefined ? set : { ...set, nameKey: foldText(set.name) }
   if (add)
-    return inserting(OpponentModel, dropUndefined({ ...add, nameKey: foldText(add.name), ...toFields(counts), _id: id, v }))
+    return inserting(
+      OpponentModel,
+      dropUndefined({ ...add, nameKey: foldText(add.name), ...toFields(counts ?? NO_SUMS), _id: id, v }),
+    )
   const gone = Object.entries(named).flatMap(([field, value]) => (value === undefined ? [[field, 1]] : []))
   const update = {
     $set: { ...dropUndefined(named), v },
@@ -126,16 +130,12 @@ function personWrite(userId: string, { id, add, counts, set = {} }: PersonWrite,
   return updating(OpponentModel, { filter: { _id: id, userId, v: before(v) }, update: update as never })
 }
 
-type Sums = NonNullable<PersonWrite['counts']>
-
-function toFields({ totalMatches = 0, wins = 0, losses = 0, ...met }: Partial<Sums> = {}) {
-  return { totalMatches, wins, losses, met }
-}
+const toFields = ({ totalMatches, wins, losses, ...met }: Sums) => ({ totalMatches, wins, losses, met })
 
 /** Those that stay as they are cost nothing. */
 function toIncrements({ totalMatches, wins, losses, ...met }: Sums): Record<string, number> {
-  const inMet = Object.entries(met).map(([name, sum]) => [`met.${name}`, sum] as const)
-  return Object.fromEntries([...Object.entries({ totalMatches, wins, losses }), ...inMet].filter(([, sum]) => sum !== 0))
+  const inMet = Object.fromEntries(Object.entries(met).map(([name, sum]) => [`met.${name}`, sum]))
+  return Object.fromEntries(Object.entries({ totalMatches, wins, losses, ...inMet }).filter(([, sum]) => sum !== 0))
 }
 
 /** A key that is taken has a row of a later entry. */

@@ -8,15 +8,13 @@ import { type Counted, sumsByPerson } from '../tallies/sums-by-person.ts'
 import type { Context } from '../context.ts'
 import { countAll, recount } from '../figures/recount.ts'
 import { type Figures, formatsOf, SCOPES } from '../tallies/user-stats.ts'
-import { NEVER_MET, NOT_MET } from '../records/opponent.ts'
+import { NO_SUMS, plusSums, type Sums } from '../records/opponent.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'figureSource' | 'log' | 'opponents'>
 
 const PAGE = 500
 const BOOK_PAGE = 200
 const ATTEMPTS = 5
-const NOTHING = { ...NOT_MET, ...NEVER_MET }
-type Sums = typeof NOTHING
 
 /** Every player, then the rows of days. */
 export async function* checkAll(ctx: Context): AsyncGenerator<Disagreement> {
@@ -102,11 +100,11 @@ async function differingPeople(ctx: Needs, userId: string): Promise<Disagreement
   for (let cursor: { nameKey: string; id: string } | undefined; ;) {
     const page = await ctx.opponents.list(userId, { limit: BOOK_PAGE, ...(cursor && { cursor }) })
     for (const { id, met: sums, totalMatches, wins, losses } of page) {
-      const stored = { ...NOTHING, ...sums, totalMatches, wins, losses }
-      const right = met.get(id) ?? NOTHING
+      const stored = { ...NO_SUMS, ...sums, totalMatches, wins, losses }
+      const right = met.get(id) ?? NO_SUMS
       if (isDeepStrictEqual(stored, right)) continue
       const repair = async () => {
-        const people: PersonWrite[] = [{ id, counts: differenceOf(right, stored) }]
+        const people: PersonWrite[] = [{ id, counts: plusSums(right, stored, -1) }]
         await changePlayer(ctx, userId, () => Promise.resolve({ answer: undefined, people }))
         return true
       }
@@ -124,7 +122,3 @@ async function sumsOf(ctx: Needs, userId: string): Promise<Map<string, Sums>> {
   }
   return sumsByPerson(matches)
 }
-
-/** What is missing in each of the sums. */
-const differenceOf = (right: Sums, stored: Sums): Sums =>
-  Object.fromEntries(Object.keys(NOTHING).map((name) => [name, right[name as keyof Sums] - stored[name as keyof Sums]])) as Sums

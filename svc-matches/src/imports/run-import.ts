@@ -3,6 +3,7 @@ import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
+import type { NewMatch } from '../records/match.ts'
 import { takeBack } from './undo-import.ts'
 import { perContext } from '../load/per-context.ts'
 import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
@@ -67,13 +68,13 @@ async function step(ctx: Needs, userId: string, holder: string): Promise<'more' 
     return 'over'
   }
   if (job.state === 'undoing') {
-    await takeBack(ctx, job, { deleted: 0 }, holder)
+    await takeBack(ctx, job, [], holder)
     return 'over'
   }
   const matches = await ctx.importParts.rowsFrom(job, job.next, MATCHES_AT_ONCE)
   try {
     if (matches.length === 0) throw new DomainError('IMPORT_INCOMPLETE')
-    return await storePart(ctx, job, matches, holder)
+    return await storePart(ctx, { job, matches, holder })
   } catch (error) {
     if (!(error instanceof DomainError) || !FINAL.includes(error.kind)) throw error
     await ctx.importJobs.fail(userId, holder, error.code, keptUntil(ctx))
@@ -81,10 +82,9 @@ async function step(ctx: Needs, userId: string, holder: string): Promise<'more' 
   }
 }
 
-type ClaimedJob = ImportJob & { wasTried: boolean }
-type Rows = Parameters<typeof importMatches>[1]['matches']
+type Part = { job: ImportJob & { wasTried: boolean }; matches: NewMatch[]; holder: string }
 
-async function storePart(ctx: Needs, job: ClaimedJob, matches: Rows, holder: string): Promise<'more' | 'over'> {
+async function storePart(ctx: Needs, { job, matches, holder }: Part): Promise<'more' | 'over'> {
   const { userId, importId, next: firstRow, wasTried } = job
   const stored = await importMatches(ctx, { userId, importId, firstRow, matches })
   // Of an attempt that was cut off: rows of this file that came in by this import.
@@ -92,7 +92,8 @@ async function storePart(ctx: Needs, job: ClaimedJob, matches: Rows, holder: str
   const next = firstRow + matches.length
   const isDone = next === job.rows
   const reached = { next, imported: job.imported + imported, skipped: job.skipped + matches.length - imported }
-  const isHeld = await ctx.importJobs.advance(userId, holder, firstRow, { ...reached, isDone, expiresAt: keptUntil(ctx) })
+  const end = isDone && { expiresAt: keptUntil(ctx) }
+  const isHeld = await ctx.importJobs.advance({ userId, holder, from: firstRow }, { ...reached, ...end })
   // Not held: it is taken back meanwhile, by this worker unless the one who undoes has the lease.
   if (!isHeld || !isDone) return 'more'
   await ctx.importParts.drop(job)

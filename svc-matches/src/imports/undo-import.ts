@@ -15,7 +15,6 @@ type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId'>
 const KEPT_MS = DAY_MS
 
 type File = { userId: string; importId: string; rows: number }
-type Progress = { deleted: number }
 
 /**
  * Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. One that runs is
@@ -27,17 +26,16 @@ export async function undoImport(ctx: Needs, file: File): Promise<number> {
   if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
   const holder = ctx.newId()
   const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
-  const progress = { deleted: 0 }
-  const undoing = takeBack(ctx, file, progress, isHeld ? holder : undefined)
+  const deleted: string[] = []
+  const undoing = takeBack(ctx, file, deleted, isHeld ? holder : undefined)
   await isDoneInTime(ctx, undoing, { userId, what: 'taking a file back' })
-  return progress.deleted
+  return deleted.length
 }
 
 /** `holder` has the lease of the job, whose end this is. */
-export async function takeBack(ctx: Needs, file: File, progress: Progress, holder?: string): Promise<void> {
+export async function takeBack(ctx: Needs, file: File, deleted: string[], holder?: string): Promise<void> {
   const { userId, importId, rows } = file
   const deletedAt = ctx.clock()
-  const ids: string[] = []
   await changeMany<number>(ctx, userId, {
     async read(first = 0) {
       const some = Array.from({ length: Math.min(MATCHES_AT_ONCE, rows - first) }, (_, row) =>
@@ -49,11 +47,10 @@ export async function takeBack(ctx: Needs, file: File, progress: Progress, holde
     change: (found) => (found.deletedAt ? undefined : binned(found.match, deletedAt)),
     async onWritten(changed) {
       if (holder) await ctx.importJobs.extend(userId, leaseFrom(holder, ctx.clock()))
-      ids.push(...changed.map(({ match }) => match.id))
-      progress.deleted += changed.length
+      deleted.push(...changed.map(({ match }) => match.id))
     },
   })
-  await notifyAfterBulkChange(ctx, userId, ids)
+  await notifyAfterBulkChange(ctx, userId, deleted)
   if (!holder) return
   await ctx.importParts.drop(file)
   await ctx.importJobs.endUndo(userId, holder, new Date(ctx.clock().getTime() + KEPT_MS))

@@ -1,17 +1,14 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { type Needs as NotifyNeeds, notifyAfterBulkChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
-import { changeMany } from '../changes/change-many.ts'
+import { changeMany, livePages } from '../changes/change-many.ts'
 import { settled } from '../changes/change-player.ts'
-import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import { isDoneInTime } from '../load/pace.ts'
-import { orderKey } from '../records/order-key.ts'
 import { binned } from './bin.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'clearings'>
 
-type Progress = { deleted: number; ids: string[] }
 type Which = { userId: string; format: MatchFormat }
 
 /**
@@ -22,32 +19,26 @@ export async function clearMatches(ctx: Needs, which: Which, answerMs?: number):
   const asOf = ctx.clock()
   const found = (await settled(ctx, which.userId)).tallies[which.format].matches
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
-  const progress = { deleted: 0, ids: [] as string[] }
-  const clearing = clear(ctx, which, asOf, progress).then(() => notifyAfterBulkChange(ctx, which.userId, progress.ids))
+  const deleted: string[] = []
+  const clearing = clear(ctx, which, asOf, deleted).then(() => notifyAfterBulkChange(ctx, which.userId, deleted))
   const isDone = await isDoneInTime(ctx, clearing, { userId: which.userId, what: 'a clearing', answerMs })
-  return isDone ? progress.deleted : found
+  return isDone ? deleted.length : found
 }
 
 /** Resumes clearings whose process died. */
 export async function sweepClearings(ctx: Needs): Promise<void> {
-  for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock()))
-    await clear(ctx, which, asOf, { deleted: 0, ids: [] })
+  for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock())) await clear(ctx, which, asOf, [])
 }
 
 const heldUntil = (ctx: Needs) => new Date(ctx.clock().getTime() + OVERDUE_MS)
 
-async function clear(ctx: Needs, which: Which, asOf: Date, progress: Progress): Promise<void> {
+async function clear(ctx: Needs, which: Which, asOf: Date, deleted: string[]): Promise<void> {
   const { userId, format } = which
   await changeMany<string>(ctx, userId, {
-    async read(before) {
-      const matches = await ctx.matches.page(userId, { formats: [format], before, limit: MATCHES_AT_ONCE })
-      const last = matches.length === MATCHES_AT_ONCE ? matches.at(-1)! : undefined
-      return { found: matches.map((match) => ({ match })), next: last && orderKey(last) }
-    },
+    read: livePages(ctx, userId, [format]),
     change: ({ match }) => (match.createdAt <= asOf ? binned(match, asOf) : undefined),
     async onWritten(changed) {
-      progress.deleted += changed.length
-      progress.ids.push(...changed.map(({ match }) => match.id))
+      deleted.push(...changed.map(({ match }) => match.id))
       await ctx.clearings.hold(which, heldUntil(ctx), changed.length)
     },
   })

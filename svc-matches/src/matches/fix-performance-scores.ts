@@ -1,10 +1,8 @@
 import { MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
-import { changeMany } from '../changes/change-many.ts'
+import { changeMany, livePages } from '../changes/change-many.ts'
 import type { Needs } from '../changes/change-player.ts'
-import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
 import { recount } from '../figures/recount.ts'
-import { orderKey } from '../records/order-key.ts'
 
 /** Less is a matter of rounding. */
 const DIFFERENCE = 0.005
@@ -15,11 +13,7 @@ export async function fixPerformanceScores(
   userId: string,
 ): Promise<number> {
   const updated = await changeMany<string>(ctx, userId, {
-    async read(before) {
-      const matches = await ctx.matches.page(userId, { formats: [...MATCH_FORMATS], before, limit: MATCHES_AT_ONCE })
-      const last = matches.length === MATCHES_AT_ONCE ? matches.at(-1)! : undefined
-      return { found: matches.map((match) => ({ match })), next: last && orderKey(last) }
-    },
+    read: livePages(ctx, userId, MATCH_FORMATS),
     change({ match }) {
       const right = performanceScore(match)
       return Math.abs(match.performanceScore - right) > DIFFERENCE ? { match: { ...match, performanceScore: right } } : undefined

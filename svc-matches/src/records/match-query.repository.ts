@@ -2,13 +2,10 @@ import type { MatchFormat } from '@kitchenline/domain'
 import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { MatchBounds } from './match-filter.ts'
-import { MatchModel, type MatchRecord } from './match.model.ts'
+import { DERIVED, MatchModel, type MatchRecord } from './match.model.ts'
 
 /** Of no use once the match is found, and half of its bytes: parsing them would take a third of a list's time. */
-export const WITHOUT_KEYS: Record<string, 0> = {
-  ...{ v: 0, state: 0, orderKey: 0, binKey: 0, namesKey: 0, noteKeys: 0, mergedFrom: 0 },
-  ...{ opponent1Key: 0, opponent2Key: 0, partnerKey: 0 },
-}
+export const WITHOUT_KEYS = Object.fromEntries([...DERIVED, 'state'].map((key) => [key, 0 as const]))
 
 /** Of the live matches within the bounds. */
 export function conditions(userId: string, bounds: MatchBounds) {

@@ -1,7 +1,7 @@
-import { pick, searchForms } from '@kitchenline/domain'
+import { searchForms } from '@kitchenline/domain'
 import { dropUndefined } from '@kitchenline/runtime/database'
 import type { MatchRecord } from './match.model.ts'
-import { type Match, MATCH_KEYS, peopleOf, type Person } from './match.ts'
+import { type Match, peopleOf, type Person } from './match.ts'
 import { noteKeys } from './note-keys.ts'
 import { binKey, orderKey } from './order-key.ts'
 import { personKey, type SeatKey } from './person-key.ts'
@@ -34,4 +34,16 @@ function namesKey(people: { name: string }[]): string {
   return people.flatMap((person) => searchForms(person.name)).join('\n')
 }
 
-export const toMatch = (record: MatchRecord): Match => ({ ...pick(record, MATCH_KEYS), id: record._id }) as Match
+/** What only the database looks at stays behind. */
+export function toMatch({
+  _id: id,
+  v: _v,
+  state: _state,
+  deletedAt: _deletedAt,
+  binKey: _binKey,
+  ...record
+}: MatchRecord): Match {
+  const { orderKey: _order, namesKey: _names, noteKeys: _notes, mergedFrom: _merged, ...seated } = record
+  const { opponent1Key: _first, opponent2Key: _second, partnerKey: _partner, ...match } = seated
+  return { ...match, id }
+}

@@ -117,25 +117,16 @@ const VIEWS: Record<MatchFormat, object> = {
     ...{ partnerName: '$partner.name', partnerId: '$partner.id' },
   },
 }
-const KEYS = [
-  'v',
-  'requestHash',
-  'binKey',
-  'orderKey',
-  'namesKey',
-  'noteKeys',
-  'mergedFrom',
-  'opponents',
-  'partner',
-  ...SEAT_KEYS,
-]
+/** What only the database looks at. */
+export const DERIVED = ['v', 'binKey', 'orderKey', 'namesKey', 'noteKeys', 'mergedFrom', ...SEAT_KEYS] as const
+const NOT_IN_VIEWS = [...DERIVED, 'requestHash', 'opponents', 'partner']
 
 /** The two entities of the specification, for who reads the database by their names. */
 export async function createMatchViews(): Promise<void> {
   const db = mongoose.connection.db!
   const known = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
   for (const format of MATCH_FORMATS) {
-    const pipeline = [{ $match: { format } }, { $set: VIEWS[format] }, { $unset: KEYS }]
+    const pipeline = [{ $match: { format } }, { $set: VIEWS[format] }, { $unset: NOT_IN_VIEWS }]
     const name = `${format}_matches`
     if (known.has(name)) await db.command({ collMod: name, viewOn: 'matches', pipeline })
     else await db.createCollection(name, { viewOn: 'matches', pipeline })

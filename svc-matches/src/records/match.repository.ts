@@ -20,8 +20,6 @@ import { earliestBinKey } from './order-key.ts'
 /** In the bin when it has been deleted. */
 export type FoundMatch = { match: Match; deletedAt?: Date }
 export type DeletedMatch = Required<FoundMatch>
-/** Live ones newest first, from behind that place of the order on. */
-type Page = { formats: MatchBounds['formats']; before?: string | undefined; limit: number }
 
 const LIST_MAX_MS = 1_500
 
@@ -39,10 +37,6 @@ export const matchRepository = {
   async findAll(userId: string, ids: string[]): Promise<FoundMatch[]> {
     const filter = { _id: trusted({ $in: ids }), userId }
     return (await findDirectly(MatchModel, { filter, fields: WITHOUT_KEYS, limit: ids.length })).map(toFound)
-  },
-
-  async page(userId: string, { formats, before, limit }: Page): Promise<Match[]> {
-    return (await query({ filter: conditions(userId, { formats, before }), limit, hint: indexFor({ formats }) })).map(toMatch)
   },
 
   /** Newest first, at most `limit`. */

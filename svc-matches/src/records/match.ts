@@ -1,7 +1,6 @@
 import {
   formatOf,
   type LocalDay,
-  MATCH_FIELD_NAMES,
   type MatchFieldValues,
   type MatchFormat,
   type MatchResult,
@@ -27,19 +26,15 @@ export type Person = {
   duprId?: string
 }
 
-export type Match = MatchFieldValues & {
-  id: string
-  userId: string
+export const SCORE_FIELDS = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
+
+/** What a player enters for a match. */
+export type NewMatch = MatchFieldValues & {
   matchType: MatchType
-  format: MatchFormat
   result: MatchResult
   matchDate: Date
   /** Of the place where it was played. */
   timeZone: string
-  /** The day of matchDate there, whatever zone anybody looks from. */
-  playedOn: LocalDay
-  createdAt: Date
-  performanceScore: number
   /** Points over all games. */
   playerScore: number
   opponentScore: number
@@ -48,6 +43,20 @@ export type Match = MatchFieldValues & {
   opponentGames: number[]
   opponents: Person[]
   partner?: Person
+}
+
+/** Within every limit. */
+export type CheckedMatch = NewMatch & {
+  /** The day of matchDate in the zone, whatever zone anybody looks from. */
+  playedOn: LocalDay
+}
+
+export type Match = CheckedMatch & {
+  id: string
+  userId: string
+  format: MatchFormat
+  createdAt: Date
+  performanceScore: number
   /** Grows with every change. */
   version: number
   /** Of the request that logged it: the same key with another body is another request. */
@@ -61,47 +70,6 @@ export type Match = MatchFieldValues & {
   /** Since when the other side of a counterpart differs, and this player has not decided what to do. */
   changedSince?: Date
 }
-
-export const SCORE_FIELDS = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
-
-/** A new match within every limit; the rest is the server's. */
-export type CheckedMatch = Omit<
-  Match,
-  | 'id'
-  | 'userId'
-  | 'createdAt'
-  | 'format'
-  | 'performanceScore'
-  | 'version'
-  | 'requestHash'
-  | 'counterparts'
-  | 'refusals'
-  | 'notifyPendingSince'
-  | 'changedSince'
->
-
-/** What a player enters for it. The day follows from moment and zone. */
-export type NewMatch = Omit<CheckedMatch, 'playedOn'>
-
-/** What is stored of a match as it is, beside its id. */
-export const MATCH_KEYS = [
-  ...[
-    'userId',
-    'matchType',
-    'format',
-    'result',
-    'matchDate',
-    'timeZone',
-    'playedOn',
-    'createdAt',
-    'opponents',
-    'partner',
-    'performanceScore',
-  ],
-  ...SCORE_FIELDS,
-  ...MATCH_FIELD_NAMES,
-  ...['version', 'requestHash', 'counterparts', 'refusals', 'notifyPendingSince', 'changedSince'],
-] as Exclude<keyof Match, 'id'>[]
 
 /** Everybody in a match but its owner: the opponents in their order, then the partner. */
 export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>): Person[] => [

@@ -42,15 +42,12 @@ export const NEVER_MET: Met = {
   ...{ points: 0, asPartner: 0, asPartnerWins: 0 },
 }
 
-const MET = Object.keys(NEVER_MET) as (keyof Met)[]
+/** All that is counted of a person. */
+export type Sums = Counters & Met
+export const NO_SUMS: Sums = { totalMatches: 0, wins: 0, losses: 0, ...NEVER_MET }
 
-export const plusMet = (a: Met, b: Met): Met => Object.fromEntries(MET.map((name) => [name, a[name] + b[name]])) as Met
+export const plusSums = (a: Sums, b: Sums, sign: 1 | -1 = 1): Sums =>
+  Object.fromEntries(Object.entries(a).map(([name, sum]) => [name, sum + sign * b[name as keyof Sums]])) as Sums
 
-export const NOT_MET: Counters = { totalMatches: 0, wins: 0, losses: 0 }
-
-export function plus(a: Counters, b: Counters): Counters {
-  return { totalMatches: a.totalMatches + b.totalMatches, wins: a.wins + b.wins, losses: a.losses + b.losses }
-}
-
-/** Sums of zero are not stored. */
+/** Sums may be missing where they are zero. */
 export type WithMet = Opponent & { met?: Partial<Met> | undefined }
