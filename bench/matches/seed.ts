@@ -7,7 +7,7 @@ import { MATCHES_AT_ONCE } from '../../svc-matches/src/changes/log-entry.ts'
 import { playerLog } from '../../svc-matches/src/changes/player-log.repository.ts'
 import { userStatsRepository as userStats } from '../../svc-matches/src/changes/user-stats.repository.ts'
 import type { Match, Person } from '../../svc-matches/src/records/match.ts'
-import { newId } from '../../svc-matches/src/records/new-id.ts'
+import { newId } from '../../svc-matches/src/records/ids.ts'
 import { OpponentModel } from '../../svc-matches/src/records/opponent.model.ts'
 
 /** The same circle and the same years for everybody: only the number of matches differs. */

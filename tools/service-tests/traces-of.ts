@@ -24,7 +24,7 @@ export const declaredCollections = (except: Record<string, string>): string[] =>
 /** The same of one service alone, by the models in its folder, where a test runs others beside it. */
 export async function collectionsOf(service: string, except: Record<string, string>): Promise<string[]> {
   const root = path.resolve(import.meta.dirname, '../..', service, 'src')
-  const files = globSync('**/*.model.ts', { cwd: root })
+  const files = globSync('**/*.{model,repository}.ts', { cwd: root })
   const modules = await Promise.all(files.map((file) => import(path.join(root, file)) as Promise<Record<string, unknown>>))
   const models = modules.flatMap((module) => Object.values(module).filter((one) => isModel(one)))
   return [...new Set(models.map(({ collection }) => collection.collectionName))].filter((name) => !(name in except)).sort()

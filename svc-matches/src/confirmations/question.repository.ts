@@ -1,6 +1,6 @@
 import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
 import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
-import { model, Schema, trusted } from 'mongoose'
+import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
@@ -76,32 +76,22 @@ export const questions = {
   },
 
   /** One of several concurrent answers wins. */
-  async take(which: Which, plan: Plan, now: Date): Promise<boolean> {
-    const update = { $set: { state: 'taken' as const, plan: dropUndefined(plan), takenAt: now } }
-    return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
-  },
+  take: async (which: Which, plan: Plan, takenAt: Date): Promise<boolean> =>
+    change(which, 'asked', { $set: { state: 'taken', plan: dropUndefined(plan), takenAt } }),
 
   /** With the content that was declined. The owner of the match is still to be notified. */
-  async refuse(which: Which, declined: string, now: Date): Promise<boolean> {
-    const update = { $set: { state: 'refused' as const, declined, takenAt: now } }
-    return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
-  },
+  refuse: async (which: Which, declined: string, takenAt: Date): Promise<boolean> =>
+    change(which, 'asked', { $set: { state: 'refused', declined, takenAt } }),
 
   /** The owner has been notified. */
-  async settleRefusal(which: Which): Promise<void> {
-    await QuestionModel.updateOne({ ...keyOf(which), state: 'refused' }, { $unset: { takenAt: 1 } })
-  },
+  settleRefusal: async (which: Which): Promise<boolean> => change(which, 'refused', { $unset: { takenAt: 1 } }),
 
-  async confirm(which: Which, ownMatchId: string): Promise<void> {
-    const done = { $set: { state: 'confirmed' as const, ownMatchId }, $unset: { plan: 1 as const, takenAt: 1 as const } }
-    await QuestionModel.updateOne({ ...keyOf(which), state: 'taken' }, done)
-  },
+  confirm: async (which: Which, ownMatchId: string): Promise<boolean> =>
+    change(which, 'taken', { $set: { state: 'confirmed', ownMatchId }, $unset: { plan: 1, takenAt: 1 } }),
 
   /** The plan can't be carried out any more; the question is open again. */
-  async giveBack(which: Which): Promise<void> {
-    const back = { $set: { state: 'asked' as const }, $unset: { plan: 1 as const, takenAt: 1 as const } }
-    await QuestionModel.updateOne({ ...keyOf(which), state: 'taken' }, back)
-  },
+  giveBack: async (which: Which): Promise<boolean> =>
+    change(which, 'taken', { $set: { state: 'asked' }, $unset: { plan: 1, takenAt: 1 } }),
 
   /** Answers of all players that have not been carried out completely. */
   async listUnsettled(before: Date, limit: number): Promise<Question[]> {
@@ -111,6 +101,11 @@ export const questions = {
       .lean()
     return records.map(toQuestion)
   },
+}
+
+/** Of a question in that state. Answers whether it was. */
+async function change(which: Which, state: QuestionState, update: UpdateQuery<QuestionRecord>): Promise<boolean> {
+  return (await QuestionModel.updateOne({ ...keyOf(which), state }, update)).modifiedCount === 1
 }
 
 const toQuestion = ({ _id, ...question }: QuestionRecord): Question => question

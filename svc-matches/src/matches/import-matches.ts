@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ID_MAX, IMPORT_ROWS_MAX } from '@kitchenline/domain'
 import { inBatches } from '@kitchenline/runtime'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import { linkPeople, refuseSamePersonIn, withDuprIds } from '../opponents/link-people.ts'
 import { matchOf } from '../opponents/make-match.ts'
 import { refuseOwnName } from '../opponents/own-name.ts'
+import { idOf } from '../records/ids.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
 import { checkMatch } from './check-match.ts'
 import { type CheckedMatch, type Named, namedIn, type NewMatch, peopleOf } from '../records/match.ts'
@@ -79,7 +79,4 @@ export function checkImportId(importId: string): void {
   if (importId === '' || importId.length > ID_MAX) refuse('importId')
 }
 
-/** Unique to this row, and the same for every retry. */
-export function rowId(userId: string, importId: string, row: number): string {
-  return createHash('sha256').update(`${userId}\n${importId}\n${row}`).digest('hex').slice(0, 32)
-}
+export const rowId = (userId: string, importId: string, row: number): string => idOf(`${userId}\n${importId}\n${row}`)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import { type Needs as NotifyNeeds, notifyAfterChange, seatOf } from '../confirmations/notify-friends.ts'
 import { changePlayer } from '../changes/change-player.ts'
@@ -10,6 +9,7 @@ import { refuseOwnName } from '../opponents/own-name.ts'
 import { newLinksOf, seatFriends } from '../opponents/seat-friends.ts'
 import { type Match, namedIn, type NewMatch, peopleOf } from '../records/match.ts'
 import { checkKey } from '../calls/check-input.ts'
+import { hashOf, idOf } from '../records/ids.ts'
 import { checkMatch } from './check-match.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'onward' | 'opponents' | 'ownName'>
@@ -21,7 +21,7 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
   checkKey(idempotencyKey)
   const newMatch = checkMatch(input, ctx.clock())
   const [people, named] = [peopleOf(newMatch), namedIn(newMatch)]
-  const id = idempotencyKey === undefined ? ctx.newId() : matchId(userId, idempotencyKey)
+  const id = idempotencyKey === undefined ? ctx.newId() : idOf(JSON.stringify([userId, 'match', idempotencyKey]))
   const requestHash = hashOf(inOrder(newMatch))
   const createdAt = ctx.clock()
 
@@ -51,10 +51,6 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
   return match
 }
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
-export const matchId = (userId: string, idempotencyKey: string): string => hashOf([userId, 'match', idempotencyKey]).slice(0, 32)
-
 /** Linked friends in it are to be notified. */
 function withNotice(match: Match, links: Link[]): Match {
   const isShared = links.some((link) => seatOf(match, link))
@@ -62,6 +58,6 @@ function withNotice(match: Match, links: Link[]): Match {
 }
 
 /** The same request gives the same text, whatever order its fields came in. */
-function inOrder(newMatch: NewMatch): unknown {
-  return Object.entries(newMatch).sort(([a], [b]) => (a < b ? -1 : 1))
+function inOrder(newMatch: NewMatch): string {
+  return JSON.stringify(Object.entries(newMatch).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

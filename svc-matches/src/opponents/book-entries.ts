@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   DomainError,
   ID_MAX,
@@ -15,6 +14,7 @@ import { checkKey, checkLine, checkText, refuse } from '../calls/check-input.ts'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { liveLinks } from '../links/live-links.ts'
+import { hashOf } from '../records/ids.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { finishTask, refuseWhileMoving, removeLink, type Needs } from './book-tasks.ts'
 import { entryId } from './link-people.ts'
@@ -41,7 +41,7 @@ export async function addOpponent(
   const [name, level, notes] = [checkName(input.name), checkLevel(input.skillLevel), checkNotes(input.notes)]
   const duprId = checkDuprId(input.duprId)
   const content = { name, ...level, notes, ...(duprId !== undefined && { duprId }) }
-  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const requestHash = hashOf(JSON.stringify(content))
   const id = idempotencyKey === undefined ? ctx.newId() : entryId(userId, `key\n${idempotencyKey}`)
   return changePlayer(ctx, userId, async () => {
     const [earlier] = await ctx.opponents.listKnown(userId, { ids: [id] })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
 import { refuse } from '../calls/check-input.ts'
 import { changePlayer, type Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { PersonWrite } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
+import { idOf } from '../records/ids.ts'
 import { linkedIds, peopleOf, type Match, type Named, type Person } from '../records/match.ts'
 import type { KnownEntry } from './opponent.repository.ts'
 import { unlinked, withPerson } from './with-person.ts'
@@ -54,8 +54,7 @@ export function byNameIn(entries: KnownEntry[]): Map<string, string> {
 }
 
 /** The same for the same person, so that of two matches at once with a new one each adds the same entry. */
-export const entryId = (userId: string, who: string, round = 0): string =>
-  createHash('sha256').update(`${userId}\n${who}\n${round}`).digest('hex').slice(0, 32)
+export const entryId = (userId: string, who: string, round = 0): string => idOf(`${userId}\n${who}\n${round}`)
 
 /** The first of such ids that no entry has, or had until lately. */
 export async function freeId(ctx: Needs, userId: string, who: string, round = 0): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
@@ -6,6 +5,7 @@ import { checkMatch } from '../matches/check-match.ts'
 import { makeMatch, matchOf, storeMatch } from '../opponents/make-match.ts'
 import { findOwnName } from '../opponents/own-name.ts'
 import { type CheckedMatch, type Match, namedIn, type NewMatch } from '../records/match.ts'
+import { idOf } from '../records/ids.ts'
 import { refuse } from '../calls/check-input.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'matches' | 'newId' | 'opponents' | 'ownName' | 'trials'>
@@ -38,16 +38,9 @@ async function migrate(ctx: Needs, userId: string, { trialId, input }: TrialMatc
   if (trialId === '' || trialId.length > TRIAL_ID_MAX) return false
   const newMatch = accepted(ctx, input)
   if (!newMatch || !(await ctx.trials.take(userId, trialId))) return false
-  await storeMatch(ctx, await made(ctx, userId, newMatch, idOf(userId, trialId)))
+  await storeMatch(ctx, await made(ctx, userId, newMatch, idOf(JSON.stringify([userId, 'trial', trialId]))))
   return true
 }
-
-/** The same for every try, so that it is stored once. */
-const idOf = (userId: string, trialId: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([userId, 'trial', trialId]))
-    .digest('hex')
-    .slice(0, 32)
 
 /** A visitor gave no name of their own: a match against that one is stored, without an entry in the book. */
 async function made(ctx: Needs, userId: string, newMatch: CheckedMatch, id: string): Promise<Match> {
