@@ -1,6 +1,7 @@
 import { sharedReads } from '@kitchenline/runtime'
 import { dropUndefined, findDirectly, overdue, updateDirectly } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
+import { fields, required } from '../records/schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import type { Figures, UserStats } from '../tallies/user-stats.ts'
 import type { ChangeLogEntry } from './change-log.ts'
@@ -76,16 +77,12 @@ export type UserStatsRecord = Omit<UserStats, 'log'> & {
 
 const schema = new Schema<UserStatsRecord>(
   {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
-    tallies: Schema.Types.Mixed,
-    streaks: Schema.Types.Mixed,
-    newest: String,
-    history: Schema.Types.Mixed,
-    log: Schema.Types.Mixed,
+    ...required(String, '_id'),
+    ...required(Number, 'version'),
+    ...fields(String, 'newest'),
+    ...fields(Object, 'tallies', 'streaks', 'history', 'log', 'changeLog'),
     isErased: Boolean,
-    changeLog: Schema.Types.Mixed,
-  },
+  } as never,
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
 schema.index({ _id: 1, newest: 1, version: 1 }, { name: 'by_newest' })

@@ -1,6 +1,7 @@
 import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
 import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
+import { fields, required } from '../records/schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'
@@ -110,8 +111,7 @@ async function change(which: Which, state: QuestionState, update: UpdateQuery<Qu
 
 const toQuestion = ({ _id, ...question }: QuestionRecord): Question => question
 
-const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
-type QuestionState = (typeof QUESTION_STATES)[number]
+type QuestionState = 'asked' | 'taken' | 'confirmed' | 'refused'
 
 /** A friend's request to confirm a match: one for each match, whatever becomes of the match or the answer. */
 type QuestionRecord = {
@@ -142,18 +142,12 @@ export type Plan = ({ store: Match } | { join: string; counterpart: NonNullable<
 
 const schema = new Schema<QuestionRecord>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    ownerId: { type: String, required: true },
-    matchId: { type: String, required: true },
-    state: { type: String, required: true, enum: QUESTION_STATES },
-    askedAt: { type: Date, required: true },
-    friendsSince: { type: Date, required: true },
-    plan: Schema.Types.Mixed,
-    takenAt: Date,
-    declined: String,
-    ownMatchId: String,
-  },
+    ...required(String, '_id', 'userId', 'ownerId', 'matchId', 'state'),
+    ...required(Date, 'askedAt', 'friendsSince'),
+    ...fields(Date, 'takenAt'),
+    ...fields(String, 'declined', 'ownMatchId'),
+    ...fields(Object, 'plan'),
+  } as never,
   { collection: 'match_questions', versionKey: false, minimize: false },
 )
 schema.index({ userId: 1, state: 1, askedAt: -1 }, { name: 'by_asking' })

@@ -1,6 +1,7 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
+import { fields, required } from '../records/schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 
 /** A file on its way into the history. A player has one at a time, and the last one is kept for a while. */
@@ -35,19 +36,14 @@ type ImportJobRecord = Omit<ImportJob, 'userId'> & {
   expiresAt?: Date
 }
 
-const count = { type: Number, required: true }
-
 const schema = new Schema<ImportJobRecord>(
   {
-    _id: { type: String, required: true },
-    importId: { type: String, required: true },
-    state: { type: String, required: true },
-    ...{ rows: count, next: count, tried: Number, imported: count, skipped: count },
-    problem: String,
-    holder: String,
-    until: Date,
-    expiresAt: Date,
-  },
+    ...required(String, '_id', 'importId', 'state'),
+    ...required(Number, 'rows', 'next', 'imported', 'skipped'),
+    ...fields(Number, 'tried'),
+    ...fields(String, 'problem', 'holder'),
+    ...fields(Date, 'until', 'expiresAt'),
+  } as never,
   { collection: 'import_jobs', versionKey: false },
 )
 schema.index({ until: 1 }, { name: 'by_until' })

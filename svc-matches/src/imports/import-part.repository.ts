@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
 import { beginningWith, dropUndefined } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
+import { required } from '../records/schema-fields.ts'
 import type { NewMatch } from '../records/match.ts'
 
 type File = { userId: string; importId: string }
@@ -66,12 +67,11 @@ export type ImportPartRecord = {
 
 const schema = new Schema<ImportPartRecord>(
   {
-    _id: { type: String, required: true },
-    firstRow: { type: Number, required: true },
-    rows: { type: Number, required: true },
+    ...required(String, '_id'),
+    ...required(Number, 'firstRow', 'rows'),
+    ...required(Date, 'expiresAt'),
     matches: { type: [Schema.Types.Mixed], required: true },
-    expiresAt: { type: Date, required: true },
-  },
+  } as never,
   { collection: 'import_parts', versionKey: false, minimize: false },
 )
 schema.index({ expiresAt: 1 }, { name: 'by_expiry', expireAfterSeconds: 0 })

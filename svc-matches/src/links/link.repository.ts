@@ -1,6 +1,7 @@
 import { sharedReads } from '@kitchenline/runtime'
 import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
+import { required } from '../records/schema-fields.ts'
 
 export type Link = Omit<LinkRecord, '_id'>
 
@@ -84,14 +85,10 @@ export type LinkRecord = {
 
 const schema = new Schema<LinkRecord>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    friendId: { type: String, required: true },
-    opponentId: { type: String, required: true },
-    since: { type: Date, required: true },
+    ...required(String, '_id', 'userId', 'friendId', 'opponentId'),
+    ...required(Date, 'since', 'friendsSince'),
     offersEarlier: Boolean,
-    friendsSince: { type: Date, required: true },
-  },
+  } as never,
   { collection: 'opponent_links', versionKey: false },
 )
 // An entry is one friend at most. The player comes first, so that this holds on each shard.

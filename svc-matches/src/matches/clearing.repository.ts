@@ -1,5 +1,6 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema, trusted } from 'mongoose'
+import { required } from '../records/schema-fields.ts'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { OVERDUE_MS } from '../load/overdue.ts'
 
@@ -67,14 +68,10 @@ export type ClearingRecord = {
 
 const schema = new Schema<ClearingRecord>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    format: { type: String, required: true },
-    asOf: { type: Date, required: true },
-    matches: { type: Number, required: true, default: 0 },
-    deleted: { type: Number, required: true, default: 0 },
-    until: { type: Date, required: true },
-  },
+    ...required(String, '_id', 'userId', 'format'),
+    ...required(Date, 'asOf', 'until'),
+    ...required(Number, 'matches', 'deleted'),
+  } as never,
   { collection: 'clearings', versionKey: false },
 )
 schema.index({ until: 1 }, { name: 'by_until' })

@@ -1,13 +1,7 @@
-import {
-  mapMatchFields,
-  MATCH_FORMATS,
-  MATCH_RESULTS,
-  MATCH_TYPES,
-  SKILL_CATEGORIES,
-  type MatchFormat,
-} from '@kitchenline/domain'
+import { mapMatchFields, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import mongoose, { model, Schema } from 'mongoose'
 import type { Match, Person } from './match.ts'
+import { fields, required } from './schema-fields.ts'
 import { INDEX_OF, SEAT_KEYS, type SeatKey } from './person-key.ts'
 
 /** `deleted` lies in the bin. */
@@ -34,51 +28,32 @@ export type MatchRecord = Omit<Match, 'id'> & {
 } & Partial<Record<SeatKey, string>>
 
 const person = new Schema<Person>(
-  { name: String, id: String, skillLevel: Number, skillCategory: { type: String, enum: SKILL_CATEGORIES }, earlier: Object },
+  { ...fields(String, 'name', 'id', 'skillCategory'), ...fields(Number, 'skillLevel'), ...fields(Object, 'earlier') },
   { _id: false },
 )
 
+// Written by the player's log alone, which casts nothing.
 const schema = new Schema<MatchRecord>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    state: { type: String, required: true, enum: MATCH_STATES },
-    v: { type: Number, required: true },
-    version: Number,
-    requestHash: String,
-    deletedAt: Date,
-    binKey: String,
-    orderKey: String,
-    namesKey: String,
-    ...Object.fromEntries(SEAT_KEYS.map((seat) => [seat, String])),
-    matchType: { type: String, enum: MATCH_TYPES },
-    format: { type: String, enum: MATCH_FORMATS },
-    result: { type: String, enum: MATCH_RESULTS },
-    matchDate: Date,
-    timeZone: String,
-    playedOn: String,
-    createdAt: Date,
+    ...required(String, '_id', 'userId', 'state'),
+    ...required(Number, 'v'),
+    ...fields(String, 'matchType', 'format', 'result', 'timeZone', 'playedOn', 'requestHash'),
+    ...fields(String, 'binKey', 'orderKey', 'namesKey', ...SEAT_KEYS),
+    ...fields(Number, 'version', 'playerScore', 'opponentScore', 'performanceScore'),
+    ...fields(Date, 'matchDate', 'createdAt', 'deletedAt', 'notifyPendingSince', 'changedSince'),
     ...mapMatchFields({
       line: () => String,
       text: () => String,
       number: () => Number,
-      scoring: ({ of }) => ({ type: String, enum: of }),
-      ending: ({ of }) => ({ type: String, enum: of }),
+      scoring: () => String,
+      ending: () => String,
     }),
     // No arrays of the schema, which would give every match empty ones.
-    noteKeys: Object,
-    mergedFrom: Object,
+    ...fields(Object, 'noteKeys', 'mergedFrom', 'counterparts', 'refusals'),
     opponents: [person],
     partner: person,
-    playerScore: Number,
-    opponentScore: Number,
     ownGames: [Number],
     opponentGames: [Number],
-    performanceScore: Number,
-    counterparts: Object,
-    refusals: Object,
-    notifyPendingSince: Date,
-    changedSince: Date,
   } as never,
   { collection: 'matches', versionKey: false },
 )

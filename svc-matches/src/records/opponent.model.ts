@@ -1,5 +1,5 @@
-import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
+import { fields, required } from './schema-fields.ts'
 import type { LinkRecord } from '../links/link.repository.ts'
 import type { Met, Opponent } from '../records/opponent.ts'
 
@@ -33,23 +33,13 @@ export type Merge = {
 
 const schema = new Schema<OpponentRecord>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    name: String,
-    nameKey: String,
-    skillLevel: { type: Number, required: true },
-    skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
-    notes: String,
-    duprId: String,
-    createdAt: { type: Date, required: true },
-    totalMatches: { type: Number, default: 0 },
-    wins: { type: Number, default: 0 },
-    losses: { type: Number, default: 0 },
-    v: { type: Number, default: 0 },
-    met: Schema.Types.Mixed,
-    requestHash: String,
-    task: Schema.Types.Mixed,
-  },
+    ...required(String, '_id', 'userId', 'skillCategory'),
+    ...fields(String, 'name', 'nameKey', 'notes', 'duprId', 'requestHash'),
+    ...required(Number, 'skillLevel'),
+    ...fields(Number, 'totalMatches', 'wins', 'losses', 'v'),
+    ...required(Date, 'createdAt'),
+    ...fields(Object, 'met', 'task'),
+  } as never,
   { collection: 'opponents', versionKey: false },
 )
 schema.index({ userId: 1, nameKey: 1, _id: 1 }, { name: 'by_name' })

@@ -1,5 +1,6 @@
 import type { LocalDay, MatchFormat } from '@kitchenline/domain'
 import { model, type Model, Schema, trusted } from 'mongoose'
+import { required } from './schema-fields.ts'
 
 /** The figures of one format over all matches up to the end of a day of the player's calendar on which there was one. */
 export type PerformanceDay = {
@@ -27,17 +28,13 @@ type Place = { userId: string; format: MatchFormat }
 
 export const dayKey = ({ userId, format }: Place, date: LocalDay) => [userId, format, date].join(':')
 
-const number = { type: Number, required: true }
-const fields = {
-  _id: { type: String, required: true },
-  userId: { type: String, required: true },
-  date: { type: String, required: true },
-  ...{ performanceScore: number, winRate: number, totalMatches: number, winStreak: number },
-  createdAt: { type: Date, required: true },
-  ...{ wins: number, scoreUnits: number, streak: number, v: number },
+const schemaFields = {
+  ...required(String, '_id', 'userId', 'date'),
+  ...required(Number, 'performanceScore', 'winRate', 'totalMatches', 'winStreak', 'wins', 'scoreUnits', 'streak', 'v'),
+  ...required(Date, 'createdAt'),
 }
 const modelOf = (name: string, collection: string) =>
-  model<PerformanceDay>(name, new Schema<PerformanceDay>(fields as never, { collection, versionKey: false }))
+  model<PerformanceDay>(name, new Schema<PerformanceDay>(schemaFields as never, { collection, versionKey: false }))
 
 const MODELS: Record<MatchFormat, Model<PerformanceDay>> = {
   singles: modelOf('SinglesPerformanceDay', 'singles_performance_history'),
