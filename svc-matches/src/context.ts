@@ -20,12 +20,11 @@ import { opponentRepository } from './opponents/opponent.repository.ts'
 import type { Accounts, Friendships } from './neighbours/neighbours.ts'
 import { userStatsRepository } from './changes/user-stats.repository.ts'
 import { trialRepository } from './trial/trial.repository.ts'
-import { erasureRepository, sharedTraces } from './erasure/erasure.repository.ts'
+import { erasureRepository } from './erasure/erasure.repository.ts'
 
 /** What is stored. */
 const repositories = {
   erasures: erasureRepository,
-  sharedTraces,
   matches: matchRepository,
   links,
   questions,

@@ -13,11 +13,9 @@ type Needs = Pick<Context, 'clock' | 'encounters' | 'friendships' | 'links' | 'l
 const LOOKED_AT = 200
 const LINKS_AT_ONCE = 10
 
-type Earlier = { opponentId: string; friendId: string; matches: number }
-
 /** Friends who can be asked about matches that were logged before they were known, and about how many of them today. */
-export async function listEarlier(ctx: Needs, userId: string, onward: Outgoing): Promise<Earlier[]> {
-  const found: Earlier[] = []
+export async function listEarlier(ctx: Needs, userId: string, onward: Outgoing) {
+  const found: { opponentId: string; friendId: string; matches: number }[] = []
   const offers = (await liveLinks(ctx, userId, onward)).filter(({ offersEarlier }) => offersEarlier)
   for (const links of inBatches(offers, LINKS_AT_ONCE)) {
     const counted = await Promise.all(

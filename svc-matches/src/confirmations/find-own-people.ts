@@ -45,12 +45,12 @@ export async function inOwnBook<M extends Seats>(ctx: Needs, userId: string, mat
 }
 
 async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf, links }: Acquaintance): Promise<Person> {
-  const { name, skillLevel } = person
+  const { name } = person
   const account = accountOf(person)
   const linked = account === undefined ? undefined : links.find(({ friendId }) => friendId === account)?.opponentId
   const id = linked ?? byNameIn(await ctx.opponents.listKnown(userId, { names: [foldText(name)] })).get(foldText(name))
   const entry = id === undefined ? undefined : await ctx.opponents.find(userId, id)
-  const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
+  const level = levelOf(person)
   if (!entry) return { name, ...level }
   const other = links.find(({ opponentId }) => opponentId === entry.id)?.friendId
   if (account === undefined || other === undefined || other === account) {
@@ -58,6 +58,8 @@ async function ownPerson(ctx: Needs, userId: string, person: Person, { accountOf
   }
   return { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
 }
+
+const levelOf = ({ skillLevel }: Person) => (skillLevel !== undefined && isSkillLevel(skillLevel) ? { skillLevel } : {})
 
 type Found = { people: Person[]; found: Person[]; known: Acquaintance }
 
@@ -69,10 +71,10 @@ async function apart(ctx: Needs, userId: string, { people, found, known: { accou
   const isWithAccount = (at: number) => accountOf(people[at]!) !== undefined
   for (const at of [...places.filter(isWithAccount), ...places.filter((at) => !isWithAccount(at))]) {
     if (seated.some((one) => isSamePerson(one, own[at]))) {
-      const { id, name, skillLevel } = people[at]!
-      const level = skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }
+      const { id, name } = people[at]!
+      const namesake = { name, ...levelOf(people[at]!) }
       const account = accountOf(people[at]!) ?? id ?? `${at} ${name}`
-      own[at] = { id: await addNamesake(ctx, userId, { account, name, ...level }), name, ...level }
+      own[at] = { id: await addNamesake(ctx, userId, { account, ...namesake }), ...namesake }
     }
     seated.push(own[at]!)
   }

@@ -5,13 +5,12 @@ import { changeIfThere } from '../changes/change-match.ts'
 import { editOpponent } from '../opponents/book-entries.ts'
 import { endMergesInto, finishTask } from '../opponents/book-tasks.ts'
 
-type Needs = ChangeNeeds &
-  Pick<Context, 'erasures' | 'encounters' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents' | 'sharedTraces'>
+type Needs = ChangeNeeds & Pick<Context, 'erasures' | 'encounters' | 'links' | 'matches' | 'newId' | 'onNotified' | 'opponents'>
 
 /** Friends keep their matches and their book, in which the player has no name any more; of the player's own nothing stays. */
 export async function eraseAccount(ctx: Needs, userId: string): Promise<void> {
   await ctx.userStats.endAll(userId)
-  for (const { userId: friendId, opponentId } of await ctx.sharedTraces.listLinks(userId)) {
+  for (const { userId: friendId, opponentId } of await ctx.erasures.listLinks(userId)) {
     // Names that it had before a merge go as well.
     for (const moving of await ctx.opponents.listMerges(friendId, ['merge', 'split']))
       await finishTask(ctx, { userId: friendId, ...moving })
@@ -29,9 +28,8 @@ export async function eraseAccount(ctx: Needs, userId: string): Promise<void> {
       if (!(error instanceof DomainError && error.code === 'OPPONENT_NOT_FOUND')) throw error
     })
   }
-  for (const { userId: friendId, matchId } of await ctx.sharedTraces.listMatches(userId))
+  for (const { userId: friendId, matchId } of await ctx.erasures.listMatches(userId))
     await forgetIn(ctx, friendId, { matchId, userId })
-  await ctx.sharedTraces.erase(userId)
   await ctx.erasures.erase(userId)
 }
 

@@ -13,10 +13,33 @@ import { TrialModel } from '../trial/trial.repository.ts'
 import { QuestionModel } from '../confirmations/question.repository.ts'
 import { LinkModel, type LinkRecord } from '../links/link.repository.ts'
 
+const startingWith = (userId: string) => ({ _id: trusted(beginningWith(`${userId}:`)) })
+
 export const erasureRepository = {
+  /** Entries in books of friends that are this player. */
+  listLinks: (friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]> =>
+    LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
+
+  /** Matches of friends that name this player as one who has confirmed them, or declined. */
+  async listMatches(userId: string): Promise<{ userId: string; matchId: string }[]> {
+    const [shared, refused] = await Promise.all([
+      MatchModel.find({ userId, 'counterparts.0': trusted({ $exists: true }) }, { counterparts: 1 }).lean(),
+      QuestionModel.find({ ...startingWith(userId), state: 'refused' }, { ownerId: 1, matchId: 1 }).lean(),
+    ])
+    return [
+      ...shared.flatMap(({ counterparts = [] }) => counterparts),
+      ...refused.map(({ ownerId, matchId }) => ({ userId: ownerId, matchId })),
+    ]
+  },
+
   /** All data of the player, bin included. May be repeated, and resumes where an earlier one was cut off. */
   async erase(userId: string): Promise<void> {
-    const own = { _id: trusted(beginningWith(`${userId}:`)) }
+    const own = startingWith(userId)
+    // After the names in books of friends: the links lead to them.
+    await QuestionModel.deleteMany(own)
+    await LinkModel.deleteMany(own)
+    await QuestionModel.deleteMany({ ownerId: userId })
+    await LinkModel.deleteMany({ friendId: userId })
     await ClearingModel.deleteMany(own)
     await ImportPartModel.deleteMany(own)
     await ImportJobModel.deleteOne({ _id: userId })
@@ -29,36 +52,3 @@ export const erasureRepository = {
     await UserStatsModel.deleteOne({ _id: userId })
   },
 }
-
-type SharedMatch = { userId: string; matchId: string }
-
-/** What a player's friends keep that names the player. */
-export const sharedTraces = {
-  /** Entries in books of friends that are this player. */
-  listLinks: (friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]> =>
-    LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
-
-  /** Matches of friends that name this player as one who has confirmed them, or declined. */
-  async listMatches(userId: string): Promise<SharedMatch[]> {
-    const [shared, refused] = await Promise.all([
-      MatchModel.find({ userId, 'counterparts.0': trusted({ $exists: true }) }, { counterparts: 1 }).lean(),
-      QuestionModel.find({ ...keysOf(userId), state: 'refused' }, { ownerId: 1, matchId: 1 }).lean(),
-    ])
-    const confirmed = shared.flatMap(({ counterparts = [] }) => counterparts)
-    return [
-      ...confirmed.map(({ userId: friendId, matchId }) => ({ userId: friendId, matchId })),
-      ...refused.map(({ ownerId, matchId }) => ({ userId: ownerId, matchId })),
-    ]
-  },
-
-  /** After the names: the links lead to them. */
-  async erase(userId: string): Promise<void> {
-    await QuestionModel.deleteMany({ ownerId: userId })
-    await LinkModel.deleteMany({ friendId: userId })
-    const own = keysOf(userId)
-    await QuestionModel.deleteMany(own)
-    await LinkModel.deleteMany(own)
-  },
-}
-
-const keysOf = (userId: string) => ({ _id: trusted(beginningWith(`${userId}:`)) })

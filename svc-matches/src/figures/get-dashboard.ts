@@ -1,18 +1,9 @@
-import {
-  type Insight,
-  insights,
-  lastDays,
-  type LastDays,
-  localDay,
-  type MatchFormat,
-  RECENT_MATCHES,
-  type TrendPoint,
-} from '@kitchenline/domain'
+import { insights, lastDays, localDay, RECENT_MATCHES } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
-import { daysOf, figuresOf, type MatchTypeFigures, matchTypesOf, readFigures, trendOf } from './get-figures.ts'
-import { type Figures, sumOf } from '../tallies/tally.ts'
+import { daysOf, figuresOf, matchTypesOf, readFigures, trendOf } from './get-figures.ts'
+import { sumOf } from '../tallies/tally.ts'
 import { SCOPES } from '../tallies/user-stats.ts'
 import { checkTimeZone } from '../calls/check-input.ts'
 
@@ -21,21 +12,10 @@ type Needs = Pick<Context, 'clock' | 'figureSource' | 'matches' | 'playerLog' | 
 /** The form of a player is of so many; a wide screen lists six of them. */
 const SHOWN_MATCHES = 8
 
-export type Dashboard = Record<'all' | MatchFormat, Figures> & {
-  matchTypes: MatchTypeFigures[]
-  trend: TrendPoint[]
-  lastDays: LastDays
-  recentMatches: Match[]
-  insights: Insight[]
-  version: string
-  figuresVersion: string
-}
-
 type Question = { userId: string; timeZone: string; knownVersion?: string }
-type Answer = Dashboard | { unchanged: string }
 
 /** Three queries at most, however long the history is; a small one when the caller has that version already. */
-export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
+export async function getDashboard(ctx: Needs, { userId, timeZone, knownVersion }: Question) {
   checkTimeZone(timeZone)
   // Whatever was shown under a version of figures is there under it again.
   if (knownVersion !== undefined) {

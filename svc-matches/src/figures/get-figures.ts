@@ -26,7 +26,7 @@ import { readSettled, settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import { dayFigures } from '../tallies/recent-days.ts'
-import { figures, scoresIn, scoreSums, type Figures, type ScoreMatches } from '../tallies/tally.ts'
+import { figures, scoresIn, scoreSums, type Figures } from '../tallies/tally.ts'
 import { formatsOf, type Scope, type Streaks, type Tallies } from '../tallies/user-stats.ts'
 
 type Needs = Pick<Context, 'clock' | 'figureSource' | 'playerLog' | 'userStats'>
@@ -148,21 +148,10 @@ export function matchTypesOf(tallies: Tallies): MatchTypeFigures[] {
   })
 }
 
-type FormatAnalytics = {
-  stats: Figures
-  /** Undefined below two matches. */
-  consistency: number | undefined
-  activeOpponents: number
-  trend: TrendPoint[]
-  /** Days of the last 26 weeks with a match. */
-  days: PlayedDay[]
-  scores: ScoreMatches[]
-}
-
 export async function getFormatAnalytics(
   ctx: Needs & Pick<Context, 'encounters'>,
   { userId, format, timeZone }: { userId: string; format: MatchFormat; timeZone: string },
-): Promise<FormatAnalytics> {
+) {
   checkTimeZone(timeZone)
   const now = ctx.clock()
   const today = localDay(now, timeZone)

@@ -2,8 +2,7 @@ import { chemistryLift, foldText, newestFirst, type WinRecord } from '@kitchenli
 import { settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import type { WithPartner } from '../records/encounter.repository.ts'
-import type { Match } from '../records/match.ts'
-import { NEVER_MET, type Opponent } from '../records/opponent.ts'
+import { NEVER_MET } from '../records/opponent.ts'
 import { OPPONENT_KEYS } from '../records/person-key.ts'
 import { figures } from '../tallies/tally.ts'
 
@@ -12,22 +11,10 @@ type Needs = Pick<Context, 'encounters' | 'opponents' | 'playerLog' | 'userStats
 const SHOWN_MATCHES = 5
 const SHOWN_MEETINGS = 20
 
-type HeadToHead = {
-  opponent: Opponent
-  singles: WinRecord
-  doubles: WinRecord
-  asPartner: WinRecord
-  pointDifference: number
-  /** Newest first. */
-  meetings: Match[]
-  lastFive: Match[]
-  overallWinRate: number
-}
-
 type Question = { userId: string; opponentId: string }
 
 /** The player's own view of everything that was played against a person of their book, from the sums kept there. */
-export async function getHeadToHead(ctx: Needs, { userId, opponentId }: Question): Promise<HeadToHead> {
+export async function getHeadToHead(ctx: Needs, { userId, opponentId }: Question) {
   const { tallies } = await settled(ctx, userId)
   const [entry, newest] = await Promise.all([
     ctx.opponents.get(userId, opponentId),
@@ -51,13 +38,11 @@ export async function getHeadToHead(ctx: Needs, { userId, opponentId }: Question
 /** More than any player meets. */
 const PEOPLE_MAX = 5_000
 
-type Partner = { name: string; id?: string; together: WinRecord; lift: number | undefined }
-
 /** Partners, most matches first, by link, else by name; with what their presence adds to the base rate. */
-export async function listPartners(ctx: Needs, userId: string): Promise<{ partners: Partner[]; allDoubles: WinRecord }> {
+export async function listPartners(ctx: Needs, userId: string) {
   const { matches, wins } = (await settled(ctx, userId)).tallies.doubles
   const allDoubles = { matches, wins }
-  const partners = new Map<string, Omit<Partner, 'lift'>>()
+  const partners = new Map<string, { name: string; id?: string; together: WinRecord }>()
   for (const { id, name, ...sums } of await partnersOf(ctx, userId)) {
     const key = id === undefined ? `name ${foldText(name)}` : `id ${id}`
     const { together = { matches: 0, wins: 0 }, ...known } = partners.get(key) ?? { name, id }

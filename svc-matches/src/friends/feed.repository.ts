@@ -1,9 +1,10 @@
-import type { LocalDay, MatchFormat, MatchResult } from '@kitchenline/domain'
+import { addDays, type LocalDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { ABSENT, UserStatsModel } from '../changes/user-stats.repository.ts'
 import { type Counterpart, isConfirmed, type Match } from '../records/match.ts'
 import { toMatch } from '../records/match-record.ts'
+import { DAY_LENGTH } from '../records/order-key.ts'
 import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import { type DaysPart, firstDays, type PlayerDay } from './first-days.ts'
 
@@ -13,8 +14,6 @@ export type Bound = { userId: string; version: number; position: string }
 
 /** A match, and who else of the players has it. */
 export type FeedMatch = { match: Match; withUserIds: string[] }
-/** A part of the order of a player's matches, without its end. */
-type Span = { userId: string; atOrAfter: string; before: string }
 /** Without a format where both were played. */
 export type Played = { matches: number; wins: number; format: MatchFormat | undefined }
 
@@ -84,11 +83,17 @@ export const feedRepository = {
     return new Map(counts.map(({ _id, count }) => [_id, count]))
   },
 
-  /** What each of these has in all. */
-  async played(spans: Span[]): Promise<Played[]> {
-    const counts = await countsOf(spans)
-    return spans.map((_span, at) => {
-      const own = counts.filter(({ _id }) => _id.at === at)
+  /** What each of the players has in all on that day. */
+  async played(days: Pick<PlayerDay<unknown>, 'userId' | 'day'>[]): Promise<Played[]> {
+    if (days.length === 0) return []
+    const spans = days.map(({ userId, day }) => ({ userId, state: 'live', orderKey: { $gte: day, $lt: addDays(day, 1) } }))
+    const day = { $substrBytes: ['$orderKey', 0, DAY_LENGTH] }
+    const counts = await MatchModel.aggregate<Count>([
+      { $match: { $or: spans } },
+      { $group: { _id: { userId: '$userId', day, format: '$format', result: '$result' }, count: { $sum: 1 } } },
+    ]).option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
+    return days.map(({ userId, day }) => {
+      const own = counts.filter(({ _id }) => _id.userId === userId && _id.day === day)
       const formats = new Set(own.map(({ _id }) => _id.format))
       return {
         matches: sum(own),
@@ -99,29 +104,9 @@ export const feedRepository = {
   },
 }
 
-type Count = { _id: { at: number; format: MatchFormat; result: MatchResult }; count: number }
+type Count = { _id: { userId: string; day: LocalDay; format: MatchFormat; result: MatchResult }; count: number }
 
 const sum = (counts: Count[]) => counts.reduce((all, { count }) => all + count, 0)
-
-/** By format and result, of each span that has any. */
-async function countsOf(spans: Span[]): Promise<Count[]> {
-  if (spans.length === 0) return []
-  const isIn = ({ userId, atOrAfter, before }: Span) => ({
-    $and: [{ $eq: ['$userId', userId] }, { $gte: ['$orderKey', atOrAfter] }, { $lt: ['$orderKey', before] }],
-  })
-  const at = { $switch: { branches: spans.map((span, place) => ({ case: isIn(span), then: place })) } }
-  return MatchModel.aggregate<Count>([
-    {
-      $match: {
-        $or: spans.map(({ userId, atOrAfter, before }) => ({
-          ...{ userId, state: 'live' },
-          orderKey: { $gte: atOrAfter, $lt: before },
-        })),
-      },
-    },
-    { $group: { _id: { at, format: '$format', result: '$result' }, count: { $sum: 1 } } },
-  ]).option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
-}
 
 async function readSome(userIds: string[], last: string | undefined): Promise<MatchRecord[]> {
   return MatchModel.find({ userId: trusted({ $in: userIds }), state: 'live', ...(last && { orderKey: trusted({ $lt: last }) }) })

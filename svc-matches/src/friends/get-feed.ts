@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from '@kitchenline/domain'
+import type { LocalDay } from '@kitchenline/domain'
 import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
@@ -52,7 +52,7 @@ export async function getFeed(ctx: Needs, { userId, onward, limit: requested, cu
 const placeOf = ({ rows }: PlayerDay<FeedMatch>) => orderKey(rows[0]!.match)
 
 async function itemsOf(ctx: Needs, days: PlayerDay<FeedMatch>[]): Promise<Item[]> {
-  const played = await ctx.feed.played(days.map(({ userId, day }) => ({ userId, atOrAfter: day, before: addDays(day, 1) })))
+  const played = await ctx.feed.played(days)
   return days.flatMap(({ day: date, rows }, at) =>
     rows.map(({ match, withUserIds }) => ({ match: asFriendsSeeIt(match), withUserIds, day: { ...played[at]!, date } })),
   )

@@ -73,19 +73,18 @@ function checkDate(date: Date, now: Date) {
 }
 
 function checkPerson(field: string, { name, id, skillLevel, userId, duprId, earlier }: Person): Person {
-  const cleaned = checkLine(`${field}Name`, name, NAME_MAX)
-  if (cleaned === undefined) refuse(`${field}Name`)
+  const cleaned = checkLine(`${field}Name`, name, NAME_MAX) ?? refuse(`${field}Name`)
   if (id !== undefined && (id === '' || id.length > ID_MAX)) refuse(`${field}Id`)
   if (userId !== undefined && (userId === '' || userId.length > ID_MAX)) refuse(`${field}UserId`)
   if (skillLevel !== undefined && !isSkillLevel(skillLevel)) refuse(`${field}SkillLevel`)
   return {
-    name: cleaned!,
-    ...(id === undefined ? {} : { id }),
-    ...(userId === undefined ? {} : { userId }),
-    ...(duprId === undefined ? {} : { duprId: readDuprId(duprId) ?? refuse(`${field}DuprId`) }),
-    ...(earlier === undefined ? {} : { earlier }),
+    name: cleaned,
+    ...(id !== undefined && { id }),
+    ...(userId !== undefined && { userId }),
+    ...(duprId !== undefined && { duprId: readDuprId(duprId) ?? refuse(`${field}DuprId`) }),
+    ...(earlier !== undefined && { earlier }),
     // The category follows from the level; the client's is ignored.
-    ...(skillLevel === undefined ? {} : { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),
+    ...(skillLevel !== undefined && { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),
   }
 }
 

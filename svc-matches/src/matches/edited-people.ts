@@ -21,14 +21,7 @@ export function editedPeople(match: Match, fields: string[], input: Partial<NewM
     const id = (named(who, 'id') ? news?.id : undefined) ?? (isRenamed ? undefined : old?.id)
     const skillLevel = named(who, 'skillLevel') ? news?.skillLevel : old?.skillLevel
     const userId = named(who, 'userId') ? news?.userId : undefined
-    return name === '' && who !== 'opponent1'
-      ? undefined
-      : {
-          name,
-          ...(id !== undefined && { id }),
-          ...(userId !== undefined && { userId }),
-          ...(skillLevel !== undefined && { skillLevel }),
-        }
+    return name === '' && who !== 'opponent1' ? undefined : { name, id, userId, skillLevel }
   }
   const edited = edit('partner', match.partner, input.partner)
   const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], input.opponents?.[place]))

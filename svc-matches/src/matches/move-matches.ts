@@ -24,7 +24,8 @@ export async function moveMatches(ctx: Needs, { userId, id, toId, matchIds }: Mo
   let after = new Map<string, Match>()
   await changeMany<number>(ctx, userId, {
     async read(first = 0) {
-      const to = await known(ctx, userId, { id, toId })
+      await entryOf(ctx, userId, id)
+      const to = await entryOf(ctx, userId, toId)
       const found = await ctx.matches.findAll(userId, ids.slice(first, first + MATCHES_AT_ONCE))
       after = new Map()
       for (const { match } of found) {
@@ -49,13 +50,8 @@ export async function moveMatches(ctx: Needs, { userId, id, toId, matchIds }: Mo
   return { moved: changed.length, stayed: stayed.size }
 }
 
-/** Both are in the book, and stay there; answers the one whose the matches are to be. */
-async function known(ctx: Needs, userId: string, { id, toId }: Pick<Move, 'id' | 'toId'>) {
-  const entryOf = async (opponentId: string) => {
-    const entry = await ctx.opponents.get(userId, opponentId)
-    if (entry.mergingInto) throw new DomainError('OPPONENT_BUSY')
-    return entry
-  }
-  await entryOf(id)
-  return entryOf(toId)
+async function entryOf(ctx: Needs, userId: string, opponentId: string) {
+  const entry = await ctx.opponents.get(userId, opponentId)
+  if (entry.mergingInto) throw new DomainError('OPPONENT_BUSY')
+  return entry
 }

@@ -50,13 +50,11 @@ async function check(ctx: Needs, { userId, id, intoId }: Merge): Promise<void> {
   if (link && other) throw new DomainError('OPPONENT_LINKED')
 }
 
-type UndoableMerge = { id: string; name: string; intoId: string; intoName: string; mergedAt: Date }
-
 /** Merges of before that cannot be taken back any more. */
 export const mergesEndedAt = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * DAY_MS)
 
 /** As long as they can be taken back, the last one first. */
-export async function listMerges(ctx: Pick<Context, 'opponents' | 'clock'>, userId: string): Promise<UndoableMerge[]> {
+export async function listMerges(ctx: Pick<Context, 'opponents' | 'clock'>, userId: string) {
   const merges = await ctx.opponents.listMerges(userId, ['merged'])
   const names = new Map(merges.map(({ id, name }) => [id, name]))
   const open = merges.filter(({ task }) => task.since >= mergesEndedAt(ctx.clock()))

@@ -9,15 +9,13 @@ const AS_THEY_ARE = [...MATCH_FIELD_NAMES, ...SCORE_FIELDS] as const
 
 export function fromProto(request: pb.LogMatchRequest): NewMatch {
   return {
-    ...pick(request, AS_THEY_ARE),
-    scoring: scoring.decode(request.scoring),
-    ending: ending.decode(request.ending),
+    ...editFromProto(request),
+    ...pick(request, SCORE_FIELDS),
+    opponents: request.opponents.map(personFromProto),
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
     matchDate: required('matchDate', request.matchDate),
     timeZone: request.timeZone ?? 'UTC',
-    opponents: request.opponents.map(personFromProto),
-    partner: request.partner && personFromProto(request.partner),
   }
 }
 
@@ -54,18 +52,10 @@ export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
 /** Friends who were not on court are not shown the zone. */
 type Shown = Omit<Match, 'timeZone'> & Partial<Pick<Match, 'timeZone'>>
 
+/** What the message has no field for stays here. */
 export function toProto(match: Shown): pb.Match {
-  const {
-    userId: _userId,
-    counterparts: _counterparts,
-    refusals: _refusals,
-    notifyPendingSince: _notifyPendingSince,
-    changedSince: _news,
-    requestHash: _requestHash,
-    ...input
-  } = match
   return {
-    ...input,
+    ...match,
     scoring: match.scoring && scoring.encode(match.scoring),
     ending: match.ending && ending.encode(match.ending),
     matchType: matchType.encode(match.matchType),

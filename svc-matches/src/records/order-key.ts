@@ -5,7 +5,7 @@ import { readCursor, refuseCursor, writeCursor } from '@kitchenline/runtime'
 const BEFORE_1970 = 2 ** 43
 
 const DATE_DIGITS = 12
-const DAY_LENGTH = 10
+export const DAY_LENGTH = 10
 
 const digits = (date: Date) => (date.getTime() + BEFORE_1970).toString(16).padStart(DATE_DIGITS, '0')
 
