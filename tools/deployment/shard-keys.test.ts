@@ -22,7 +22,8 @@ type Model = { name: string; fields: string[]; required: string[]; unique: strin
 
 /** Every model of a service, in a process of its own: two services may give one name to different things. */
 async function modelsOf(service: string): Promise<Model[]> {
-  const files = globSync(`${service}/src/**/*.{model,repository}.ts`, { cwd: root }).map((file) => join(root, file))
+  const stores = globSync(`${service}/src/**/*.{model,repository}.ts`, { cwd: root })
+  const files = stores.filter((file) => read(file).includes('new Schema')).map((file) => join(root, file))
   const script = `for (const file of ${JSON.stringify(files)}) await import(file)
     const { default: mongoose } = await import('mongoose')
     const models = Object.values(mongoose.models).map(({ collection, schema }) => ({

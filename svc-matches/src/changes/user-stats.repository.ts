@@ -19,13 +19,13 @@ export const userStatsRepository = {
   }),
 
   /** Version of figures whose change has been applied; undefined otherwise. Avoids reading all of them. */
-  async quietVersion(userId: string): Promise<number | undefined> {
-    const head = await findHead(userId)
-    return head?.log ? undefined : head?.version
-  },
+  quietVersion: sharedReads(async (userIds) => {
+    const query = { filter: { _id: anyOf(userIds), log: ABSENT }, fields: { version: 1 } as const, limit: userIds.length }
+    return new Map((await findDirectly(UserStatsModel, query)).map(({ _id, version }) => [_id, version]))
+  }),
 
   /** Whether a change is still to be applied, or being so. */
-  hasLog: async (userId: string): Promise<boolean> => (await findHead(userId))?.log !== undefined,
+  hasLog: async (userId: string): Promise<boolean> => (await findLogged(userId)) ?? false,
 
   /** Figures that were unknown, unless the document has moved on; answers whether it did write them. */
   async fill({ _id, version }: UserStats, figures: Partial<Figures>): Promise<boolean> {
@@ -58,9 +58,10 @@ export const userStatsRepository = {
   },
 }
 
-const findHead = sharedReads(async (userIds) => {
-  const query = { filter: { _id: anyOf(userIds) }, fields: { version: 1, 'log.v': 1 } as const, limit: userIds.length }
-  return new Map((await findDirectly(UserStatsModel, query)).map((record) => [record._id, record]))
+const findLogged = sharedReads(async (userIds) => {
+  const filter = { _id: anyOf(userIds), log: trusted({ $exists: true }) }
+  const logged = await findDirectly(UserStatsModel, { filter, fields: { _id: 1 }, limit: userIds.length })
+  return new Map(logged.map(({ _id }) => [_id, true]))
 })
 
 const idsOf = (records: Pick<UserStatsRecord, '_id'>[]) => records.map(({ _id }) => _id)
