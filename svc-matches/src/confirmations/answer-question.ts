@@ -9,7 +9,7 @@ import { contentOf } from './content.ts'
 import { acquaintance, inOwnBook, newLinks } from './find-own-people.ts'
 import { findSameMatch } from './find-same-match.ts'
 import { mirrorMatch } from './mirror-match.ts'
-import { findAsked, notifyFriends, seatOf, type Asked, type Needs as NotifyNeeds } from './notify-friends.ts'
+import { findShared, notifyFriends, seatOf, type SharedMatch, type Needs as NotifyNeeds } from './notify-friends.ts'
 import { oldestOpenQuestion, type Plan, type Question } from './question.repository.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
@@ -33,7 +33,7 @@ export async function acceptMatch(ctx: Needs, acceptance: Acceptance): Promise<M
 
 const notFound = ({ matchId }: Pick<Answer, 'matchId'>) => new DomainError('MATCH_NOT_FOUND', { matchId })
 
-type Open = Asked & { friends: Map<string, Date> }
+type Open = SharedMatch & { friends: Map<string, Date> }
 
 /** Answers the caller's own match if the two share it already: both had logged it, and the other has confirmed. */
 async function plan(ctx: Needs, acceptance: Acceptance, question: Question): Promise<Match | undefined> {
@@ -41,13 +41,13 @@ async function plan(ctx: Needs, acceptance: Acceptance, question: Question): Pro
   const { askedAt, friendsSince } = question
   const isOpen = askedAt > oldestOpenQuestion(ctx.clock()) && (await ctx.friendships.areFriends(onward, ownerId))
   const friends = isOpen ? await ctx.friendships.since(onward) : new Map<string, Date>()
-  const asked = holds({ friendId: ownerId, friendsSince }, friends) ? await findAsked(ctx, question) : undefined
-  if (!asked) throw notFound(acceptance)
-  const { match } = asked
+  const shared = holds({ friendId: ownerId, friendsSince }, friends) ? await findShared(ctx, question) : undefined
+  if (!shared) throw notFound(acceptance)
+  const { match } = shared
   const held = match.counterparts?.find((one) => one.userId === userId)
   if (held) return (await ctx.matches.find(userId, held.matchId))?.match
   if (contentOf(match) !== seen) throw new DomainError('STALE_VERSION', { version: String(match.version) })
-  await ctx.questions.take(question, await planFor(ctx, acceptance, { ...asked, friends }), ctx.clock())
+  await ctx.questions.take(question, await planFor(ctx, acceptance, { ...shared, friends }), ctx.clock())
   return undefined
 }
 

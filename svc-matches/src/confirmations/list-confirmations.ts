@@ -5,7 +5,7 @@ import { type Counterpart, isOtherChanged, type Match } from '../records/match.t
 import { seenOf, sideOf } from './answer-change.ts'
 import { contentOf } from './content.ts'
 import { type Mirrored, mirrorMatch } from './mirror-match.ts'
-import { findAsked, type Needs as NotifyNeeds } from './notify-friends.ts'
+import { findShared, type Needs as NotifyNeeds } from './notify-friends.ts'
 import type { Question } from './question.repository.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
@@ -48,17 +48,25 @@ export async function listConfirmations(ctx: Needs, userId: string, onward: Outg
 
 async function questionFrom(ctx: Needs, question: Question): Promise<Confirmation | undefined> {
   const { userId, ownerId, matchId, askedAt, declined } = question
-  const asked = await findAsked(ctx, question)
-  const mirrored = asked && mirrorMatch(asked.match, asked.seat)
+  const shared = await findShared(ctx, question)
+  const mirrored = shared && mirrorMatch(shared.match, shared.seat)
   // Both have logged it, and one has confirmed already.
-  if (!mirrored || asked.match.counterparts?.some((one) => one.userId === userId)) return undefined
+  if (!mirrored || shared.match.counterparts?.some((one) => one.userId === userId)) return undefined
   const kind = declined === undefined ? 'logged' : 'corrected'
-  return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(asked.match), said: mirrored }
+  return { kind, userId: ownerId, matchId, since: askedAt, seen: contentOf(shared.match), said: mirrored }
 }
 
 async function updateFrom(ctx: Needs, own: Match, counterpart: Counterpart): Promise<Confirmation> {
   const { userId, matchId, ownSeat } = counterpart
   const other = await sideOf(ctx, counterpart, own.userId)
-  const said = other && mirrorMatch(other, ownSeat)
-  return { kind: other ? 'changed' : 'deleted', userId, matchId, since: own.changedSince!, own, seen: seenOf(other), said }
+  const mirrored = other && mirrorMatch(other, ownSeat)
+  return {
+    kind: other ? 'changed' : 'deleted',
+    userId,
+    matchId,
+    since: own.changedSince!,
+    own,
+    seen: seenOf(other),
+    said: mirrored,
+  }
 }

@@ -99,13 +99,13 @@ export function seatOf(match: Match, { opponentId }: Pick<Link, 'opponentId'>): 
   return SEATS.find((seat) => personAt(match, seat)?.id === opponentId)
 }
 
-export type Asked = { match: Match; seat: Seat }
+export type SharedMatch = { match: Match; seat: Seat }
 
 /** The friend's match that a question is about, and the seat of who is asked in it; undefined where it is gone, or names another there. */
-export async function findAsked(
+export async function findShared(
   ctx: Pick<Context, 'links' | 'matches'>,
   { userId, ownerId, matchId }: Question,
-): Promise<Asked | undefined> {
+): Promise<SharedMatch | undefined> {
   const [stored, link] = await Promise.all([ctx.matches.find(ownerId, matchId), ctx.links.ofFriend(ownerId, userId)])
   const seat = stored && link && seatOf(stored.match, link)
   return stored && seat && !stored.deletedAt ? { match: stored.match, seat } : undefined

@@ -63,7 +63,7 @@ async function change(as: object, $set: Partial<ImportJobRecord>, more: UpdateQu
 }
 
 const NOT_HELD = { $unset: { holder: 1, until: 1 } } as const
-const KEPT = { $unset: { expiresAt: 1 } } as const
+const UNEXPIRED = { $unset: { expiresAt: 1 } } as const
 
 export const importJobs = {
   async find(userId: string): Promise<ImportJob | undefined> {
@@ -89,7 +89,7 @@ export const importJobs = {
 
   /** All rows are there: any worker may take it. */
   async begin(userId: string, importId: string, { rows, now }: { rows: number; now: Date }): Promise<void> {
-    await change({ _id: userId, importId, state: 'receiving' }, { state: 'running', rows, until: now }, KEPT)
+    await change({ _id: userId, importId, state: 'receiving' }, { state: 'running', rows, until: now }, UNEXPIRED)
   },
 
   /** The job with something to do, if no other worker holds it; `wasTried` when an attempt at the next rows was cut off. */
@@ -123,9 +123,9 @@ export const importJobs = {
   async undo(userId: string, importId: string, { holder, now, until }: Lease): Promise<boolean> {
     const file = { _id: userId, importId }
     const free = { ...file, $or: [{ state: trusted({ $nin: TO_DO }) }, ...isFree(now)] }
-    if (await change(free, { state: 'undoing', holder, until }, KEPT)) return true
+    if (await change(free, { state: 'undoing', holder, until }, UNEXPIRED)) return true
     // It may have ended meanwhile: then the next sweep takes back.
-    await change(file, { state: 'undoing' }, { ...KEPT, $max: { until: now } })
+    await change(file, { state: 'undoing' }, { ...UNEXPIRED, $max: { until: now } })
     return false
   },
 
