@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { createLog } from '@kitchenline/runtime'
 import { memoryNewsLog } from '../src/news/memory-news-log.ts'
 import { createNews } from '../src/news/news.ts'
@@ -68,13 +69,19 @@ it('tells a page that is opened while the server may be at work on a file, and n
 })
 
 it('keeps the time of the last news of each player, and of those it has let go the latest', async () => {
-  const entries = memoryNewsLog({ players: 1 })
-  await new Promise((resume) => setTimeout(resume, 20))
-  expect(await entries.isQuiet('ana', 10)).toBe(true)
-  expect(await entries.isQuiet('ana', 10_000)).toBe(false)
-  await entries.append('ana', 'friends')
-  expect(await entries.isQuiet('ana', 10)).toBe(false)
-  expect(await entries.isQuiet('bo', 10)).toBe(true)
-  await entries.append('bo', 'friends')
-  expect(await entries.isQuiet('ana', 10)).toBe(false)
+  let now = 0
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
+  try {
+    const entries = memoryNewsLog({ players: 1 })
+    now += 20
+    expect(await entries.isQuiet('ana', 10)).toBe(true)
+    expect(await entries.isQuiet('ana', 10_000)).toBe(false)
+    await entries.append('ana', 'friends')
+    expect(await entries.isQuiet('ana', 10)).toBe(false)
+    expect(await entries.isQuiet('bo', 10)).toBe(true)
+    await entries.append('bo', 'friends')
+    expect(await entries.isQuiet('ana', 10)).toBe(false)
+  } finally {
+    clock.mockRestore()
+  }
 })

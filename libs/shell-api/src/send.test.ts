@@ -1,4 +1,5 @@
-import { currentUser, editMatch, listMatches, login, userStats, SCREEN_ID } from '@kitchenline/api'
+import { jest } from '@jest/globals'
+import { addOpponent, currentUser, editMatch, listMatches, login, userStats, SCREEN_ID } from '@kitchenline/api'
 import { send, sendPage } from './send.ts'
 import { belongTo, screenOwner } from './screen-owner.ts'
 import { SCREEN } from './screen.ts'
@@ -49,6 +50,35 @@ describe('send', () => {
     await send(login, { body: { username: 'dana', password: 'secret' }, idempotencyKey: 'k1' })
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"username":"dana","password":"secret"}' })
     expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' })
+  })
+
+  describe('where the server does not know whether a change was stored', () => {
+    const undecided = () => Response.json({ code: 'WRITE_UNDECIDED', params: {} }, { status: 503 })
+    const body = { name: 'Bo', skillLevel: 4 }
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('sends it again under the same key until it is known', async () => {
+      answer = () => (sent.length < 3 ? undecided() : Response.json({ id: 'o1' }))
+      const added = send(addOpponent, { body, idempotencyKey: 'k1' })
+      await jest.advanceTimersByTimeAsync(2_000)
+      expect(await added).toEqual({ id: 'o1' })
+      expect(sent.map(({ init }) => init.headers['Idempotency-Key'])).toEqual(['k1', 'k1', 'k1'])
+    })
+
+    it('gives up after some seconds', async () => {
+      answer = undecided
+      const refused = expect(send(addOpponent, { body, idempotencyKey: 'k1' })).rejects.toMatchObject({ status: 503 })
+      await jest.advanceTimersByTimeAsync(10_000)
+      await refused
+      expect(sent).toHaveLength(6)
+    })
+
+    it.each([{}, { idempotencyKey: 'k1', patienceMs: 1_000 }])('leaves it to a sender with %j', async (options) => {
+      answer = undecided
+      await expect(send(addOpponent, { body, ...options })).rejects.toMatchObject({ status: 503 })
+      expect(sent).toHaveLength(1)
+    })
   })
 
   it('names the version that a change was made from', async () => {

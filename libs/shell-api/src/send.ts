@@ -74,7 +74,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<
 /** A change that was refused for want of the player's session is made once the player has signed in again. */
 async function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
   try {
-    return await callOnce(endpoint, options)
+    return await callUntilKnown(endpoint, options)
   } catch (error) {
     const trouble = error instanceof ApiProblem && TROUBLES[error.problem?.code ?? '']
     const { player } = screenOwner.getState()
@@ -85,6 +85,26 @@ async function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): P
     const isAskedFor = endpoint.method !== 'GET' && options.player === undefined
     if (isAskedFor && (await signedInAgain())) return callOnce(endpoint, options)
     throw error
+  }
+}
+
+const AGAIN_MS = 1_000
+const AGAIN_MAX = 5
+
+/**
+ * The server may not know whether a change was stored. Under its key it is stored once, so it is sent again for some seconds, in which its
+ * form is still saving. Who names a patience, such as the outbox, tries again by itself.
+ */
+async function callUntilKnown<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
+  const { idempotencyKey, patienceMs, signal } = options
+  for (let again = 0; ; again += 1) {
+    try {
+      return await callOnce(endpoint, options)
+    } catch (error) {
+      const isUndecided = error instanceof ApiProblem && error.problem?.code === 'WRITE_UNDECIDED'
+      if (!isUndecided || !idempotencyKey || patienceMs !== undefined || signal || again === AGAIN_MAX) throw error
+      await new Promise((resume) => setTimeout(resume, AGAIN_MS))
+    }
   }
 }
 
