@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 // Rules that need types are in tools/oxlint.json: oxlint takes them from the native compiler, in a quarter of the time.
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
-const commandLine = ['tools/**', 'bench/**']
+const commandLine = ['tools/**', 'bench/**', 'delivery/{publishing,contracts,pact-broker}/**']
 export default tseslint.config(
   {
     ignores: [
@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     // The environment is read in one file of each process, so that a missing value stops it at start.
-    files: ['gateway/src/**', 'svc-*/src/**', 'libs/**'],
+    files: ['gateway/src/**', 'delivery/src/**', 'svc-*/src/**', 'libs/**'],
     ignores: ['**/env.ts', ...tests],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
   },

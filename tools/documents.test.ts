@@ -18,10 +18,10 @@ const documents = files
 const GENERATED =
   /^(remote|current|release-keys|offers|contract|pages|drawings|preload)\.json$|^(\.data\/)?running\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|cjs|json|md|yml|yaml|conf|css|html|js|proto)$/
-const PLACE = /^(libs|gateway|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
+const PLACE = /^(libs|gateway|delivery|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
 const LONGEST_LINE = 120
 const DECISION = /^# (\d+)\. (.+)\n\n- Date: (20\d\d-\d\d-\d\d)\n- Status: (accepted|superseded by \[\d+\]\(.+\.md\))\n/
-const PACKAGE = /^(gateway|shell|proto|bench|bench\/rating|tools|(mfe|svc)-[a-z]+|libs\/[a-z-]+)\/README\.md$/
+const PACKAGE = /^(gateway|delivery|shell|proto|bench|bench\/rating|tools|(mfe|svc)-[a-z]+|libs\/[a-z-]+)\/README\.md$/
 const HEADINGS = [
   /^What it is for$/,
   /^Owns \/ does not own$/,

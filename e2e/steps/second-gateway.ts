@@ -4,8 +4,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { release } from '../../tools/releases/release.ts'
-import { addVersion, currentVersion, publish, useVersion } from '../../tools/releases/versions.ts'
+import { release } from '../../delivery/publishing/release.ts'
+import { addVersion, currentVersion, publish, useVersion } from '../../delivery/publishing/versions.ts'
 import { freePorts } from '../../tools/process/free-ports.ts'
 import { root } from '../../tools/start/front-ends.ts'
 

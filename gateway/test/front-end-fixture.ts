@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { publicHalfOf, signRelease } from '@kitchenline/runtime'
-import { integrityOf } from '../src/front-end/store-files.ts'
+import { integrityOf, publicHalfOf, signRelease } from '@kitchenline/delivery/signature'
 
 export type FrontEndFixture = {
   folder: string

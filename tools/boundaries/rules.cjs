@@ -50,7 +50,7 @@ module.exports = {
     rule(
       'front-end-never-sees-the-wire',
       { path: '^(shell|mfe-[a-z]+|libs/(ui|shell-api|api))/' },
-      { path: '^(proto|libs/runtime|gateway|svc-)' },
+      { path: '^(proto|libs/runtime|gateway|delivery|svc-)' },
       'protobuf stops at the gateway',
     ),
     rule(
@@ -68,19 +68,19 @@ module.exports = {
     rule(
       'services-are-strangers',
       { path: '^svc-([a-z]+)/' },
-      { path: '^(svc-(?!$1/)[a-z]+|gateway|libs/(api|ui|shell-api))/' },
+      { path: '^(svc-(?!$1/)[a-z]+|gateway|delivery|libs/(api|ui|shell-api))/' },
       'a service talks to another over gRPC only',
     ),
     rule(
       'gateway-holds-no-business',
-      { path: '^gateway/src' },
+      { path: '^(gateway|delivery)/src' },
       { path: '^(svc-|libs/(ui|shell-api|rating))' },
       'who serves what, and no rule of the game',
     ),
     rule(
       'the-product-knows-no-tools',
-      { path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/', pathNot: tests },
-      { path: '^(tools|bench|e2e|deploy)/' },
+      { path: '^((shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/|delivery/src)', pathNot: tests },
+      { path: '^(tools|bench|e2e|deploy|delivery/(publishing|contracts|pact-broker))/' },
       'tools know the product, never the other way round',
     ),
     rule(
@@ -104,23 +104,26 @@ module.exports = {
     rule(
       'kebab-case-file-names',
       {},
-      { path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|tools|bench|e2e)/.*[A-Z_]', pathNot: ['node_modules', '\\.md$'] },
+      {
+        path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|delivery|libs|tools|bench|e2e)/.*[A-Z_]',
+        pathNot: ['node_modules', '\\.md$'],
+      },
       'one spelling on every file system',
     ),
     rule(
       'no-deep-imports',
       { path: '^(shell|mfe-[a-z]+|gateway|svc-[a-z]+)/' },
       {
-        path: '^libs/[a-z-]+/src/',
+        path: '^(libs/[a-z-]+|delivery)/src/',
         pathNot:
-          '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|match-card|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|theme\\.css)$',
+          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|database|run-service|check-command|form|icons|match-card|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),
     rule(
       'no-orphans',
       {
-        path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/',
+        path: '^((shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/|delivery/src)',
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',

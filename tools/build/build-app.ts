@@ -7,10 +7,10 @@ import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { publishOnChange } from './publish-on-change.ts'
 import { inputHash, stampFile } from './input-hash.ts'
-import { ASSETS, moverNow, release } from '../releases/release.ts'
-import { missingContracts, reportDeployed } from '../releases/contracts.ts'
-import { writeContract } from '../releases/publish-contract.ts'
-import { addVersion, useVersion } from '../releases/versions.ts'
+import { ASSETS, moverNow, release } from '../../delivery/publishing/release.ts'
+import { missingContracts, reportDeployed } from '../../delivery/publishing/contracts.ts'
+import { writeContract } from '../../delivery/publishing/publish-contract.ts'
+import { addVersion, useVersion } from '../../delivery/publishing/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
 // node tools/build/build-app.ts mfe-matches [--watch | --contract --checked --canary 5 | --contract --unused]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { atOnce } from './at-once.ts'
 import { remoteFolders } from './declared-remotes.ts'
-import { ensureDevelopmentKey } from '../releases/keys.ts'
+import { ensureDevelopmentKey } from '../../delivery/publishing/keys.ts'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { isBuilt } from './input-hash.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { hashFiles } from './hash-files.ts'
-import { currentVersion } from '../releases/versions.ts'
+import { currentVersion } from '../../delivery/publishing/versions.ts'
 
 /** Written when a build is complete; not among what is served. */
 export const stampFile = (app: string): string => path.join(REPOSITORY, app, 'dist/.inputs')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { jest } from '@jest/globals'
 import webpack, { type Watching } from 'webpack'
-import { currentVersion } from '../releases/versions.ts'
+import { currentVersion } from '../../delivery/publishing/versions.ts'
 import { publishOnChange } from './publish-on-change.ts'
 
 let store: string

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, Stats, Watching } from 'webpack'
-import { publish } from '../releases/versions.ts'
+import { publish } from '../../delivery/publishing/versions.ts'
 
 /**
  * Builds again after each change of a file and gives pages what came out. webpack writes no file again that it believes to be in its

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, wr
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { presentMove } from '../releases/channel.ts'
+import { presentMove } from '../../delivery/publishing/channel.ts'
 import { buildFrontEnds, root } from '../start/front-ends.ts'
 
 type Options = { folder: string; store: string; remote: string; gateways: string[] }
@@ -28,7 +28,7 @@ export function publishingTeam({ folder, store, remote, gateways }: Options) {
 
   /** Done when every gateway's next page has it. */
   async function run(...args: string[]): Promise<void> {
-    await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/remote.ts', ...args], { cwd: folder, env })
+    await promisify(execFile)(process.execPath, ['--no-warnings', 'delivery/remote.ts', ...args], { cwd: folder, env })
     const { version } = presentMove(dist)!
     await Promise.all(gateways.map((gateway) => until(() => hasInPage(gateway, `/${remote}/${version}/`))))
   }

@@ -51,7 +51,7 @@ export const remote = {
 } as const satisfies RemoteDeclaration<'${app.replaceAll('-', '_')}'>
 `,
     'src/index.ts': `import { routesOf } from '@kitchenline/shell-api'
-import { remote } from '../remote.ts'
+import { remote } from '../../delivery/remote.ts'
 
 export { loadMessages } from './messages/load-messages.ts'
 

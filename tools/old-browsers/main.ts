@@ -1,7 +1,7 @@
 // The step "old-browsers" of npm test: reads every script and style sheet of the build, and names what the declared browsers lack.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { currentVersion } from '../releases/versions.ts'
+import { currentVersion } from '../../delivery/publishing/versions.ts'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { remoteFolders } from '../build/declared-remotes.ts'
 import { newerInScripts, newerInStyle, type Newer } from './newer-features.ts'

@@ -8,8 +8,8 @@ export type Change = { files: string[]; affected: Affected; used?: RemotesUsed }
 
 const IS_FRONT_END = /^(shell|mfe-[a-z-]+|libs\/(ui|shell-api|api|domain))$/
 const IS_PAGE = /^(shell|mfe-[a-z-]+|libs\/(ui|shell-api))$/
-const IS_PRODUCT = /^(shell|mfe-[a-z-]+|gateway|svc-[a-z-]+|proto|libs\/[a-z-]+)$/
-const HAS_SOURCES = /^(shell|mfe-[a-z-]+|gateway|svc-[a-z-]+|proto|libs\/[a-z-]+|e2e|bench)$/
+const IS_PRODUCT = /^(shell|mfe-[a-z-]+|gateway|delivery|svc-[a-z-]+|proto|libs\/[a-z-]+)$/
+const HAS_SOURCES = /^(shell|mfe-[a-z-]+|gateway|delivery|svc-[a-z-]+|proto|libs\/[a-z-]+|e2e|bench)$/
 const ENGINES = ['firefox', 'webkit']
 const JOURNEYS = ['browsers', 'e2e', ...ENGINES]
 

@@ -10,19 +10,7 @@ const READ_BY: [what: RegExp, tests: string[]][] = [
 ]
 
 function frontEndTests(): string[] {
-  return [
-    'boundaries',
-    'build',
-    'contracts',
-    'deployment',
-    'dev-server',
-    'front-end-tests',
-    'new',
-    'releases',
-    'start',
-    'test',
-    'webpack',
-  ]
+  return ['boundaries', 'build', 'deployment', 'dev-server', 'front-end-tests', 'new', 'start', 'test', 'webpack']
 }
 
 /** The folders and files of tools whose tests these changes concern: all of them for a part that is not of the front end. */

@@ -2,7 +2,7 @@ import { pageAddresses } from '@kitchenline/domain'
 import { Router } from 'express'
 import { escapeHtml } from '../http/escape-html.ts'
 import { cachedTexts } from '../http/cached-text.ts'
-import { namesOf, type KnownRemotes, type Remotes } from './remotes.ts'
+import { namesOf, type KnownRemotes, type Remotes } from '@kitchenline/delivery'
 
 const SHELL_PAGES = ['/auth', '/privacy', '/terms']
 const DAY = 'public, max-age=86400'

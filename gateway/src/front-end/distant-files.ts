@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkPublished, isVersion, NotAsPublished, type FrontEnd } from '@kitchenline/delivery'
 import { DomainError } from '@kitchenline/domain'
 import type { ReleaseRecord } from '@kitchenline/api'
 import { boundedMap, type Log } from '@kitchenline/runtime'
@@ -7,10 +8,7 @@ import { networkOf } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { setFileHeaders } from './file-headers.ts'
-import { isServed, isVersion } from './file-names.ts'
-import type { ReleaseTrust } from './release-trust.ts'
-import { distantRecord } from './remote-source.ts'
-import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
+import { isServed } from './file-names.ts'
 
 const RECORDS_MAX = 50
 const ANSWER_MS = 10_000
@@ -24,19 +22,19 @@ const TYPES: Record<string, RegExp> = {
   '.webp': /^image\/webp/,
 }
 
-type Options = { address: string; trust: ReleaseTrust; limits: RateLimits; log: Log }
+type Options = { frontEnd: FrontEnd; address: string; limits: RateLimits; log: Log }
 
 /**
  * Passes the files of a remote on from where its team runs it, those that were published and no others. Nothing of the visitor
  * goes there but the request's id, and nothing of the host's headers comes back: type and life of a file follow from its name.
  */
-export function distantFiles(folder: string, { address, trust, limits, log }: Options): RequestHandler {
+export function distantFiles({ frontEnd, address, limits, log }: Options): RequestHandler {
   const base = address.replace(/\/$/, '')
   const records = boundedMap<string, ReleaseRecord>(RECORDS_MAX)
   const lookups = new Map<string, Promise<ReleaseRecord | undefined>>()
   const lookUp = async (version: string, visitor: string | undefined) => {
     await limits.take('unknownVersion', { caller: null, address: visitor })
-    const record = await distantRecord(trust, folder, base, version).catch(() => undefined)
+    const record = await frontEnd.record(version).catch(() => undefined)
     if (record) records.set(version, record)
     return record
   }
@@ -65,7 +63,7 @@ export function distantFiles(folder: string, { address, trust, limits, log }: Op
     }
     try {
       const bytes = Buffer.from(await answer.arrayBuffer())
-      if (integrityOf(bytes) !== record.files[name]) refuse(log, `${folder}/dist/${version}`, name)
+      checkPublished(record, name, bytes, log)
       setFileHeaders(res, name)
       res.send(bytes)
     } catch (error) {

@@ -1,8 +1,3 @@
-import { ReleaseVersion, RemoteFolder } from '@kitchenline/api'
-
-export const isRemoteFolder = (name: string): boolean => RemoteFolder.safeParse(name).success
-export const isVersion = (name: string): boolean => ReleaseVersion.safeParse(name).success
-
 /** Names and types that a front end may consist of; nothing that leaves a folder, and no hidden file. */
 const SERVED = /^[\w@~-][\w@~.-]*\.(js|css|woff2|svg|png|webp)$/
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/

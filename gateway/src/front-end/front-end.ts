@@ -1,25 +1,19 @@
-import path from 'node:path'
+import { isRemoteFolder, isVersion, openDelivery, type CanaryChannel } from '@kitchenline/delivery'
 import { DomainError } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import { Router, type Request, type RequestHandler } from 'express'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { appFiles } from './app-files.ts'
-import { assetFiles, versionFolders } from './asset-files.ts'
-import { createCanaryGuard } from './canary-guard.ts'
-import type { CanaryChannel } from './canary-news.ts'
+import { assetFiles } from './asset-files.ts'
 import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
-import { isRemoteFolder, isVersion } from './file-names.ts'
 import { inviters } from './inviters.ts'
 import type { RemoteOverrides } from './override.ts'
 import { page } from './page.ts'
-import { releaseTrust } from './release-trust.ts'
 import { registry } from './registry.ts'
 import { remoteReport } from './remote-report.ts'
-import { knownRemotes, stateFiles } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
-import { storeFiles } from './store-files.ts'
 import { visitorRings } from './visitor-ring.ts'
 
 type Options = {
@@ -61,31 +55,27 @@ export function frontEnd({
 }: Options): Router {
   const router = Router({ caseSensitive: true })
   const rings = visitorRings(secret)
-  const guard = createCanaryGuard(log, { channel: canaries })
-  const trust = releaseTrust(keys, log)
-  const store = storeFiles(trust, log)
-  const known = knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log })
-  router.use(
-    '/assets',
-    assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
-  )
-  for (const [folder, base] of Object.entries(remoteOrigins))
-    router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, limits, log }))
+  const delivery = openDelivery({ assets, keys, remoteOrigins, stateDir, canaries, log })
+  const known = delivery.remotes
+  const shellFiles = delivery.frontEnd('shell')
+  router.use('/assets', assetFiles(shellFiles, shellFiles.versions))
+  for (const [folder, address] of Object.entries(remoteOrigins))
+    router.use(`/remotes/${folder}`, distantFiles({ frontEnd: delivery.frontEnd(folder), address, limits, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
     if (!isRemoteFolder(folder) || !isVersion(version)) return next()
     req.url = `/${rest.join('/')}`
-    return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
+    return assetFiles(delivery.frontEnd(folder), async () => [version])(req, res, next)
   })
   router.use(limited)
   router.get('/remotes/registry', registry(known, overrides, rings))
-  router.use(remoteReport(guard, rings))
+  router.use(remoteReport(delivery, rings))
   router.use('/remotes', () => {
     throw new DomainError('ROUTE_NOT_FOUND')
   })
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))
-  const shell = shellBuild(path.join(assets, 'shell/dist'), store, { trust, stateFile: stateFiles(stateDir, 'shell'), log })
+  const shell = shellBuild(shellFiles)
   router.use(appFiles({ shell, known, rings }))
   router.use(page({ origin, shell, known, overrides, rings, inviterOf: inviters(identity, limits), hasSession }))
   return router

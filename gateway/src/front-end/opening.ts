@@ -5,7 +5,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { sentence } from '../messages/translations.ts'
 import type { OpeningTemplates } from './opening-templates.ts'
 import { pageOf } from './page-of.ts'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '@kitchenline/delivery'
 
 type Options = { path: string; language: Language; remotes: Remotes; texts: PageTexts | undefined; isVisitor: boolean }
 

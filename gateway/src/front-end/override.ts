@@ -1,3 +1,4 @@
+import { isAddress, isRemoteFolder, isVersion, type TriedVersions } from '@kitchenline/delivery'
 import { DomainError } from '@kitchenline/domain'
 import type { NextFunction, Request, Response } from 'express'
 import { isFromOtherSite } from '../http/cross-site.ts'
@@ -5,20 +6,13 @@ import { searchOf } from '../http/request-address.ts'
 import { openScope } from '../services/scope.ts'
 import type { Sessions } from '../session/session.ts'
 import { readCookie } from '../http/cookies.ts'
-import { isRemoteFolder, isVersion } from './file-names.ts'
 
 const COOKIE = 'kl_remotes'
 const PARAMETER = 'remote.'
 const HOUR_MS = 60 * 60_000
 const MAX = 8
-/** A dev server on the developer's own machine; no other host. */
-const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/
 
-/** By remote, the version or the dev server that this browser tries in place of what everybody gets. */
-export type Overrides = ReadonlyMap<string, string>
-const NONE: Overrides = new Map()
-
-export const isAddress = (tried: string): boolean => ADDRESS.test(tried)
+const NONE: TriedVersions = new Map()
 
 type Options = { sessions: Sessions; isDevelopment: boolean }
 
@@ -36,7 +30,7 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
   }
 
   return {
-    async of(req: Request, res: Response): Promise<Overrides> {
+    async of(req: Request, res: Response): Promise<TriedVersions> {
       const stored = storedIn(req)
       return stored.size > 0 && (await mayTry(req, res)) ? stored : NONE
     },
@@ -68,7 +62,7 @@ export type RemoteOverrides = ReturnType<typeof createOverrides>
 
 const isEntry = (folder: string, tried: string): boolean => isRemoteFolder(folder) && (isVersion(tried) || isAddress(tried))
 
-function storedIn(req: Request): Overrides {
+function storedIn(req: Request): TriedVersions {
   const stored = readCookie(req, COOKIE)
   if (!stored) return NONE
   const parsed = stored
@@ -78,7 +72,7 @@ function storedIn(req: Request): Overrides {
 }
 
 /** A page with a remote of a dev server may load from there, and from nowhere else besides. */
-export function allowAddresses(res: Response, overrides: Overrides): void {
+export function allowAddresses(res: Response, overrides: TriedVersions): void {
   const addresses = [...new Set([...overrides.values()].filter(isAddress))]
   if (addresses.length === 0) return
   const more = { 'connect-src': addresses.map((address) => address.replace('http', 'ws')) } as Record<string, string[]>

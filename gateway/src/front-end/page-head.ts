@@ -1,11 +1,10 @@
 import { currentUser, type ContractOffers } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { escapeHtml } from '../http/escape-html.ts'
-import { isAddress } from './override.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
 import { addressOf, registryOf } from './registry.ts'
-import type { Remotes } from './remotes.ts'
+import { isAddress, type Remotes } from '@kitchenline/delivery'
 
 type Head = {
   path: string

@@ -1,6 +1,6 @@
 import type { RemoteManifest, TextsByLanguage } from '@kitchenline/api'
 import { fitsPattern } from '@kitchenline/domain'
-import type { PresentRelease, Remotes } from './remotes.ts'
+import type { PresentRelease, Remotes } from '@kitchenline/delivery'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
 const SHELL_PAGES = ['auth', 'dashboard', 'privacy', 'terms']

@@ -1,7 +1,7 @@
 import type { PageTexts, TextsByLanguage } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { pageOf } from './page-of.ts'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '@kitchenline/delivery'
 
 /** A build without texts for its pages. */
 const NO_WORDS: PageTexts = { title: 'Kitchenline', description: '', keywords: '' }

@@ -1,8 +1,8 @@
 import type { ContractNeeds, ContractOffers, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
 import { cachedTexts } from '../http/cached-text.ts'
-import { isAddress, type RemoteOverrides } from './override.ts'
-import { namesOf, segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
+import { type RemoteOverrides } from './override.ts'
+import { isAddress, namesOf, segmentsOf, type KnownRemotes, type Remotes } from '@kitchenline/delivery'
 import type { VisitorRings } from './visitor-ring.ts'
 
 export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { ContractOffers, TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
+import type { FrontEnd } from '@kitchenline/delivery'
 import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
 import { sentence } from '../messages/translations.ts'
 import type { Opening } from './opening.ts'
 import { readOpening, type OpeningTemplates } from './opening-templates.ts'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
-import { currentOf, type Common } from './remote-source.ts'
-import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
 
 const MARKER = '<!--kitchenline:head-->'
@@ -35,30 +33,29 @@ export type ShellBuild = {
 const Pages = z.record(z.string(), TextsByLanguage)
 
 /** The version of the shell that pages get; the last good one while a new one cannot be read. */
-export function shellBuild(dist: string, store: StoreFiles, common: Common): () => Promise<ShellBuild | undefined> {
-  const current = currentOf(dist, common)
+export function shellBuild(shell: FrontEnd): () => Promise<ShellBuild | undefined> {
   let known: { version: string; build: ShellBuild } | undefined
   return async () => {
-    const version = (await current())?.version
+    const version = (await shell.current())?.version
     if (version && version !== known?.version) {
-      const build = await read(store, path.join(dist, version))
+      const build = await read(shell, version)
       if (build) known = { version, build }
     }
     return known?.build
   }
 }
 
-async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
+async function read(shell: FrontEnd, version: string): Promise<ShellBuild | undefined> {
   // A build that differs from its record is ignored, and the version before stays.
-  const text = (name: string) => store.read(folder, name).catch(() => undefined)
+  const text = (name: string) => shell.read(version, name).catch(() => undefined)
   const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js', 'opening.html', 'offers.json'] as const
   const [html, preloads, pages, drawings, worker, opening, offers] = await Promise.all(names.map(text))
   const parts = html && splitAtMarker(String(html))
   return (
     parts && {
       ...parts,
-      version: path.basename(folder),
-      files: (await store.record(folder))?.files ?? {},
+      version,
+      files: (await shell.record(version))?.files ?? {},
       worker,
       preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS,
       offers: offers ? ContractOffers.parse(JSON.parse(String(offers))) : {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@kitchenline/domain'
 import { addressOf } from './registry.ts'
-import { namesOf, type Remotes } from './remotes.ts'
+import { namesOf, type Remotes } from '@kitchenline/delivery'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Which versions of everything a page is made of. */

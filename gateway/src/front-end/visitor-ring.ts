@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Visitor } from '@kitchenline/delivery'
 import type { Request, Response } from 'express'
 import { truncated } from '../http/client-address.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -6,9 +7,6 @@ import { readCookie } from '../http/cookies.ts'
 const NAME = 'kl_ring'
 const YEAR_MS = 365 * 24 * 60 * 60_000
 const RING_LETTERS = 8
-
-/** A browser by its random mark, which identifies nothing else, and the part of the net that it asks from. */
-export type Visitor = { ring: string; network: string }
 
 export type VisitorRings = {
   /** Undefined without a mark, and for one that no gateway gave. */
@@ -35,10 +33,4 @@ export function visitorRings(secret: string): VisitorRings {
       return visitor(req, ring)
     },
   }
-}
-
-/** Other visitors for other remotes; who tries one at 5 % still tries it at 25 %. */
-export function triesCanary(ring: string, folder: string, percent: number): boolean {
-  const share = createHash('sha256').update(`${folder} ${ring}`).digest().readUInt32BE(0) / 2 ** 32
-  return share * 100 < percent
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@kitchenline/domain'
-import type { Remotes } from './remotes.ts'
+import type { Remotes } from '@kitchenline/delivery'
 import type { ShellBuild } from './shell-build.ts'
 import { textsOf } from './page-texts.ts'
 

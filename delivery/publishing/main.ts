@@ -73,7 +73,7 @@ function publish(): void {
     return answer(publishFrom(from, dist, { version: percent, force: values.force, ...share }))
   }
   if (isPart) return answer(publishPart(dist, { force: values.force, ...share }))
-  const script = path.join(import.meta.dirname, '../build/build-app.ts')
+  const script = path.join(import.meta.dirname, '../../tools/build/build-app.ts')
   const options = [...(values.force ? [] : ['--checked']), ...(values.canary ? ['--canary', values.canary] : [])]
   const env = { ...process.env, ASSETS_DIR: store }
   const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, '--contract', ...options], {
@@ -90,7 +90,7 @@ function answer({ code, lines }: Verdict): void {
 
 /** Until it is stopped. */
 function runDevServer(): void {
-  const script = path.join(import.meta.dirname, '../dev-server/main.ts')
+  const script = path.join(import.meta.dirname, '../../tools/dev-server/main.ts')
   spawnSync(process.execPath, ['--no-warnings', script, folder, values.port], { stdio: 'inherit' })
 }
 

@@ -3,7 +3,8 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path'
 import { ReleaseMove } from '@kitchenline/api'
 import * as z from 'zod'
-import { frontEndOf, isTrusted, signed, trustedThen } from './keys.ts'
+import { isTrusted, signed, trustedThen } from './keys.ts'
+import { frontEndOf } from '../src/names.ts'
 
 /** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
 export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>

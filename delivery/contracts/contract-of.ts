@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashFiles } from '../build/hash-files.ts'
+import { hashFiles } from '../../tools/build/hash-files.ts'
 import { buf } from './buf.ts'
 import type { Contract, Pact } from './contract.ts'
 import { declarationsOf } from './declarations.ts'

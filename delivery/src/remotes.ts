@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
 import type { CanaryGuard } from './canary-guard.ts'
-import { isRemoteFolder } from './file-names.ts'
-import { isAddress, type Overrides } from './override.ts'
-import type { ReleaseTrust } from './release-trust.ts'
-import { distantSource, localSource, type Channel, type Release, type RemoteSource, type StateFile } from './remote-source.ts'
-import type { StoreFiles } from './store-files.ts'
-import { triesCanary, type Visitor } from './visitor-ring.ts'
+import type { FrontEnd } from './front-end.ts'
+import { isRemoteFolder } from './names.ts'
+import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
+import { triesCanary, type Visitor } from './visitor.ts'
+
+/** By remote, the version or the dev server that a browser tries in place of what everybody gets. */
+export type TriedVersions = ReadonlyMap<string, string>
+
+/** A dev server on the developer's own machine; no other host. */
+const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/
+export const isAddress = (tried: string): boolean => ADDRESS.test(tried)
 
 /** A remote that is switched off keeps its paths, so that no other can take them and its pages can show a message. */
 export type PresentRelease = Release & { isOff?: true; tried?: string }
@@ -15,31 +19,23 @@ export type Remotes = ReadonlyMap<string, PresentRelease>
 type Options = {
   assets: string
   remoteOrigins: Record<string, string>
-  stateDir: string | undefined
+  stateFile: (folder: string) => string | undefined
+  frontEnd: (folder: string) => FrontEnd
   guard: CanaryGuard
-  store: StoreFiles
-  trust: ReleaseTrust
   log: Log
 }
 
 /** What one look at the store found; a canary is for those whose ring it has reached. */
 export type PresentRemotes = { hasCanary: boolean; remotesFor(visitor: Visitor | undefined): Remotes }
-export type KnownRemotes = (overrides?: Overrides) => Promise<PresentRemotes>
-
-export const stateFiles =
-  (folder: string | undefined, frontEnd: string): StateFile =>
-  (what) =>
-    folder && path.join(folder, `${frontEnd}.${what}.json`)
+export type KnownRemotes = (tried?: TriedVersions) => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
-export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log }: Options): KnownRemotes {
+export function knownRemotes({ assets, remoteOrigins, stateFile, frontEnd, guard, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
-    const common = { trust, stateFile: stateFiles(stateDir, folder), log }
-    const base = remoteOrigins[folder]?.replace(/\/$/, '')
-    const source =
-      sources.get(folder) ??
-      (base ? distantSource(folder, { base, ...common }) : localSource(path.join(assets, folder, 'dist'), { store, ...common }))
+    const options = { frontEnd: frontEnd(folder), stateFile: stateFile(folder) }
+    const base = remoteOrigins[folder]
+    const source = sources.get(folder) ?? (base ? distantSource(folder, { base, log, ...options }) : localSource(options))
     sources.set(folder, source)
     return source
   }
@@ -57,7 +53,7 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
   }
 
   /** A version has its own files; a dev server has the manifest of the remote in use. */
-  async function triedOf(overrides: Overrides, stable: Map<string, Channel>): Promise<Map<string, PresentRelease>> {
+  async function triedOf(overrides: TriedVersions, stable: Map<string, Channel>): Promise<Map<string, PresentRelease>> {
     const found = [...overrides].map(async ([folder, tried]) => {
       const release = isAddress(tried) ? stable.get(folder)?.stable : await sources.get(folder)?.release(tried)
       return release ? [[folder, { ...release, tried }] as const] : []

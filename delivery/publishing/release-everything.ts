@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { atOnce } from '../build/at-once.ts'
-import { remoteFolders } from '../build/declared-remotes.ts'
-import { servicesIn } from '../start/service-names.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { atOnce } from '../../tools/build/at-once.ts'
+import { remoteFolders } from '../../tools/build/declared-remotes.ts'
+import { servicesIn } from '../../tools/start/service-names.ts'
+import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 import type { Verdict } from './judge.ts'
 import { ensureDevelopmentKey } from './keys.ts'
 import { moveAll } from './move-all.ts'
@@ -30,7 +30,7 @@ export async function releaseEverything(store: string, force: boolean): Promise<
 
 async function build(app: string, store: string): Promise<string> {
   const startedAt = performance.now()
-  const script = path.join(import.meta.dirname, '../build/build-app.ts')
+  const script = path.join(import.meta.dirname, '../../tools/build/build-app.ts')
   const args = ['--no-warnings', script, app, '--contract', '--unused']
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ASSETS_DIR: store } })
   const version = stdout.trim().split('\n').at(-1)!

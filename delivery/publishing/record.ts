@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseRecord } from '@kitchenline/api'
-import { frontEndOf, isTrusted, signed } from './keys.ts'
+import { isTrusted, signed } from './keys.ts'
+import { frontEndOf } from '../src/names.ts'
+import { integrityOf } from '../src/signature.ts'
 
 const RECORD = 'release.json'
 
@@ -25,7 +27,7 @@ export function writeRecord(dist: string, folder: string, version: string): void
     version,
     builtAt: new Date().toISOString(),
     ...commitNow(),
-    files: Object.fromEntries(filesIn(folder).map((name) => [name, integrityOf(path.join(folder, name))])),
+    files: Object.fromEntries(filesIn(folder).map((name) => [name, hashIn(folder, name)])),
   }
   writeSigned(dist, folder, record)
 }
@@ -55,7 +57,7 @@ export function changedFiles(dist: string, version: string): string[] {
   const published = record?.files ?? {}
   const found = filesIn(path.join(dist, version))
   return [...new Set([...Object.keys(published), ...found])].filter(
-    (name) => !found.includes(name) || integrityOf(path.join(dist, version, name)) !== published[name],
+    (name) => !found.includes(name) || hashIn(path.join(dist, version), name) !== published[name],
   )
 }
 
@@ -64,7 +66,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => !name.endsWith(RECORD))
     .sort()
 
-const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
+const hashIn = (folder: string, name: string): string => integrityOf(readFileSync(path.join(folder, name)))
 
 /** An image has no repository: who builds it says the commit, or it stays unknown. */
 function commitNow(): { commit?: string } {

@@ -1,6 +1,5 @@
 import { createLog, metrics } from '@kitchenline/runtime'
-import { createCanaryGuard, type CanaryGuard } from './canary-guard.ts'
-import type { CanaryNews } from './canary-news.ts'
+import { createCanaryGuard, type CanaryGuard, type CanaryNews } from './canary-guard.ts'
 
 const lines: string[] = []
 const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { contractOf } from '../contracts/contract-of.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 import { brokenContracts, type InUse, inUse, missingContracts, unknownContracts } from './contracts.ts'
 import { changedFiles, readRecord } from './record.ts'
 import { ASSETS, storeOf } from './release.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashFiles } from '../build/hash-files.ts'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { hashFiles } from '../../tools/build/hash-files.ts'
+import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 
 const FOLDER = path.join(REPOSITORY, '.cache/contracts')
-const CODE = hashFiles(REPOSITORY, ['tools/contracts/*.ts', 'package-lock.json'])
+const CODE = hashFiles(REPOSITORY, ['delivery/contracts/*.ts', 'package-lock.json'])
 
 /** Made once of the same `of`, by the same code and packages, by whichever process comes first. */
 export function storedResult<T>(what: string, of: string, make: () => T): T {

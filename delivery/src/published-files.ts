@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleaseRecord } from '@kitchenline/api'
 import { refusedFiles, type Log } from '@kitchenline/runtime'
+import { frontEndOf } from './names.ts'
 import type { ReleaseTrust } from './release-trust.ts'
+import { integrityOf } from './signature.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 
-export type StoreFiles = {
+export type PublishedFiles = {
   /** What was published as this version; undefined while its record cannot be read or is another's. */
   record(folder: string): Promise<ReleaseRecord | undefined>
   /** The bytes that were published under this name; undefined for none. Throws for others than those. */
@@ -17,12 +18,12 @@ export type StoreFiles = {
 export class NotAsPublished extends Error {}
 
 /** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before it is served. */
-export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
+export function publishedFiles(trust: ReleaseTrust, log: Log): PublishedFiles {
   const records = new Map<string, object>()
   const cached = new Map<string, Buffer>()
   let cachedBytes = 0
 
-  const store: StoreFiles = {
+  const published: PublishedFiles = {
     async record(folder) {
       const written = records.get(folder) ?? (await readWritten(folder))
       if (!written || !(await trust('record', placeOf(folder).frontEnd, written))) return void records.delete(folder)
@@ -31,8 +32,8 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
     },
     async read(folder, name) {
       const key = path.join(folder, name)
-      const published = (await store.record(folder))?.files
-      if (!published || !Object.hasOwn(published, name)) return undefined
+      const record = await published.record(folder)
+      if (!record || !Object.hasOwn(record.files, name)) return undefined
       const known = cached.get(key)
       if (known) {
         // Most recently used, so evicted last.
@@ -42,12 +43,12 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
       }
       const bytes = await readFile(key).catch(() => undefined)
       if (!bytes) return undefined
-      if (integrityOf(bytes) !== published[name]) refuse(log, folder, name)
+      checkPublished(record, name, bytes, log)
       keep(key, bytes)
       return bytes
     },
   }
-  return store
+  return published
 
   function keep(key: string, bytes: Buffer): void {
     if (bytes.length > CACHE_BYTES || cached.has(key)) return
@@ -61,14 +62,13 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
   }
 }
 
-export const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-
 const reported = new Set<string>()
 
-/** Counts it in the metrics, logs it once, and throws. */
-export function refuse(log: Log, folder: string, name: string): never {
-  const { frontEnd, version } = placeOf(folder)
-  const file = path.join(folder, name)
+/** Throws for a file that is not what its record says, counts it in the metrics and logs it once. */
+export function checkPublished(record: ReleaseRecord, name: string, bytes: Uint8Array, log: Log): void {
+  const { frontEnd, version, files } = record
+  if (integrityOf(bytes) === files[name]) return
+  const file = `${frontEnd} ${version} ${name}`
   refusedFiles.inc({ front_end: frontEnd })
   if (!reported.has(file)) log.error({ frontEnd, version, file: name }, 'refused: a file in the store is not what was published')
   reported.add(file)
@@ -93,6 +93,6 @@ export function recordOf(written: object, place: { frontEnd: string; version: st
 }
 
 const placeOf = (folder: string): { frontEnd: string; version: string } => ({
-  frontEnd: path.basename(path.resolve(folder, '../..')),
+  frontEnd: frontEndOf(path.dirname(folder)),
   version: path.basename(folder),
 })

@@ -6,7 +6,7 @@ import { pactsBetween, problemsWith, type Side } from '../contracts/between-vers
 import { askBroker, hasBroker, tellBroker } from '../contracts/broker/ask-broker.ts'
 import { readContract } from '../contracts/contract.ts'
 import { presentMove, type Decision } from './channel.ts'
-import { frontEndOf } from './keys.ts'
+import { frontEndOf } from '../src/names.ts'
 
 type Semver = { parseRange(range: string): unknown; satisfy(range: unknown, version: string): boolean }
 /** As the browser will compare them: what the share scope is made with. */

@@ -1,8 +1,9 @@
-import { isSignedBy, keysFor, ReleaseKeys, type Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/runtime'
 import { freshFile } from './fresh-file.ts'
+import { isTrustedBy, ReleaseKeys, type Kind } from './signature.ts'
 
 /** Whether a move or a record of a front end was signed by a key of its team. */
-export type ReleaseTrust = (kind: 'move' | 'record', frontEnd: string, document: object) => Promise<boolean>
+export type ReleaseTrust = (kind: Kind, frontEnd: string, document: object) => Promise<boolean>
 
 /** Reads the public keys again whenever their file changes: a key that is retired lets nothing pass from then on. */
 export function releaseTrust(file: string, log: Log): ReleaseTrust {
@@ -12,8 +13,7 @@ export function releaseTrust(file: string, log: Log): ReleaseTrust {
     const keys = await present()
     const known = verdicts.get(document)
     if (known && known.keys === keys) return known.isTrusted
-    const valid = keysFor(keys ?? {}, frontEnd).filter(({ retiredAt }) => !retiredAt)
-    const isTrusted = isSignedBy(valid, kind, frontEnd, document)
+    const isTrusted = isTrustedBy(keys ?? {}, kind, frontEnd, document)
     verdicts.set(document, { keys, isTrusted })
     const { revision, version, signature } = document as { revision?: number; version?: string; signature?: { key: string } }
     if (!isTrusted)

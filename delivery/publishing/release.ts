@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 import { presentMove, type Decision } from './channel.ts'
 import { missingContracts, reportDeployed } from './contracts.ts'
-import { addKey, frontEndOf } from './keys.ts'
+import { addKey } from './keys.ts'
+import { frontEndOf } from '../src/names.ts'
 import { changedFiles, signAgain } from './record.ts'
 import { change, versionsOf } from './versions.ts'
 

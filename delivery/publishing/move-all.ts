@@ -1,6 +1,6 @@
 import { presentMove } from './channel.ts'
 import { missingContracts } from './contracts.ts'
-import { frontEndOf } from './keys.ts'
+import { frontEndOf } from '../src/names.ts'
 import { release } from './release.ts'
 
 type Candidate = { dist: string; version: string }

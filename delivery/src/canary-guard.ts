@@ -1,6 +1,17 @@
 import { stoppedCanaries, type Log } from '@kitchenline/runtime'
-import { NO_CHANNEL, type CanaryChannel } from './canary-news.ts'
-import type { Visitor } from './visitor-ring.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where a canary failed, or that it is over. */
+export type CanaryNews = { folder: string; version: string } & ({ ring: string } | { isStopped: true })
+
+/** What gateways tell each other about canaries: a browser's page may come from one and its report go to another. */
+export type CanaryChannel = {
+  publish(news: CanaryNews): void
+  onNews(listen: (news: CanaryNews) => void): void
+  close(): void
+}
+
+export const NO_CHANNEL: CanaryChannel = { publish: () => {}, onNews: () => {}, close: () => {} }
 
 /** Networks with a browser that failed before a canary is taken from everybody, and their share of those that had it. */
 const FAILED_MIN = 3

@@ -8,11 +8,14 @@ const ReleaseKey = z.object({ key: z.base64(), retiredAt: z.iso.datetime().optio
 export const ReleaseKeys = z.record(z.string().regex(/^(\*|shell|gateway|(mfe|svc)-[a-z]+(-[a-z]+)*)$/), z.array(ReleaseKey))
 export type ReleaseKeys = z.infer<typeof ReleaseKeys>
 
-type Kind = 'move' | 'record'
+export type Kind = 'move' | 'record'
 type Signature = { key: string; value: string }
 type Signed = { signature?: Signature | undefined }
 
 export const keysFor = (keys: ReleaseKeys, frontEnd: string): ReleaseKeys[string] => keys[frontEnd] ?? keys['*'] ?? []
+
+/** The hash of a file, as records name it and browsers check it. */
+export const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** A key's short name in logs. */
 export const releaseKeyId = (key: string): string => createHash('sha256').update(key, 'base64').digest('hex').slice(0, 12)
@@ -25,6 +28,13 @@ export function signRelease(kind: Kind, frontEnd: string, document: object, priv
   const value = sign(null, bytesOf(kind, frontEnd, document), privateKey).toString('base64')
   return { key: releaseKeyId(publicHalfOf(privateKey)), value }
 }
+
+/** Whether a key of its team that is valid today signed exactly this. */
+export const isTrustedBy = (keys: ReleaseKeys, kind: Kind, frontEnd: string, document: object): boolean =>
+  isSignedBy(validKeysOf(keys, frontEnd), kind, frontEnd, document)
+
+export const validKeysOf = (keys: ReleaseKeys, frontEnd: string): ReleaseKeys[string] =>
+  keysFor(keys, frontEnd).filter(({ retiredAt }) => !retiredAt)
 
 /** Whether one of these keys signed exactly this. */
 export function isSignedBy(keys: ReleaseKeys[string], kind: Kind, frontEnd: string, document: object): boolean {

@@ -1,13 +1,22 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSignedBy, keysFor, publicHalfOf, releaseKeyId, ReleaseKeys, signRelease } from '@kitchenline/runtime/release-signature'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
+import { frontEndOf } from '../src/names.ts'
+import {
+  isSignedBy,
+  isTrustedBy,
+  keysFor,
+  publicHalfOf,
+  releaseKeyId,
+  ReleaseKeys,
+  signRelease,
+  validKeysOf,
+  type Kind,
+} from '../src/signature.ts'
+import { REPOSITORY } from '../../tools/webpack/front-end-config.ts'
 
 const DEVELOPMENT = 'development'
 
-/** store/mfe-social/dist. */
-export const frontEndOf = (dist: string): string => path.basename(path.dirname(path.resolve(dist)))
 const keysFile = (dist: string): string => process.env.RELEASE_KEYS ?? path.join(path.resolve(dist, '../..'), 'release-keys.json')
 /** Where the private halves lie; none of them is in the repository or in a store. */
 const privateFile = (name: string): string =>
@@ -19,10 +28,10 @@ export function readKeys(dist: string): ReleaseKeys {
   return existsSync(file) ? ReleaseKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-const valid = (dist: string) => keysFor(readKeys(dist), frontEndOf(dist)).filter(({ retiredAt }) => !retiredAt)
+const valid = (dist: string) => validKeysOf(readKeys(dist), frontEndOf(dist))
 
-export const isTrusted = (dist: string, kind: 'move' | 'record', document: object): boolean =>
-  isSignedBy(valid(dist), kind, frontEndOf(dist), document)
+export const isTrusted = (dist: string, kind: Kind, document: object): boolean =>
+  isTrustedBy(readKeys(dist), kind, frontEndOf(dist), document)
 
 /**
  * For the log, oldest move first: also by a key that was retired later, and before the first move that a key of the team signed, by the
@@ -43,7 +52,7 @@ export function trustedThen(dist: string): (move: { at: string }) => boolean {
 }
 
 /** Signs in the name of the team whose key is here; refuses without one that may move this front end. */
-export function signed<T extends object>(dist: string, kind: 'move' | 'record', document: T) {
+export function signed<T extends object>(dist: string, kind: Kind, document: T) {
   const frontEnd = frontEndOf(dist)
   return { ...document, signature: signRelease(kind, frontEnd, document, signingKey(dist, frontEnd)) }
 }
