@@ -1,6 +1,8 @@
 // node bench/speed/webhooks.ts [rounds] [webhooks]: so many webhooks of the payment provider at once, of plans that were just bought, and what two
 // players do beside them, next to the same without them, in turn.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,9 +16,8 @@ import {
   type RevenueDto,
 } from '@kitchenline/api'
 import { DEFAULT_PLANS, SUBSCRIPTIONS_ENABLED, TERMS_VERSION } from '@kitchenline/domain'
-import { EVENT_TYPES } from '../../svc-billing/src/provider/event-types.ts'
-import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
-import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
+import { freePort } from '../../tools/process/free-ports.ts'
+import { supervise } from '../../tools/process/supervised-process.ts'
 import { median } from '../matches/compare.ts'
 import { visitor } from './load.ts'
 import { expectOk, newMatch, newPlayers, PASSWORD, type Player } from './players.ts'
@@ -27,6 +28,7 @@ const WEBHOOKS = Number(process.argv[3] ?? 150)
 const BYSTANDERS = 2
 const PHASE_MS = 6_000
 const PAUSE_MS = 80
+const SETTLE_MS = 2_000
 const GOALS = { refused: 0, appliedSeconds: 60, slower: 2 }
 /** The provider gives one up that takes longer. */
 const PATIENCE_MS = 10_000
@@ -37,9 +39,19 @@ const ADMIN = 'bench_admin'
 type Beside = { webhooks: number; refused: number; answeredSeconds: number; appliedSeconds: number; times: number[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
-const provider = await startPaymentProvider({ ...SECRETS, enabledEvents: EVENT_TYPES })
+/** What the provider has sent, held back until all of it comes at once. */
+const held: object[] = []
+const letterBox = createServer((req, res) => {
+  let text = ''
+  req.setEncoding('utf8').on('data', (part: string) => (text += part))
+  req.once('end', () => {
+    held.push(JSON.parse(text) as object)
+    res.end()
+  })
+}).listen(0, '127.0.0.1')
+const provider = await startProvider()
 const product = await startProduct(dataDir, {
-  ...{ STRIPE_SECRET_KEY: SECRETS.secretKey, STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret, STRIPE_API_BASE: provider.url },
+  ...{ STRIPE_SECRET_KEY: SECRETS.secretKey, STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret, STRIPE_API_BASE: provider.address },
   ...{ FIRST_ADMIN_USERNAME: ADMIN, FIRST_ADMIN_EMAIL: 'bench@example.com', FIRST_ADMIN_PASSWORD: PASSWORD },
 })
 const admin = visitor(product.address)
@@ -50,8 +62,10 @@ try {
   const rounds: (Beside & { alone: number[] })[] = []
   let sold = 0
   for (let round = -1; round < ROUNDS; round += 1) {
-    const events: Event[] = []
-    for (; events.length < WEBHOOKS; sold += 1) events.push(...(await sell(planId)))
+    for (; held.length < WEBHOOKS; sold += 1) await sell(planId)
+    // The last of them are still on their way.
+    await sleep(SETTLE_MS)
+    const events = held.splice(0)
     const alone = async () => ({ alone: await play(players) })
     const beside = () => besideBurst(players, events, sold)
     const measured = round % 2 ? { ...(await beside()), ...(await alone()) } : { ...(await alone()), ...(await beside()) }
@@ -63,7 +77,30 @@ try {
   sender.stop()
   await product.stop()
   await provider.stop()
+  letterBox.close()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** In a process of its own: what it does is not the product's. */
+async function startProvider() {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const folder = join(import.meta.dirname, '../../tools/payment-provider')
+  const running = await supervise({
+    ...{ name: 'payment-provider', command: process.execPath, args: ['--no-warnings', 'main.ts'], cwd: folder },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), PAYMENT_SECRET_KEY: SECRETS.secretKey },
+      PAYMENT_WEBHOOK_SECRET: SECRETS.webhookSecret,
+      PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${(letterBox.address() as AddressInfo).port}`,
+    },
+    ...{ logFile: join(dataDir, 'payment-provider.log'), lifeline: 'ipc', report: console.log },
+    isReady: () =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      ),
+  })
+  return { address, stop: () => running.stop() }
 }
 
 async function openShop(): Promise<string> {
@@ -75,18 +112,18 @@ async function openShop(): Promise<string> {
   return (JSON.parse(text) as { id: string }).id
 }
 
-/** To a new player; the news of it are held back. */
-async function sell(planId: string): Promise<Event[]> {
+/** To a new player. */
+async function sell(planId: string): Promise<void> {
   const [buyer] = await newPlayers(product.address, { count: 1, connections: 1, matches: 0 })
   const body = { planId, terms: TERMS_VERSION }
   const { text } = await expectOk(buyer!.send({ method: 'POST', path: startCheckout.path, body }))
   buyer!.stop()
   const { url } = JSON.parse(text) as { url: string }
-  provider.ledger.complete(provider.ledger.sessions.get(url.split('/').at(-1)!)!, GOOD_CARD)
-  return provider.events.splice(0)
+  const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams({ card: GOOD_CARD }), redirect: 'manual' })
+  if (status !== 303) throw new Error(`the page of payment answered ${status}`)
 }
 
-async function besideBurst(players: Player[], events: Event[], sold: number): Promise<Beside> {
+async function besideBurst(players: Player[], events: object[], sold: number): Promise<Beside> {
   const begunAt = performance.now()
   const seconds = () => (performance.now() - begunAt) / 1000
   let answeredSeconds = 0
@@ -100,7 +137,7 @@ async function besideBurst(players: Player[], events: Event[], sold: number): Pr
   return { webhooks: events.length, refused, answeredSeconds, appliedSeconds: seconds(), times }
 }
 
-async function deliver(event: Event): Promise<boolean> {
+async function deliver(event: object): Promise<boolean> {
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS.webhookSecret })
   const sentAt = performance.now()

@@ -215,6 +215,27 @@ it('of a thin endpoint, or of something else that the account sells, is taken an
   expect(warnings.filter((message) => message.includes('something else')).length).toBeLessThanOrEqual(1)
 })
 
+it('of a month, thousands of them, is read a day at a time: no more of them are held', async () => {
+  const since = service.ctx.clock()
+  // As many as fill whole pages, of types that are named in two requests.
+  const [A_DAY, IN_PAGE, DAYS] = [700, 100, 29]
+  service.ledger.advance(DAY / 2)
+  for (let day = 0; day < DAYS; day += 1) {
+    for (let one = 0; one < A_DAY; one += 1)
+      service.ledger.emit(one % 7 < 4 ? 'charge.refunded' : 'refund.failed', { object: 'charge', id: `ch_${day}_${one}` })
+    service.ledger.advance(DAY)
+  }
+  let [pages, taken, mostHeld] = [0, 0, 0]
+  const { meetTrouble } = service.ledger
+  service.ledger.meetTrouble = () => void (pages += 1)
+  for await (const _event of service.ctx.provider!.listEvents(since, service.ctx.clock())) {
+    mostHeld = Math.max(mostHeld, pages * IN_PAGE - taken)
+    taken += 1
+  }
+  expect({ taken, mostHeld }).toEqual({ taken: DAYS * A_DAY, mostHeld: A_DAY })
+  service.ledger.meetTrouble = meetTrouble
+})
+
 it('lost in the course of a month is found a day at a time, of the types that the endpoint asks for', async () => {
   await pay(service, ana, plans.weekly!)
   service.ledger.advance(29 * DAY)

@@ -1,13 +1,12 @@
 import { refusedByPaymentAccount } from '@kitchenline/runtime'
 import { buy, deliverAll, pay, sessionAt } from './buying.ts'
-import { admin, ana, GOOD_CARD, type Service } from './service.ts'
+import { admin, ana, ASKING_CARD, GOOD_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { lostEventsWatch } from '../src/events/reconcile.ts'
 import { refuseOtherMode } from '../src/settings/payments-mode.ts'
 
 const HOUR = 60 * 60
-const ASKING_CARD = '4000002760003184'
 
 let service: Service
 let plans: Record<string, string>

@@ -27,7 +27,8 @@ function open(known: Known, holder: unknown, [key, ...rest]: string[]): boolean 
   if (Array.isArray(holder)) return holder.every((one) => open(known, one, [key, ...rest]))
   const fields = holder as Fields
   if (fields.object === 'invoice' && key === 'payments') fields.payments ??= paymentsOf(known, fields as unknown as Invoice)
-  if (!(key in fields)) return false
+  // Of what is one of several kinds, the property that its kind does not have.
+  if (!(key in fields)) return !('object' in fields) && typeof fields.type === 'string' && fields.type !== key
   fields[key] = fullOf(known, fields[key])
   return open(known, fields[key], rest)
 }

@@ -18,13 +18,16 @@ export const subscriptionIdOf = ({ parent }: Invoice): string | undefined => {
   return typeof subscription === 'object' ? subscription.id : subscription
 }
 
+const intentIdOf = (payment: InvoicePayment | undefined): string | undefined =>
+  payment?.payment.type === 'payment_intent' ? payment.payment.payment_intent : undefined
+
 /** What is charged for, from a draft to the money. */
 export function invoicing(books: Books, payments: CardPayments) {
   const { invoices, invoicePayments, intents, customers, subscriptions, coupons, discounts, newId, emit, now } = books
 
   const paymentsOf = (invoice: Invoice): InvoicePayment[] =>
     [...invoicePayments.values()].filter((one) => one.invoice === invoice.id).toReversed()
-  const intentOf = (invoice: Invoice): Intent | undefined => intents.get(paymentsOf(invoice)[0]?.payment.payment_intent ?? '')
+  const intentOf = (invoice: Invoice): Intent | undefined => intents.get(intentIdOf(paymentsOf(invoice)[0]) ?? '')
 
   /** For what an item has a whole period of, or a part of one. */
   function lineOf(
@@ -154,7 +157,8 @@ export function invoicing(books: Books, payments: CardPayments) {
     Object.assign(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
     if (outcome === 'paid') markPaid(invoice)
     if (outcome === 'declined') markDeclined(invoice)
-    if (outcome === 'processing') invoice.next_payment_attempt = null
+    // The bank or its holder is to act next.
+    if (outcome === 'processing' || outcome === 'asks') invoice.next_payment_attempt = null
     return outcome
   }
 
@@ -186,6 +190,25 @@ export function invoicing(books: Books, payments: CardPayments) {
       for (const payment of paymentsOf(invoice)) payment.status = 'canceled'
       const intent = intentOf(invoice)
       if (intent) payments.cancel(intent)
+      markPaid(invoice)
+    },
+
+    /** Money that came in elsewhere, such as a transfer, noted as a payment of its own: there is no intent behind it. */
+    recordPayment(invoice: Invoice): void {
+      if (invoice.status !== 'open') throw invalid(`Invoice is ${invoice.status}`)
+      for (const payment of paymentsOf(invoice)) payment.status = 'canceled'
+      const intent = intentOf(invoice)
+      if (intent) payments.cancel(intent)
+      const { amount_due: amount, currency } = invoice
+      const made = newInvoicePayment({
+        id: newId('inpay'),
+        created: now(),
+        invoice: invoice.id,
+        record: newId('pr'),
+        amount,
+        currency,
+      })
+      invoicePayments.set(made.id, made)
       markPaid(invoice)
     },
 

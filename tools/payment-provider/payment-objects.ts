@@ -183,18 +183,21 @@ export const balanceTransaction = (base: Base & { amount: number; currency: stri
 })
 
 export const newInvoicePayment = (
-  base: Base & { invoice: string; intent: string; amount: number; currency: string },
+  base: Base & { invoice: string; amount: number; currency: string } & ({ intent: string } | { record: string }),
 ): InvoicePayment => {
-  const { intent, amount, ...rest } = base
+  const { id, created, invoice, amount, currency } = base
   return {
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: amount,
     is_default: true,
     livemode: false,
-    payment: { type: 'payment_intent', payment_intent: intent },
+    payment:
+      'intent' in base
+        ? { type: 'payment_intent', payment_intent: base.intent }
+        : { type: 'payment_record', payment_record: base.record },
     status: 'open',
     status_transitions: { canceled_at: null, paid_at: null },
-    ...rest,
+    ...{ id, created, invoice, currency },
   }
 }

@@ -28,7 +28,7 @@ export type Invoice = Omit<Stored<Stripe.Invoice, 'customer' | 'default_payment_
 export type Line = Stripe.InvoiceLineItem
 export type InvoicePayment = Omit<Stored<Stripe.InvoicePayment, 'invoice'>, 'payment'> & {
   status: 'open' | 'paid' | 'canceled'
-  payment: { type: 'payment_intent'; payment_intent: string }
+  payment: { type: 'payment_intent'; payment_intent: string } | { type: 'payment_record'; payment_record: string }
 }
 export type Intent = Omit<Stored<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'>, 'customer'> & {
   customer: string

@@ -10,6 +10,8 @@ export const EVENTS_TTL_MS = 30 * DAY_MS
 const OVERLAP_MS = 60 * 60_000
 const WATCH_MS = 60 * 60_000
 const PAGE = 200
+/** Of lost events in a line of the log, which may be those of a month. */
+const NAMED_MAX = 100
 
 export type Differences = { missedEvents: string[]; changedSubscriptions: string[] }
 
@@ -24,7 +26,8 @@ export async function reconcile(ctx: Context): Promise<Differences> {
 async function takeMissed(ctx: Context, since: Date): Promise<string[]> {
   const missed: string[] = []
   for await (const event of payments(ctx).listEvents(since, ctx.clock())) {
-    if ((await takeEvent(ctx, event)).isNew) missed.push(event.id)
+    const { isNew } = await takeEvent(ctx, event)
+    if (isNew && missed.length < NAMED_MAX) missed.push(event.id)
   }
   return missed
 }

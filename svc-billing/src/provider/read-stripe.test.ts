@@ -13,6 +13,8 @@ it.each([
   ['a lost one', [{ status: 'lost', balance_transactions: [withdrawn] }], 299, undefined],
   ['a question of the bank', [{ status: 'warning_needs_response', balance_transactions: [] }], 0, undefined],
   ['one that was prevented', [{ status: 'prevented', balance_transactions: [] }], 0, undefined],
+  // The bank has turned down what we answered, and looks at it once more.
+  ['one under appeal', [{ status: 'under_review', balance_transactions: [withdrawn] }], 299, undefined],
   ['a won one', [{ status: 'won', balance_transactions: [withdrawn, reinstated] }], 0, END],
   // The money stayed with us all along.
   ['one that took nothing', [{ status: 'won', balance_transactions: [] }], 0, START],
