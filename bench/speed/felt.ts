@@ -149,7 +149,7 @@ async function useQuickLog(context: BrowserContext, note: (name: string, value: 
       .filter({ has: page.getByRole('radio', { name, exact: true }) })
       .click()
   const save = () => page.getByRole('button', { name: 'Save Match' }).click()
-  const today = `, ${new Intl.DateTimeFormat('en-US', { month: 'short' }).format(new Date())}.${new Date().getDate()}$`
+  const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(new Date()).replace(' ', '\\s') + '$'
   const row: Sought = { selector: '.kl-match-day__date', text: today, name: 'feltRow' }
   await page.evaluate(watchFor, row)
   await timed('Save to the moment', save, MOMENT)

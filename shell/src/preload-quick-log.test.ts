@@ -27,7 +27,7 @@ it('tries again what did not come, when the page is looked at, when there is a n
     await jest.advanceTimersByTimeAsync(0)
     expect(tries).toBe(2 * times)
   }
-  const stop = preloadQuickLog()
+  const stop = preloadQuickLog(() => {})
   await jest.advanceTimersByTimeAsync(2_000)
   await tried(1)
   globalThis.dispatchEvent(new Event('focus'))
@@ -40,4 +40,12 @@ it('tries again what did not come, when the page is looked at, when there is a n
   globalThis.dispatchEvent(new Event('focus'))
   await jest.advanceTimersByTimeAsync(60_000)
   await tried(4)
+})
+
+it('says once it is there', async () => {
+  const onThere = jest.fn()
+  const stop = preloadQuickLog(onThere)
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(onThere).toHaveBeenCalledTimes(1)
+  stop()
 })

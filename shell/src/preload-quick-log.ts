@@ -14,8 +14,8 @@ let state: 'due' | 'loading' | 'there' = 'due'
  * Loads the quick log and what sends later once the page is idle: beside the court there may be no network. What failed
  * is tried again when the network or the player returns, and now and then.
  */
-export function preloadQuickLog(): () => void {
-  if (state === 'there') return () => {}
+export function preloadQuickLog(onThere: () => void): () => void {
+  const load = () => loadOnce(onThere)
   const forget = whenIdle(load)
   const pauses = setInterval(load, PAUSE_MS)
   for (const moment of ['online', 'focus']) globalThis.addEventListener(moment, load)
@@ -26,11 +26,15 @@ export function preloadQuickLog(): () => void {
   }
 }
 
-function load(): void {
+function loadOnce(onThere: () => void): void {
+  if (state === 'there') onThere()
   if (state !== 'due') return
   state = 'loading'
   Promise.all([bring(partAt('quickLog')), bring(partAt('outbox'))]).then(
-    () => (state = 'there'),
+    () => {
+      state = 'there'
+      onThere()
+    },
     (error: unknown) => {
       state = 'due'
       console.warn('The quick log comes when it is opened', error)

@@ -1,22 +1,25 @@
 import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
 import { Button, Dialog, Skeleton } from '@kitchenline/ui'
 import { useIsFetching } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useWhenOnline } from '../offline/use-when-online.ts'
 import { preloadQuickLog } from '../preload-quick-log.ts'
 import { partAt } from '../registry.ts'
 
-/** The dialog's code is there before it is opened, or comes with the opening; then it stays, so that closing can be seen through. */
+/**
+ * The dialog waits to be opened once its code is there, or comes with the opening; then it stays, so that closing can be seen
+ * through.
+ */
 export function QuickLogHost() {
   const isOpen = useQuickLog((state) => state.isOpen)
-  const [wasOpen, setWasOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const name = partAt('quickLog')
-  if (isOpen && !wasOpen) setWasOpen(true)
+  if (isOpen && !isNeeded) setNeeded(true)
   return (
     <>
-      <PreloadQuickLog />
-      {wasOpen && name && (
+      <PreloadQuickLog onThere={() => startTransition(() => setNeeded(true))} />
+      {isNeeded && name && (
         <RemotePart name={name} skeleton={<QuickLogSkeleton />} failure={(retry) => <QuickLogUnavailable onRetry={retry} />} />
       )}
     </>
@@ -24,9 +27,10 @@ export function QuickLogHost() {
 }
 
 /** Once the page shows its data, which it draws deferred, too. By itself, so that nothing else is drawn again with each request. */
-function PreloadQuickLog() {
+function PreloadQuickLog({ onThere }: { onThere: () => void }) {
   const hasData = useDeferredValue(useIsFetching() === 0, false)
-  useEffect(() => (hasData ? preloadQuickLog() : undefined), [hasData])
+  const bring = useEffectEvent(onThere)
+  useEffect(() => (hasData ? preloadQuickLog(() => bring()) : undefined), [hasData])
   return null
 }
 
