@@ -112,7 +112,16 @@ describe('one gateway', () => {
     ['takes back a merge of whom', 'DELETE', '/api/opponents/o1/merge', 'undoMerge'],
     ['gives to another person whom', 'POST', '/api/opponents/o1/matches/move', 'moveMatches'],
   ])('who %s a match notifies the friend in it and the own other screens', async (_what, method, path, call) => {
-    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1, matchesKept: 1, unfinished: false, moved: 1, stayed: 0 }
+    const answer = {
+      match: MATCH,
+      opponent: OPPONENT,
+      deleted: 1,
+      left: 0,
+      matchesKept: 1,
+      unfinished: false,
+      moved: 1,
+      stayed: 0,
+    }
     meetsStrangers(services)
     services.on(call, () => ({ ...answer, notified: { userIds: ['bo'] } }))
     services.on('listFriendIds', () => ({ userIds: ['bo'] }))

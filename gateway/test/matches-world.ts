@@ -20,7 +20,7 @@ export function hasBook(services: Pick<FakeServices, 'on'>, { matches: list, opp
   services.on('listDeletedMatches', () => ({ matches: [] }))
   services.on('summarizeMatches', () => stats)
   services.on('getStats', () => stats)
-  services.on('clearMatches', () => ({ deleted: counted }))
+  services.on('clearMatches', () => ({ deleted: counted, left: 0 }))
   services.on('fixPerformanceScores', () => ({ updated: 0 }))
   services.on('streamOpponents', async function* () {
     yield { opponents }

@@ -92,7 +92,7 @@ it('clears one format', () =>
     response: { deleted: integer(3) },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/me/singles-matches', { method: 'DELETE' })
-      expect(await response.json()).toEqual({ deleted: 3 })
+      expect(await response.json()).toEqual({ deleted: 3, left: 0 })
     },
   }))
 

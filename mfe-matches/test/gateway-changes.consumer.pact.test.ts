@@ -226,8 +226,8 @@ describe('mfe-matches deletes through the gateway', () => {
       what: `all my ${format} matches to delete`,
       states: [SIGNED_IN, HAS_MATCHES],
       endpoint,
-      answer: { deleted: integer(3) },
+      answer: { deleted: integer(3), left: integer(0) },
     })
-    expect(cleared).toEqual({ deleted: 3 })
+    expect(cleared).toEqual({ deleted: 3, left: 0 })
   })
 })

@@ -69,9 +69,8 @@ describe('clearing a format', () => {
     const { playerLog } = service.ctx
     const commit: typeof playerLog.commit = (all) => (steps.push(`${all.entry.matches.length}`), playerLog.commit(all))
     const wait = (ms: number) => Promise.resolve(steps.push(ms > 0 ? 'rest' : 'none'))
-    await expect(clearMatches(createContext({ ...service.ctx, playerLog: { ...playerLog, commit }, wait }), who())).resolves.toBe(
-      420,
-    )
+    const paced = createContext({ ...service.ctx, playerLog: { ...playerLog, commit }, wait })
+    await expect(clearMatches(paced, who())).resolves.toEqual({ deleted: 420, left: 0 })
     expect(steps).toEqual(['100', 'rest', '100', 'rest', '100', 'rest', '100', 'rest', '20'])
   })
 
@@ -93,7 +92,7 @@ describe('clearing a format', () => {
       })
     })
     try {
-      await expect(clearMatches(service.ctx, who(), 1)).resolves.toBe(3)
+      await expect(clearMatches(service.ctx, who(), 1)).resolves.toEqual({ deleted: 0, left: 3 })
       const later = await ana.log(singlesForm())
       expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
       open()
@@ -112,7 +111,7 @@ describe('clearing a format', () => {
     const now = new Date()
     const still = createContext({ ...service.ctx, clock: () => now })
     await importMatches(still, { ...file, matches: [row, row, row] })
-    await expect(clearMatches(still, who())).resolves.toBe(3)
+    await expect(clearMatches(still, who())).resolves.toEqual({ deleted: 3, left: 0 })
     expect((await ana.list()).matches).toEqual([])
   })
 

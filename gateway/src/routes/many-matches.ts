@@ -28,9 +28,9 @@ export function manyMatchRoutes(api: Api, { matches, social }: Services) {
   const clear =
     (format: MatchFormat) =>
     async ({ caller, scope, publish }: Clearing) => {
-      const { deleted, notified } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
+      const { deleted, left, notified } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
       notifyFriends({ caller, publish, scope }, notified)
-      return { deleted }
+      return { deleted, left }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
   serve(api, clearDoublesMatches, clear('doubles'), { deadlineMs: BULK_MS })

@@ -49,14 +49,15 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   }
 
   it('names the count, requires the word and shows how many went', async () => {
-    gateway.answers[path] = { body: { deleted: 3 } }
+    gateway.answers[path] = { body: { deleted: 3, left: 0 } }
     await open()
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
+    expect(gateway.calls.filter((call) => call.path === '/api/matches/clearings')).toEqual([])
   })
 
   it('shows how many are left while the server continues, and when it is over', async () => {
-    gateway.answers[path] = { body: { deleted: 3 } }
+    gateway.answers[path] = { body: { deleted: 1, left: 2 } }
     gateway.answers['GET /api/matches/clearings'] = { body: [{ format, matches: 3, deleted: 1 }] }
     await open()
     await confirm()
@@ -68,7 +69,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   })
 
   it('does not take a clear for finished while the server is too busy to say so', async () => {
-    gateway.answers[path] = { body: { deleted: 3 } }
+    gateway.answers[path] = { body: { deleted: 1, left: 2 } }
     gateway.answers['GET /api/matches/clearings'] = problem('OVERLOADED', 503)
     await open()
     await confirm()
@@ -80,7 +81,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   })
 
   it('shows when there was nothing', async () => {
-    gateway.answers[path] = { body: { deleted: 0 } }
+    gateway.answers[path] = { body: { deleted: 0, left: 0 } }
     await open()
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: `No ${format} matches to delete`, tone: 'destructive' }))

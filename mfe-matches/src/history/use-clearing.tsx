@@ -35,11 +35,12 @@ export function useClearing(format: MatchFormat): Clearing {
     count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? notifyNone() : setToDelete(matches)), onError })
   const confirm = () =>
     clear.mutate(undefined, {
-      onSuccess: ({ deleted }) => {
+      onSuccess: ({ deleted, left }) => {
         close()
-        if (deleted === 0) return notifyNone()
-        setTotal(deleted)
-        void watch().then((goesOn) => goesOn || notifyCleared(deleted))
+        if (deleted + left === 0) return notifyNone()
+        if (left === 0) return notifyCleared(deleted)
+        setTotal(deleted + left)
+        void watch().then((goesOn) => goesOn || notifyCleared(deleted + left))
       },
       onError,
     })

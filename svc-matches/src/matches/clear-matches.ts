@@ -11,18 +11,21 @@ type Needs = NotifyNeeds & Pick<Context, 'clearings'>
 
 type Which = { userId: string; format: MatchFormat }
 
+/** How many are in the bin, and how many will be. */
+type Cleared = { deleted: number; left: number }
+
 /**
- * All live matches of one format into the bin; answers how many. The request is noted first: what this call has not done when its answer
+ * All live matches of one format into the bin. The request is noted first: what this call has not done when its answer
  * is due, or when it dies, is done behind or by the sweep. Matches that come later stay.
  */
-export async function clearMatches(ctx: Needs, which: Which, answerMs?: number): Promise<number> {
+export async function clearMatches(ctx: Needs, which: Which, answerMs?: number): Promise<Cleared> {
   const asOf = ctx.clock()
   const found = (await settled(ctx, which.userId)).tallies[which.format].matches
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
   const deleted: string[] = []
   const clearing = clear(ctx, which, asOf, deleted).then(() => notifyAfterBulkChange(ctx, which.userId, deleted))
   const isDone = await isDoneInTime(ctx, clearing, { userId: which.userId, what: 'a clearing', answerMs })
-  return isDone ? deleted.length : found
+  return { deleted: deleted.length, left: isDone ? 0 : Math.max(0, found - deleted.length) }
 }
 
 /** Resumes clearings whose process died. */

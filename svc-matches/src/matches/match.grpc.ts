@@ -52,10 +52,9 @@ export function matchHandlers(ctx: Context, { reads, writes, changes }: Edges) {
 
     moveMatches: changes((ctx, move, { caller: { userId } }) => moveMatches(ctx, { ...move, userId })),
 
-    clearMatches: changes(async (ctx, request, { caller: { userId } }) => {
-      const format = matchFormat.decode(request.format) ?? refuse('format')
-      return { deleted: await clearMatches(ctx, { userId, format }) }
-    }),
+    clearMatches: changes((ctx, request, { caller: { userId } }) =>
+      clearMatches(ctx, { userId, format: matchFormat.decode(request.format) ?? refuse('format') }),
+    ),
 
     fixPerformanceScores: writes.user(async (_request, { caller }) => ({
       updated: await fixPerformanceScores(ctx, caller.userId),

@@ -764,7 +764,11 @@ export interface ClearMatchesRequest {
 
 export interface ClearMatchesResponse {
   deleted: number;
-  notified?: Notified | undefined;
+  notified?:
+    | Notified
+    | undefined;
+  /** What is deleted after this answer; 0 once all are. */
+  left: number;
 }
 
 export interface TrialMatch {
@@ -5122,7 +5126,7 @@ export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
 };
 
 function createBaseClearMatchesResponse(): ClearMatchesResponse {
-  return { deleted: 0, notified: undefined };
+  return { deleted: 0, notified: undefined, left: 0 };
 }
 
 export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
@@ -5132,6 +5136,9 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     }
     if (message.notified !== undefined) {
       Notified.encode(message.notified, writer.uint32(18).fork()).join();
+    }
+    if (message.left !== 0) {
+      writer.uint32(24).int32(message.left);
     }
     return writer;
   },
@@ -5165,6 +5172,14 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
             message.notified = Notified.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.left = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5181,6 +5196,7 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     return {
       deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
       notified: isSet(object.notified) ? Notified.fromJSON(object.notified) : undefined,
+      left: isSet(object.left) ? globalThis.Number(object.left) : 0,
     };
   },
 
@@ -5191,6 +5207,9 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     }
     if (message.notified !== undefined) {
       obj.notified = Notified.toJSON(message.notified);
+    }
+    if (message.left !== 0) {
+      obj.left = Math.round(message.left);
     }
     return obj;
   },
@@ -5204,6 +5223,7 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
     message.notified = (object.notified !== undefined && object.notified !== null)
       ? Notified.fromPartial(object.notified)
       : undefined;
+    message.left = object.left ?? 0;
     return message;
   },
 };
