@@ -1,30 +1,19 @@
-import type { Browser } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { ask, fourFriends, history, type Name, NAMES } from './steps/four-friends.ts'
 import { passMoment } from './steps/pass-moment.ts'
-import { onceThere } from './steps/once-there.ts'
-import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 import { openDetails } from './steps/open-details.ts'
 
 test.use(WITHOUT_MOTION)
 
-const NAMES = ['Ana Alvarez', 'Bea Bloom', 'Cy Cole', 'Dan Diaz'] as const
-type Name = (typeof NAMES)[number]
 type Seats = { partner: Name; opponents: [Name, Name] }
 type Game = { own: number; other: number }
-type Match = Record<'opponent1Name' | 'opponent2Name' | 'partnerName', string> & { playerScore: number; opponentScore: number }
 const shown = async (page: Page, name: string) => {
   if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}.png`, fullPage: true })
 }
 
-/** Behind the scenes; answers with what came. */
-async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object): Promise<T> {
-  const answer = await onceThere(() => page.request.fetch(path, { method, ...(data && { data }) }))
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
-}
 const linksOf = async (page: Page) =>
   (await ask<{ name: string; linkedUserId?: string }[]>(page, 'GET', '/api/opponents')).flatMap(({ name, linkedUserId }) =>
     linkedUserId ? [name] : [],
@@ -39,44 +28,12 @@ const log = (page: Page, { partner, opponents }: Seats, { own, other }: Game, da
     matchDate: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
   })
 
-/** The same text for everybody who played: both pairs with their points. */
-async function history(page: Page, own: Name): Promise<string[]> {
-  const matches = await ask<Match[]>(page, 'GET', '/api/matches')
-  return matches
-    .map(({ opponent1Name, opponent2Name, partnerName, playerScore, opponentScore }) => {
-      const pair = (names: string[], points: number) => `${names.toSorted().join(' & ')} ${points}`
-      return [pair([own, partnerName], playerScore), pair([opponent1Name, opponent2Name], opponentScore)].toSorted().join(', ')
-    })
-    .toSorted()
-}
-
 async function openQuickLog(page: Page, { partner, opponents }: Seats) {
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await choose(dialog, 'Doubles')
   for (const name of [...opponents, partner]) await dialog.getByRole('button', { name, exact: true }).click()
   return dialog
-}
-
-/** Four players who are friends of each other, each in a browser of their own. */
-async function fourFriends(browser: Browser, baseURL: string | undefined): Promise<Record<Name, Page>> {
-  const pages = {} as Record<Name, Page>
-  const ids = {} as Record<Name, string>
-  for (const name of NAMES) {
-    pages[name] = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-    await signedInPlayer(pages[name], name)
-    ids[name] = (await ask<{ id: string }>(pages[name], 'GET', '/api/users/me')).id
-    for (const other of NAMES.slice(0, NAMES.indexOf(name))) {
-      const { id } = await ask<{ id: string }>(pages[other], 'POST', '/api/friend-requests', { receiverId: ids[name] })
-      await ask(pages[name], 'PATCH', `/api/friend-requests/${id}/accept`)
-    }
-  }
-  const ana = pages['Ana Alvarez']
-  for (const name of NAMES.slice(1)) {
-    const { id } = await ask<{ id: string }>(ana, 'POST', '/api/opponents', { name, skillLevel: 3.5 })
-    await ask(ana, 'PUT', `/api/opponents/${id}/link`, { friendId: ids[name] })
-  }
-  return pages
 }
 
 test('four friends have the same eleven matches after one confirmation each', async ({ browser, baseURL }) => {

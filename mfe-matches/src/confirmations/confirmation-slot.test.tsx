@@ -105,10 +105,32 @@ describe('an evening', () => {
     expect(gateway.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ confirmations: [yes('m2'), yes('m3')] })
   })
 
+  it('goes on after midnight', async () => {
+    const night = [logged('m2', '2026-05-11T00:20:00.000Z', 11), logged('m1', '2026-05-10T22:50:00.000Z', 12)]
+    gateway.answers[LIST] = { body: night }
+    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+    expect(await screen.findByRole('article', { name: /2 matches with you on Sunday,\sMay\s10$/ })).toBeTruthy()
+  })
+
   it('says what is left of it', async () => {
     gateway.answers[ACCEPT_ALL] = { body: { confirmed: 1, left: [{ userId: 'ana', matchId: 'm2', code: 'STALE_VERSION' }] } }
     await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }))
     await waitFor(() => expect(toast()?.title).toBe('1 match confirmed. 1 was not: please look at it again.'))
+  })
+
+  it('asks once more about what a busy server had no time for', async () => {
+    gateway.answers[ACCEPT_ALL] = { body: { confirmed: 1, left: [{ userId: 'ana', matchId: 'm2', code: 'WRITE_UNDECIDED' }] } }
+    const button = await screen.findByRole('button', { name: 'Confirm all 2' })
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      if (init?.method === 'PATCH') gateway.answers[ACCEPT_ALL] = { body: { confirmed: 1, left: [] } }
+      return answer
+    }
+    await user.click(button)
+    await waitFor(() => expect(toast()?.title).toBe('2 matches confirmed'))
+    const asked = gateway.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(asked[1]).toEqual({ confirmations: [{ userId: 'ana', matchId: 'm2', seen: 'of m2' }] })
   })
 
   it('can be looked at and declined one by one', async () => {

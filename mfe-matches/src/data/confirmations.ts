@@ -8,6 +8,7 @@ import {
   listEarlierMatches,
   type ConfirmationDto,
 } from '@kitchenline/api'
+import { ERROR_CODES, ERRORS } from '@kitchenline/domain'
 import { queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
@@ -39,23 +40,39 @@ export function useAnswerConfirmation({ onDone, onRefused }: Callbacks<Answered>
   })
 }
 
-/** Yes to all of them, in as many calls as it takes. Tells how many were confirmed, and how many are left to be looked at again. */
+/** Yes to all of them. Tells how many were confirmed, and how many are left to be looked at again. */
 export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: number; left: number }>) {
   const onSettled = useRefreshAfterAnswer()
   return useMutation({
     async mutationFn(evening: readonly ConfirmationDto[]) {
-      let confirmed = 0
-      for (let at = 0; at < evening.length; at += CONFIRMED_AT_ONCE) {
-        const part = evening.slice(at, at + CONFIRMED_AT_ONCE).map((one) => ({ ...paramsOf(one), seen: one.seen }))
-        confirmed += (await send(acceptConfirmations, { body: { confirmations: part } })).confirmed
-      }
-      return { confirmed, left: evening.length - confirmed }
+      const first = await confirm(evening)
+      const again = first.undecided.length > 0 ? await confirm(first.undecided) : first
+      const left = again === first ? first.left : first.left - first.undecided.length + again.left
+      return { confirmed: evening.length - left, left }
     },
     onSuccess: onDone,
     onError: onRefused,
     onSettled,
   })
 }
+
+/** In as many calls as it takes. What a busy server had no time to find out about may be asked again. */
+async function confirm(evening: readonly ConfirmationDto[]) {
+  const undecided: ConfirmationDto[] = []
+  let left = 0
+  for (let at = 0; at < evening.length; at += CONFIRMED_AT_ONCE) {
+    const part = evening.slice(at, at + CONFIRMED_AT_ONCE)
+    const confirmations = part.map((one) => ({ ...paramsOf(one), seen: one.seen }))
+    const answer = await send(acceptConfirmations, { body: { confirmations } })
+    left += answer.left.length
+    const isUndecided = ({ player, matchId }: ConfirmationDto) =>
+      answer.left.some((one) => one.userId === player.id && one.matchId === matchId && isUnavailable(one.code))
+    undecided.push(...part.filter(isUndecided))
+  }
+  return { left, undecided }
+}
+
+const isUnavailable = (code: string): boolean => ERROR_CODES.some((one) => one === code && ERRORS[one] === 'unavailable')
 
 /** Friends who can be asked about matches from before they were linked. */
 export function useEarlierMatches() {

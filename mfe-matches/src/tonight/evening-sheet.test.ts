@@ -25,11 +25,11 @@ it('everybody has their games, wins and points, who won the most first', () => {
 
 it('pairs are the same on either side of the net', () => {
   expect(pairs(EVENING).map(({ ids, wins, losses }) => `${ids.join(' & ')} ${wins}–${losses}`)).toEqual([
-    'ana & me 2–0',
+    'me & ana 2–0',
     'bea & cy 1–1',
     'cy & dan 1–1',
     'ana & dan 0–1',
-    'bea & me 0–1',
+    'me & bea 0–1',
   ])
 })
 
@@ -39,5 +39,5 @@ it('my sheet knows only my games', () => {
     ...{ wins: 2, losses: 1, own: 30, other: 22 },
     results: ['won', 'won', 'lost'],
   })
-  expect(best?.ids).toEqual(['ana', 'me'])
+  expect(best?.ids).toEqual(['me', 'ana'])
 })

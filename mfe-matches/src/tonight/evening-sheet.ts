@@ -16,12 +16,14 @@ export function pairs(games: readonly CourtGame[]): (Line & { ids: readonly [str
   for (const { sides } of games)
     for (const [one, other] of sides) {
       if (other === undefined) continue
-      const ids = [one!, other].sort() as [string, string]
+      const ids = [one!, other].sort(meFirst) as [string, string]
       found.set(ids.join(' '), ids)
     }
   const lines = [...found].map(([id, ids]) => ({ id, ids, ...sumOf(games, (side) => ids.every((one) => side.includes(one))) }))
   return lines.sort((a, b) => b.games - a.games || b.wins - a.wins)
 }
+
+const meFirst = (a: string, b: string) => (a === ME ? -1 : b === ME ? 1 : a.localeCompare(b))
 
 function sumOf(games: readonly CourtGame[], isTheirs: (side: readonly string[]) => boolean) {
   const sums = { games: 0, wins: 0, losses: 0, own: 0, other: 0 }

@@ -1,0 +1,116 @@
+import { choose } from './steps/choose.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { ask, fourFriends, history, NAMES } from './steps/four-friends.ts'
+import { expect, test, type Page } from './steps/test.ts'
+import { WITHOUT_MOTION } from './steps/without-motion.ts'
+
+test.use(WITHOUT_MOTION)
+
+type Match = { partnerName: string; playerScore: number; opponentScore: number }
+
+/** Who is on court, side by side: "You & Bea Bloom". */
+const sides = (page: Page) => page.locator('.mm-tonight__side').evaluateAll((all) => all.map((side) => side.ariaLabel ?? ''))
+
+/** The next game as the rule proposes it, won by my side or the other. */
+async function play(page: Page, losers: number, isWon = true): Promise<void> {
+  const [own, others] = await sides(page)
+  await choose(page, `${isWon ? own : others}: Won`)
+  await choose(page, String(losers))
+  await page.getByRole('button', { name: /^Save game \d+$/ }).click()
+}
+
+test('an evening of twelve games is confirmed in one step, and four histories agree', async ({ browser, baseURL }) => {
+  const pages = await fourFriends(browser, baseURL)
+  const ana = pages['Ana Alvarez']
+  const games = ana.getByRole('listitem').filter({ has: ana.getByRole('article') })
+  const onCourt = ana.getByRole('group', { name: /^Who's here/ })
+
+  await test.step('Ana taps who is here once', async () => {
+    await ana.goto('/tonight')
+    for (const name of NAMES.slice(1)) await ana.getByRole('button', { name }).click()
+    await ana.getByLabel('Place (optional)').fill('Riverside')
+    await ana.getByRole('button', { name: 'Start' }).click()
+  })
+
+  await test.step('four games with rotating partners', async () => {
+    const partners: (string | undefined)[] = []
+    for (const losers of [0, 1, 2, 3]) {
+      partners.push((await sides(ana)).find((side) => side.includes('You')))
+      await play(ana, losers, losers % 2 === 0)
+      await expect(games).toHaveCount(losers + 1)
+    }
+    expect(new Set(partners.slice(0, 3)).size).toBe(3)
+  })
+
+  await test.step('the fifth has someone in it who was not there: exchanged in two taps', async () => {
+    await ana.getByRole('button', { name: "Who's here" }).click()
+    await ana.getByLabel('Find a name or add a new one').fill('Zoe Zimmer')
+    await ana.getByRole('button', { name: 'Add Zoe Zimmer' }).click()
+    await ana.getByRole('button', { name: 'Back to the court' }).click()
+    expect((await sides(ana)).join()).not.toContain('Dan Diaz')
+    await play(ana, 4)
+    await ana.getByRole('button', { name: "Who's here" }).click()
+    await onCourt.getByRole('button', { name: 'Zoe Zimmer' }).click()
+    await ana.getByRole('button', { name: 'Back to the court' }).click()
+    const fifth = games.first()
+    await fifth.getByRole('button', { name: 'Exchange Zoe Zimmer' }).click()
+    await fifth.getByRole('button', { name: 'Dan Diaz', exact: true }).click()
+    await expect(fifth.getByRole('button', { name: 'Exchange Dan Diaz' })).toBeVisible()
+  })
+
+  await test.step('one is written down without a network', async () => {
+    await ana.context().setOffline(true)
+    await play(ana, 5)
+    await expect(ana.getByText('Saved on this device until there is a network')).toBeVisible()
+    await ana.context().setOffline(false)
+    await expectNotice(ana, '1 waiting match was sent')
+    await expect(ana.getByText('Saved on this device until there is a network')).toBeHidden()
+  })
+
+  await test.step('the seventh is taken back and saved with other points', async () => {
+    await play(ana, 9)
+    await expect(games).toHaveCount(7)
+    await expect.poll(async () => (await ask<Match[]>(ana, 'GET', '/api/matches')).length).toBe(7)
+    await ana.getByRole('button', { name: 'Undo' }).click()
+    await expect(games).toHaveCount(6)
+    await choose(ana, '6')
+    await ana.getByRole('button', { name: 'Save game 7' }).click()
+  })
+
+  await test.step('five more, after the page was closed in between', async () => {
+    await ana.reload()
+    await expect(games).toHaveCount(7)
+    for (const losers of [7, 8, 9, 0, 1]) await play(ana, losers, losers > 7)
+    await expect(games).toHaveCount(12)
+    await expect.poll(async () => (await ask<Match[]>(ana, 'GET', '/api/matches')).length).toBe(12)
+  })
+
+  await test.step('the sheet says how it went', async () => {
+    await ana.getByRole('button', { name: 'Finish the evening' }).click()
+    const matches = await ask<Match[]>(ana, 'GET', '/api/matches')
+    const points = (side: 'playerScore' | 'opponentScore') => matches.reduce((sum, match) => sum + match[side], 0)
+    await expect(ana.getByText(`${points('playerScore')}–${points('opponentScore')}`)).toBeVisible()
+    const me = ana.getByRole('table', { name: 'Everybody' }).getByRole('row', { name: /You/ })
+    await expect(me).toContainText('12')
+    const pair = ana.getByRole('table', { name: 'Who with whom' }).getByRole('row', { name: /You & / })
+    await expect(pair).toHaveCount(3)
+    await ana.getByRole('link', { name: 'In your history' }).click()
+    await expect(ana.getByRole('article')).toHaveCount(12)
+  })
+
+  await test.step('each friend confirms all of it in one tap', async () => {
+    for (const name of NAMES.slice(1)) {
+      const page = pages[name]
+      await page.goto('/social')
+      await page.getByRole('button', { name: 'Confirm all 12' }).click()
+      await expectNotice(page, '12 matches confirmed')
+    }
+  })
+
+  await test.step('and everybody has the same twelve', async () => {
+    const expected = await history(ana, 'Ana Alvarez')
+    expect(new Set(expected).size).toBe(12)
+    for (const name of NAMES) expect(await history(pages[name], name), name).toEqual(expected)
+  })
+  for (const page of Object.values(pages)) await page.context().close()
+})
