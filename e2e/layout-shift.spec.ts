@@ -35,6 +35,7 @@ const PAGES: [path: string, shown: string | RegExp][] = [
   ['/', 'AI Insights'],
   ['/log-match', 'Recent opponents'],
   ['/score', 'Recent opponents'],
+  ['/tonight', 'Cy'],
   ['/history', 'vs Bo'],
   ['/history/transfer', 'Export'],
   ['/opponents', 'Cy'],
