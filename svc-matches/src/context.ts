@@ -22,7 +22,6 @@ import { userStatsRepository } from './changes/user-stats.repository.ts'
 import { trialRepository } from './trial/trial.repository.ts'
 import { erasureRepository } from './erasure/erasure.repository.ts'
 
-/** What is stored. */
 const repositories = {
   erasures: erasureRepository,
   matches: matchRepository,
@@ -61,7 +60,6 @@ export type Context = typeof repositories & {
   log: Log
 }
 
-/** What is asked of other services. */
 type Neighbours = Pick<Context, 'friendships' | 'accounts'>
 
 export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {

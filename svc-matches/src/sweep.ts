@@ -41,7 +41,6 @@ async function finishTasks(ctx: Context, abandonedBefore: Date): Promise<void> {
   await runEach(tasks.map((task) => () => finishTask(ctx, task)))
 }
 
-/** Applies what crashed writers have committed. */
 export async function sweepLogs(ctx: Pick<Context, 'userStats' | 'playerLog' | 'clock'>): Promise<void> {
   const userIds = await ctx.userStats.listUnapplied(new Date(ctx.clock().getTime() - OVERDUE_MS), BATCH)
   await runEach(userIds.map((userId) => () => ctx.playerLog.apply(userId)))

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { playerLog } from '../src/changes/player-log.repository.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { eraseAccount } from '../src/erasure/erase-account.ts'
-import { importBehind } from '../src/imports/run-import.ts'
-import { undoImport } from '../src/imports/undo-import.ts'
+import { importBehind, undoImport } from '../src/imports/run-import.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { newPlayer, type RunningService, startService } from './running-service.ts'
 
 /** In parts of a hundred. */
 const ROWS = 420

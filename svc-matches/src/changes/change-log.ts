@@ -7,7 +7,6 @@ export type ChangeLogEntry = ChangedIds & { at: number }
 
 /** What became of a player's matches, for who keeps something made from them. Written by the commit of every change. */
 export type ChangeLog = {
-  /** Of the player's document. */
   version: number
   /** Grows when many matches changed. Entries are of this epoch. */
   epoch: number

@@ -11,7 +11,6 @@ type Work<Place> = {
   read(place: Place | undefined): Promise<{ found: FoundMatch[]; next: Place | undefined }>
   /** Undefined for one that stays as it is. */
   change(found: FoundMatch): FoundMatch | undefined
-  /** After each part. */
   onWritten?(changed: FoundMatch[]): Promise<unknown> | void
 }
 

@@ -22,10 +22,8 @@ export type LogEntry = {
 /** In the bin with `deletedAt`. */
 export type MatchWrite = { match: Match; deletedAt?: Date; isNew?: boolean }
 
-/** Of an entry of the book. */
 export type PersonWrite = {
   id: string
-  /** Comes into the book. */
   add?: NewEntry
   /** What is added to the counters, and to what the matches with the person come to. */
   counts?: Sums

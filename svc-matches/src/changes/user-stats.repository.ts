@@ -34,7 +34,6 @@ export const userStatsRepository = {
     return (await updateDirectly(UserStatsModel, { filter, update: update as never })) === 1
   },
 
-  /** Players with a document, in order. */
   async listIds(after: string, limit: number): Promise<string[]> {
     const where = { _id: trusted({ $gt: after }) }
     return idsOf(await UserStatsModel.find(where, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean())

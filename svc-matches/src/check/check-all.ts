@@ -16,7 +16,6 @@ const PAGE = 500
 const BOOK_PAGE = 200
 const ATTEMPTS = 5
 
-/** Every player, then the rows of days. */
 export async function* checkAll(ctx: Context): AsyncGenerator<Disagreement> {
   for (let last = ''; ;) {
     const page = await ctx.userStats.listIds(last, PAGE)

@@ -15,10 +15,8 @@ type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'newId' | 'opponents'>
 
 export type Answer = {
   userId: string
-  /** Whose match it is. */
   ownerId: string
   matchId: string
-  /** The content that was shown. */
   seen: string
 }
 /** With the owner as others know them. */

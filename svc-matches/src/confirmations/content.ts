@@ -23,7 +23,6 @@ export function contentOf(match: Content): string {
   return `${digest(played)}.${peopleDigest(match)}`
 }
 
-/** Of a content only who was there, by name. */
 function peopleDigest({ opponents, partner }: Content): string {
   return digest([opponents.map(({ name }) => name), partner?.name ?? ''])
 }

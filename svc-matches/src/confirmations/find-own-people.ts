@@ -1,10 +1,19 @@
-import { foldText, isSkillLevel } from '@kitchenline/domain'
+import { addDays, foldText, isSkillLevel, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Needs as ChangeNeeds } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { linksTo } from '../links/live-links.ts'
 import { addNamesake, byNameIn } from '../opponents/link-people.ts'
-import { type Match, type NewMatch, peopleOf, type Person } from '../records/match.ts'
+import {
+  type CheckedMatch,
+  type Match,
+  type NewMatch,
+  peopleOf,
+  type Person,
+  personAt,
+  type Seat,
+  SEATS,
+} from '../records/match.ts'
 
 type Needs = ChangeNeeds & Pick<Context, 'friendships' | 'links' | 'log' | 'newId' | 'opponents'>
 
@@ -94,16 +103,58 @@ export function newLinks(mirrored: Seats, own: Seats, known: Acquaintance): Link
   })
 }
 
-export function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {
+function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {
   if (!one || !other) return one === other
   return one.id !== undefined && other.id !== undefined ? one.id === other.id : foldText(one.name) === foldText(other.name)
 }
 
 /** Whether two matches name the same people in the same places; opponents in either order. */
-export function haveSameSeats(own: Match, other: Pick<NewMatch, 'opponents' | 'partner'>): boolean {
+function haveSameSeats(own: Match, other: Pick<NewMatch, 'opponents' | 'partner'>): boolean {
   const [first, second] = own.opponents
   const inOrder = (people: (Person | undefined)[]) => isSamePerson(first, people[0]) && isSamePerson(second, people[1])
   const { opponents } = other
   const isCrossed = opponents.length === 2 && inOrder(opponents.toReversed())
   return isSamePerson(own.partner, other.partner) && (inOrder(opponents) || isCrossed)
+}
+
+const PLAYED_A_DAY = 100
+
+type Search = { mirrored: CheckedMatch & { format: MatchFormat }; ownerId: string }
+/** A match that the player has logged, and the seat in it of the person who has a given seat in the mirrored one. */
+type Same = { match: Match; seat: (mirrored: Seat) => Seat }
+
+/** The player's own match of the same day, people and scores, unless it is linked to another match of that friend. */
+export async function findSameMatch(
+  ctx: Pick<Context, 'matches'>,
+  userId: string,
+  { mirrored, ownerId }: Search,
+): Promise<Same | undefined> {
+  const bounds = {
+    formats: MATCH_FORMATS.filter((format) => format === mirrored.format),
+    atOrAfter: mirrored.playedOn,
+    before: addDays(mirrored.playedOn, 1),
+  }
+  const played = await ctx.matches.list(userId, bounds, PLAYED_A_DAY)
+  // Of several, the one logged first.
+  const match = played.findLast(
+    (own) =>
+      !own.counterparts?.some(({ userId: other }) => other === ownerId) &&
+      own.result === mirrored.result &&
+      isSameScore(own, mirrored) &&
+      haveSameSeats(own, mirrored),
+  )
+  if (!match) return undefined
+  const seat = (of: Seat) => {
+    const who = personAt(mirrored, of)!
+    return SEATS.find((one) => (one === 'partner') === (of === 'partner') && isSamePerson(personAt(match, one), who)) ?? of
+  }
+  return { match, seat }
+}
+
+/** If one side has no game scores, the totals decide. */
+function isSameScore(own: Match, mirrored: NewMatch): boolean {
+  if (own.ownGames.length === 0 || mirrored.ownGames.length === 0) {
+    return own.playerScore === mirrored.playerScore && own.opponentScore === mirrored.opponentScore
+  }
+  return `${own.ownGames}:${own.opponentGames}` === `${mirrored.ownGames}:${mirrored.opponentGames}`
 }

@@ -20,13 +20,10 @@ export type Confirmation = {
   matchId: string
   since: Date
   seen: string
-  /** Absent if the friend's side is deleted. */
   said?: Mirrored
-  /** The caller's side, where there is one. */
   own?: Match
 }
 
-/** All open requests and changes of friends, newest first. */
 export async function listConfirmations(ctx: Needs, userId: string, onward: Outgoing): Promise<Confirmation[]> {
   const [questions, changed] = await Promise.all([
     ctx.questions.listOpen(userId, ctx.clock(), LIMIT),

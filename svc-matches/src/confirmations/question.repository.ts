@@ -22,7 +22,6 @@ export const questions = {
     return record ? toQuestion(record) : undefined
   },
 
-  /** Open requests, newest first. */
   async listOpen(userId: string, now: Date, limit: number): Promise<Question[]> {
     const records = await QuestionModel.find({ userId, ...openAt(now) })
       .sort({ askedAt: -1 })
@@ -84,7 +83,6 @@ export const questions = {
   refuse: async (which: Which, declined: string, takenAt: Date): Promise<boolean> =>
     change(which, 'asked', { $set: { state: 'refused', declined, takenAt } }),
 
-  /** The owner has been notified. */
   settleRefusal: async (which: Which): Promise<boolean> => change(which, 'refused', { $unset: { takenAt: 1 } }),
 
   confirm: async (which: Which, ownMatchId: string): Promise<boolean> =>
@@ -117,9 +115,7 @@ type QuestionState = 'asked' | 'taken' | 'confirmed' | 'refused'
 type QuestionRecord = {
   /** userId:ownerId:matchId. */
   _id: string
-  /** The friend who is to confirm. */
   userId: string
-  /** Whose match it is. */
   ownerId: string
   matchId: string
   state: QuestionState
@@ -131,7 +127,6 @@ type QuestionRecord = {
   takenAt?: Date
   /** What the match said when it was declined. */
   declined?: string
-  /** The friend's own match. */
   ownMatchId?: string
 }
 

@@ -1,11 +1,10 @@
 import { overdue } from '@kitchenline/runtime/database'
-import { OVERDUE_MS } from '../load/overdue.ts'
 import { trusted } from 'mongoose'
+import { OVERDUE_MS } from '../load/overdue.ts'
 import { toMatch } from '../records/match-record.ts'
 import { MatchModel } from '../records/match.model.ts'
 import type { Match } from '../records/match.ts'
 
-/** Queries on the matches that sharing needs. */
 export const sharedMatches = {
   // The one field of a match that is not the log's: a mark for the sweep, on which no change depends.
   /** Strikes the pending notice off; false if the match has changed since. */
@@ -23,14 +22,12 @@ export const sharedMatches = {
     return found.map(({ _id, userId }) => ({ id: _id, userId }))
   },
 
-  /** Those of the matches whose notice is pending. */
   async listUnnotifiedAmong(userId: string, ids: string[], limit: number): Promise<string[]> {
     const unnotified = { _id: trusted({ $in: ids }), userId, notifyPendingSince: trusted({ $exists: true }) }
     const records = await MatchModel.find(unnotified, { _id: 1 }).limit(limit).lean()
     return records.map(({ _id }) => _id)
   },
 
-  /** Live matches with a changed counterpart, newest first. */
   async listChanged(userId: string, limit: number): Promise<Match[]> {
     const records = await MatchModel.find({ userId, changedSince: trusted({ $exists: true }), state: 'live' })
       .sort({ changedSince: -1 })

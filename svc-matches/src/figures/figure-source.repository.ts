@@ -16,13 +16,11 @@ const OF_TROPHIES = { ...PLAYED, opponent1Key: 1, opponent2Key: 1, ownGames: 1, 
 
 /** The live matches themselves as the source of all figures. */
 export const figureSource = {
-  /** In their order, some at a time. */
   async *all(userId: string, format: MatchFormat): AsyncIterable<Contribution[]> {
     for await (const records of inOrder({ userId, format }, { fields: WITHOUT_LONG }))
       yield records.map((record) => contributionOf(toMatch(record)))
   },
 
-  /** The same from that day on. */
   played: (userId: string, format: MatchFormat, from: LocalDay): AsyncIterable<PlayedMatch[]> =>
     inOrder({ userId, format }, { fields: PLAYED, from }),
 
@@ -31,7 +29,6 @@ export const figureSource = {
     for await (const records of inOrder({ userId }, { fields: OF_TROPHIES })) yield* records.map(trophyMatch)
   },
 
-  /** The day on which the first one was played. */
   async firstDay(userId: string): Promise<LocalDay | undefined> {
     const first = MatchModel.findOne(among(userId, []), { _id: 0, playedOn: 1 }).sort({ orderKey: 1 })
     return (await first.hint('by_order').lean())?.playedOn
@@ -54,7 +51,6 @@ const among = (userId: string, formats: MatchFormat[]) => ({
 })
 const hintFor = (formats: MatchFormat[]) => (formats.length === 1 ? 'by_format' : 'by_order')
 
-/** Order key of the newest match with a result. */
 async function newestOf(userId: string, formats: MatchFormat[], result: MatchResult): Promise<string | undefined> {
   const newest = MatchModel.findOne({ ...among(userId, formats), result }, { orderKey: 1, _id: 0 }).sort({ orderKey: -1 })
   return (await newest.hint(hintFor(formats)).lean())?.orderKey

@@ -96,7 +96,6 @@ export async function getTrend(ctx: Needs, { userId, scope, timeZone, days }: Tr
   return trendOf(await readFigures(ctx, userId), { scope, timeZone, now: ctx.clock(), range })
 }
 
-/** The zone decides which day is today. */
 export function trendOf(
   { tallies }: PlayerFigures,
   { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
@@ -134,7 +133,6 @@ export async function getRecap(
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 
-/** One row per type that occurs, whatever format it was played in. */
 export async function listMatchTypes(ctx: Needs, userId: string): Promise<MatchTypeFigures[]> {
   return matchTypesOf((await readFigures(ctx, userId)).tallies)
 }

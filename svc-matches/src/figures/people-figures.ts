@@ -35,7 +35,6 @@ export async function getHeadToHead(ctx: Needs, { userId, opponentId }: Question
   }
 }
 
-/** More than any player meets. */
 const PEOPLE_MAX = 5_000
 
 /** Partners, most matches first, by link, else by name; with what their presence adds to the base rate. */

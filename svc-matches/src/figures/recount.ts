@@ -20,7 +20,6 @@ export async function recount(ctx: Needs, userId: string): Promise<void> {
   throw new DomainError('OVERLOADED')
 }
 
-/** From the live matches themselves. */
 export async function countAll(
   ctx: Pick<Context, 'clock' | 'figureSource'>,
   userId: string,

@@ -12,7 +12,6 @@ export type LastPlayed = { userId: string; orderKey: string }
 /** No match of the player is newer, by the player's document at that version. */
 export type Bound = { userId: string; version: number; position: string }
 
-/** A match, and who else of the players has it. */
 export type FeedMatch = { match: Match; withUserIds: string[] }
 /** Without a format where both were played. */
 export type Played = { matches: number; wins: number; format: MatchFormat | undefined }

@@ -31,7 +31,6 @@ export function asFriendsSeeIt(match: Match): FriendsMatch {
 
 type Reader = { caller: Caller; onward: Outgoing; userId: string }
 
-/** Newest first. */
 export async function listFriendMatches(
   ctx: Pick<Context, 'accounts' | 'matches'>,
   { limit, ...reader }: Reader & { limit: number },
@@ -43,7 +42,6 @@ export async function listFriendMatches(
 
 type Counts = { ownMatches: number; friends: { userId: string; matches: number }[] }
 
-/** Of the caller, and of each friend who shows matches and has any, most first. */
 export async function countMatchesSince(
   ctx: Pick<Context, 'accounts' | 'feed' | 'friendships'>,
   { userId, onward, firstDay }: { userId: string; onward: Outgoing; firstDay: LocalDay },

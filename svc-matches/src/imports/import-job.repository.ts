@@ -25,12 +25,10 @@ type Lease = { holder: string; now: Date; until: Date }
 export const leaseFrom = (holder: string, now: Date): Lease => ({ holder, now, until: new Date(now.getTime() + OVERDUE_MS) })
 
 type ImportJobRecord = Omit<ImportJob, 'userId'> & {
-  /** The player. */
   _id: string
   /** Where the last attempt began: what is found there already is of an attempt that was cut off. */
   tried?: number
   holder?: string
-  /** End of the lease. */
   until?: Date
   /** Absent while there is something to do. */
   expiresAt?: Date
@@ -71,7 +69,6 @@ export const importJobs = {
     return record ? toJob(record) : undefined
   },
 
-  /** A new file in place of the one that was read. */
   async open(
     current: ImportJob | undefined,
     { userId, ...file }: { userId: string; importId: string; expiresAt: Date },

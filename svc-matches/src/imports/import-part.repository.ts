@@ -28,7 +28,6 @@ export const importParts = {
     await ImportPartModel.replaceOne({ _id }, record, { upsert: true })
   },
 
-  /** In the order of the file. */
   async list(file: File): Promise<Part[]> {
     const own = { _id: trusted(rangeOf(file)) }
     return ImportPartModel.find(own, { _id: 0, firstRow: 1, rows: 1 }).sort({ _id: 1 }).lean()
@@ -46,7 +45,6 @@ export const importParts = {
     await ImportPartModel.deleteMany({ _id: trusted(rangeOf(file)) })
   },
 
-  /** Of all other files of the player. */
   async dropOthers(file: File): Promise<void> {
     const [all, own] = [beginningWith(`${file.userId}:`), rangeOf(file)]
     await ImportPartModel.deleteMany({ _id: trusted({ $gte: all.$gte, $lt: own.$gte }) })
@@ -54,12 +52,10 @@ export const importParts = {
   },
 }
 
-/** Rows of a file that wait to be stored. */
 export type ImportPartRecord = {
   /** userId:importId:firstRow, with as many digits as the largest number of rows, so that parts lie in the order of the file. */
   _id: string
   firstRow: number
-  /** How many. */
   rows: number
   matches: unknown[]
   expiresAt: Date

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { rowFromProto } from '../records/match-codec.grpc.ts'
 import type { ImportJob } from './import-job.repository.ts'
 import { addImportRows, startImport } from './start-import.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport } from './run-import.ts'
 
 /** What goes on in the background of a player's history: files that are stored, formats that are cleared. */
 export function importHandlers(ctx: Context, { reads, writes, changes }: Edges) {

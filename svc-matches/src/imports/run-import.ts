@@ -1,20 +1,23 @@
-import { DAY_MS, DomainError, type ErrorKind } from '@kitchenline/domain'
-import type { Needs as NotifyNeeds } from '../confirmations/notify-friends.ts'
+import { DAY_MS, DomainError, type ErrorKind, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
+import { type Needs as NotifyNeeds, notifyAfterBulkChange } from '../confirmations/notify-friends.ts'
 import { MATCHES_AT_ONCE } from '../changes/log-entry.ts'
 import type { Context } from '../context.ts'
-import { importMatches } from '../matches/import-matches.ts'
+import { checkImportId, importMatches, rowId } from '../matches/import-matches.ts'
 import type { NewMatch } from '../records/match.ts'
-import { takeBack } from './undo-import.ts'
 import { perContext } from '../load/per-context.ts'
 import { createPlayerQueue, type PlayerQueue } from '../load/player-queue.ts'
 import { type ImportJob, leaseFrom } from './import-job.repository.ts'
+import { isDoneInTime } from '../load/pace.ts'
+import { refuse } from '../calls/check-input.ts'
+import { changeMany } from '../changes/change-many.ts'
+import { binned } from '../matches/bin.ts'
 
 export type Needs = NotifyNeeds & Pick<Context, 'importJobs' | 'importParts' | 'newId' | 'opponents' | 'ownName'>
 
 /** Between two parts of one file. Rows of a part are dated a millisecond apart, and the player's own changes run meanwhile. No other part of any file runs beside it in this process. */
 const PAUSE_MS = MATCHES_AT_ONCE
 /** The outcome is shown for so long. */
-const KEPT_MS = 30 * DAY_MS
+const SHOWN_MS = 30 * DAY_MS
 export const SWEEP_MS = 5_000
 /** Errors of these kinds would come again at the next attempt. */
 const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']
@@ -100,4 +103,51 @@ async function storePart(ctx: Needs, { job, matches, holder }: Part): Promise<'m
   return 'over'
 }
 
-const keptUntil = (ctx: Needs) => new Date(ctx.clock().getTime() + KEPT_MS)
+const keptUntil = (ctx: Needs) => new Date(ctx.clock().getTime() + SHOWN_MS)
+
+type UndoNeeds = Omit<Needs, 'opponents' | 'ownName'>
+
+/** So long the outcome is shown. */
+const UNDONE_SHOWN_MS = DAY_MS
+
+type File = { userId: string; importId: string; rows: number }
+
+/**
+ * Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. One that runs is
+ * stopped first, and its worker takes back what it stored last; what a crash leaves of it the sweep takes back.
+ */
+export async function undoImport(ctx: UndoNeeds, file: File): Promise<number> {
+  const { userId, importId, rows } = file
+  checkImportId(importId)
+  if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
+  const holder = ctx.newId()
+  const isHeld = await ctx.importJobs.undo(userId, importId, leaseFrom(holder, ctx.clock()))
+  const deleted: string[] = []
+  const undoing = takeBack(ctx, file, deleted, isHeld ? holder : undefined)
+  await isDoneInTime(ctx, undoing, { userId, what: 'taking a file back' })
+  return deleted.length
+}
+
+/** `holder` has the lease of the job, whose end this is. */
+async function takeBack(ctx: UndoNeeds, file: File, deleted: string[], holder?: string): Promise<void> {
+  const { userId, importId, rows } = file
+  const deletedAt = ctx.clock()
+  await changeMany<number>(ctx, userId, {
+    async read(first = 0) {
+      const some = Array.from({ length: Math.min(MATCHES_AT_ONCE, rows - first) }, (_, row) =>
+        rowId(userId, importId, first + row),
+      )
+      const next = first + MATCHES_AT_ONCE
+      return { found: await ctx.matches.findAll(userId, some), next: next < rows ? next : undefined }
+    },
+    change: (found) => (found.deletedAt ? undefined : binned(found.match, deletedAt)),
+    async onWritten(changed) {
+      if (holder) await ctx.importJobs.extend(userId, leaseFrom(holder, ctx.clock()))
+      deleted.push(...changed.map(({ match }) => match.id))
+    },
+  })
+  await notifyAfterBulkChange(ctx, userId, deleted)
+  if (!holder) return
+  await ctx.importParts.drop(file)
+  await ctx.importJobs.endUndo(userId, holder, new Date(ctx.clock().getTime() + UNDONE_SHOWN_MS))
+}

@@ -11,7 +11,6 @@ export const toLinkRecord = (link: Link): LinkRecord => ({ ...link, _id: idOf(li
 const idOf = (userId: string, friendId: string) => `${userId}:${friendId}`
 
 export const links = {
-  /** At most one for each friend. */
   list: async (userId: string): Promise<Link[]> => (await findOf(userId)) ?? [],
 
   async ofFriend(userId: string, friendId: string): Promise<Link | undefined> {

@@ -18,7 +18,6 @@ export async function liveLinks(ctx: Needs, userId: string, onward: Outgoing): P
   return friends ? endOthers(ctx, links, friends) : []
 }
 
-/** The same for who knows the caller's friends already. */
 export const linksTo = async (ctx: Needs, userId: string, friends: Map<string, Date>): Promise<Link[]> =>
   endOthers(ctx, await ctx.links.list(userId), friends)
 

@@ -47,7 +47,6 @@ export const binned = (match: Match, deletedAt: Date): FoundMatch => ({
 
 type Page = { userId: string; limit?: number; cursor?: string }
 
-/** One page of the bin, last deleted first. */
 export async function listDeletedMatches(
   ctx: Needs,
   { userId, limit = PAGE_DEFAULT, cursor }: Page,

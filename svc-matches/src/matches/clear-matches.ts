@@ -28,7 +28,6 @@ export async function clearMatches(ctx: Needs, which: Which, answerMs?: number):
   return { deleted: deleted.length, left: isDone ? 0 : Math.max(0, found - deleted.length) }
 }
 
-/** Resumes clearings whose process died. */
 export async function sweepClearings(ctx: Needs): Promise<void> {
   for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock())) await clear(ctx, which, asOf, [])
 }

@@ -1,7 +1,7 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema, trusted } from 'mongoose'
-import { required } from '../records/schema-fields.ts'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
+import { required } from '../records/schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 
 type Which = { userId: string; format: MatchFormat }
@@ -25,7 +25,6 @@ export const clearings = {
     }
   },
 
-  /** After so many more are in the bin. */
   async hold(which: Which, until: Date, deleted: number): Promise<void> {
     await ClearingModel.updateOne({ _id: keyOf(which) }, { $max: { until }, $inc: { deleted } })
   },
@@ -34,7 +33,6 @@ export const clearings = {
     await ClearingModel.deleteOne({ _id: keyOf(which), asOf: trusted({ $lte: asOf }) })
   },
 
-  /** Of one player. */
   async list(userId: string): Promise<Clearing[]> {
     const records = await ClearingModel.find({
       _id: trusted({ $in: MATCH_FORMATS.map((format) => keyOf({ userId, format })) }),
@@ -51,7 +49,6 @@ export const clearings = {
   },
 }
 
-/** A request to clear a format that is not done yet. */
 export type ClearingRecord = {
   /** userId:format */
   _id: string
@@ -59,7 +56,6 @@ export type ClearingRecord = {
   format: MatchFormat
   /** Matches that came later stay. */
   asOf: Date
-  /** When it began. */
   matches: number
   deleted: number
   /** Lease of the process that is clearing. */

@@ -3,13 +3,11 @@ import { type Needs as NotifyNeeds, notifyAfterChange } from '../confirmations/n
 import { withContentChange } from '../confirmations/mark-content-change.ts'
 import type { Context } from '../context.ts'
 import { added, findPeople, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
-import { refuseOwnName } from '../opponents/own-name.ts'
-import { areLinked, newLinksOf, seatFriends } from '../opponents/seat-friends.ts'
+import { areLinked, newLinksOf, refuseOwnName, seatFriends } from '../opponents/seat-friends.ts'
 import { refuse } from '../calls/check-input.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
-import { editedPeople, type EditedPeople } from './edited-people.ts'
-import { type Match, namedIn, type NewMatch, peopleOf, SCORE_FIELDS } from '../records/match.ts'
+import { type Match, namedIn, type NewMatch, peopleOf, type Person, SCORE_FIELDS } from '../records/match.ts'
 
 type Needs = NotifyNeeds & Pick<Context, 'friendships' | 'onward' | 'opponents' | 'ownName'>
 
@@ -51,7 +49,6 @@ export async function editMatch(ctx: Needs, { userId, id, fields, input, version
   return edited
 }
 
-/** All that a player enters, whatever its form. */
 function asText(entered: NewMatch): string {
   const people = peopleOf(entered).map(({ name, id, skillLevel }) => [name, id, skillLevel])
   return JSON.stringify([
@@ -107,3 +104,39 @@ async function linked(ctx: Needs, { match, checked, people: { isTouched } }: Loo
   const seats = { opponents: after.slice(0, checked.opponents.length), partner }
   return { seats, seated, added: added(userId, found, links, ctx.clock()) }
 }
+
+export type EditedPeople = {
+  opponents: Person[]
+  partner: Person | undefined
+  /** For the opponents in order and then the partner: whether the edit names them. */
+  isTouched(place: number, opponents: number): boolean
+}
+
+const OPPONENTS = ['opponent1', 'opponent2'] as const
+
+/** The people of a match after an edit. A new name without an id is another person, whatever link the old one had. */
+export function editedPeople(match: Match, fields: string[], input: Partial<NewMatch>): EditedPeople {
+  const named = (who: string, part: string) => fields.includes(`${who}.${part}`)
+  const edit = (who: string, old: Person | undefined, news: Person | undefined): Person | undefined => {
+    const parts = ['name', 'id', 'userId', 'skillLevel'].filter((part) => named(who, part))
+    if (parts.length === 0) return old
+    const isRenamed = named(who, 'name') && news?.name !== old?.name
+    const name = named(who, 'name') ? (news?.name ?? '') : (old?.name ?? '')
+    // The same name without an id is the same person: a form that sends both again has changed nothing.
+    const id = (named(who, 'id') ? news?.id : undefined) ?? (isRenamed ? undefined : old?.id)
+    const skillLevel = named(who, 'skillLevel') ? news?.skillLevel : old?.skillLevel
+    const userId = named(who, 'userId') ? news?.userId : undefined
+    return name === '' && who !== 'opponent1' ? undefined : { name, id, userId, skillLevel }
+  }
+  const edited = edit('partner', match.partner, input.partner)
+  const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], input.opponents?.[place]))
+  return {
+    opponents: opponents.flatMap((person) => person ?? []),
+    partner: edited,
+    isTouched: (place, count) =>
+      place < count ? isOtherPerson(opponents[place], match.opponents[place]) : isOtherPerson(edited, match.partner),
+  }
+}
+
+const isOtherPerson = (now: Person | undefined, before: Person | undefined) =>
+  now?.name !== before?.name || now?.id !== before?.id || now?.userId !== undefined

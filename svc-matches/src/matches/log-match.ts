@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { added, findPeople, NO_FRIENDS, refuseSamePerson, withLinks } from '../opponents/link-people.ts'
 import { matchOf } from '../opponents/make-match.ts'
-import { refuseOwnName } from '../opponents/own-name.ts'
-import { newLinksOf, seatFriends } from '../opponents/seat-friends.ts'
+import { newLinksOf, refuseOwnName, seatFriends } from '../opponents/seat-friends.ts'
 import { type Match, namedIn, type NewMatch, peopleOf } from '../records/match.ts'
 import { checkKey } from '../calls/check-input.ts'
 import { hashOf, idOf } from '../records/ids.ts'
@@ -51,7 +50,6 @@ export async function logMatch(ctx: Needs, { userId, input, idempotencyKey }: In
   return match
 }
 
-/** Linked friends in it are to be notified. */
 function withNotice(match: Match, links: Link[]): Match {
   const isShared = links.some((link) => seatOf(match, link))
   return isShared ? { ...match, notifyPendingSince: match.createdAt } : match

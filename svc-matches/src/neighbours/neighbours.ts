@@ -4,7 +4,6 @@ import { inBatches, type Caller, type Outgoing } from '@kitchenline/runtime'
 export type Friendships = {
   areFriends(onward: Outgoing, userId: string): Promise<boolean>
   list(onward: Outgoing): Promise<string[]>
-  /** All friends, and since when they are. */
   since(onward: Outgoing): Promise<Map<string, Date>>
 }
 
@@ -12,7 +11,6 @@ export type Friendships = {
 export type Accounts = {
   /** Those of the players whose figures and matches the caller may see, by what each has chosen. */
   showing(onward: Outgoing, userIds: string[]): Promise<Set<string>>
-  /** What the caller is called. */
   ownName(caller: Caller, onward: Outgoing): Promise<string | undefined>
 }
 

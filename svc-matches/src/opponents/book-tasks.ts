@@ -50,7 +50,6 @@ async function changeLinked(ctx: Needs, { userId, id, task }: Unfinished, { some
 
 const end = (ctx: Needs, { userId, id, task }: Unfinished) => ctx.opponents.endTask(userId, id, task.token, ctx.clock())
 
-/** In all matches where the person has another name. */
 async function finishRename(ctx: Needs, renaming: Unfinished): Promise<void> {
   const { userId, id } = renaming
   const name = (await ctx.opponents.find(userId, id))?.name

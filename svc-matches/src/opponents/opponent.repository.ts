@@ -1,11 +1,10 @@
 import { DomainError } from '@kitchenline/domain'
 import { findDirectly, overdue } from '@kitchenline/runtime/database'
-import { trusted, type QueryFilter } from 'mongoose'
+import { type QueryFilter, trusted } from 'mongoose'
 import { OVERDUE_MS } from '../load/overdue.ts'
-import { OpponentModel, type Merge, type OpponentRecord, type OpponentTask } from '../records/opponent.model.ts'
+import { type Merge, OpponentModel, type OpponentRecord, type OpponentTask } from '../records/opponent.model.ts'
 import type { WithMet } from '../records/opponent.ts'
 
-/** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
 
 /** An entry that was merged, or is being merged or split. */

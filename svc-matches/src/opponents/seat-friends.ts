@@ -4,8 +4,9 @@ import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { Match, Named, Person } from '../records/match.ts'
-import { byNameIn, freeId, knownIn, NO_FRIENDS, type SeatedFriends } from './link-people.ts'
+import { byNameIn, findPeople, freeId, knownIn, NO_FRIENDS, type SeatedFriends } from './link-people.ts'
 
+type NameNeeds = Pick<Context, 'ownName' | 'opponents'>
 type Needs = Pick<Context, 'clock' | 'friendships' | 'links' | 'log' | 'onNotified' | 'onward' | 'opponents'>
 
 /** Who of the people named in a match is a friend. Only looks: entries and links are made with the match. */
@@ -52,4 +53,20 @@ export async function areLinked(ctx: Needs, userId: string, people: readonly Per
   const friends = people.flatMap(({ id, userId: friendId }) => (friendId === undefined ? [] : { id, friendId }))
   const links = await Promise.all(friends.map(({ friendId }) => ctx.links.ofFriend(userId, friendId)))
   return friends.every(({ id }, at) => links[at]?.opponentId === id)
+}
+
+/** No player is their own opponent or partner: a new person of the player's own name is refused. */
+export async function refuseOwnName(ctx: NameNeeds, userId: string, named: readonly Named[]): Promise<void> {
+  const own = await findOwnName(ctx, userId, named)
+  if (own) refuse(own.field, 'own_name')
+}
+
+/** Who is in the book by that name is a namesake, entered there on purpose. */
+export async function findOwnName(ctx: NameNeeds, userId: string, named: readonly Named[]): Promise<Named | undefined> {
+  const typed = named.filter(({ person }) => person.id === undefined && person.userId === undefined)
+  const name = typed.length > 0 ? await ctx.ownName() : undefined
+  const own = name === undefined ? undefined : typed.find(({ person }) => foldText(person.name) === foldText(name))
+  if (!own) return undefined
+  const { newIds } = await findPeople(ctx, userId, [own.person])
+  return newIds.size > 0 ? own : undefined
 }

@@ -2,7 +2,6 @@ import { isJudged, isPlayed, type LocalDay, type MatchFormat, type MatchResult, 
 import { linkedIds, type Match } from './match.ts'
 import { orderKey } from './order-key.ts'
 
-/** What one match adds to the figures. */
 export type Contribution = {
   format: MatchFormat
   result: MatchResult

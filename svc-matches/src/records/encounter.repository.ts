@@ -9,7 +9,6 @@ import { dayIn } from './order-key.ts'
 import { INDEX_OF, keysOfEntry, OPPONENT_KEYS, personIn, personKey, SEAT_KEYS, type SeatKey } from './person-key.ts'
 import { listSeatKeys, placesOf, seatLimits } from './seat-keys.repository.ts'
 
-/** Matches with one spelling of one partner. */
 export type WithPartner = WinRecord & { id?: string; name: string }
 
 /** Who was met in the matches, live ones where nothing else is said. */
@@ -59,7 +58,6 @@ export const encounterRepository = {
     return newestFirst.slice(0, limit).map(toMatch)
   },
 
-  /** Partners who are not in the book. */
   async unlinkedPartners(userId: string): Promise<WithPartner[]> {
     const [partners] = await listSeatKeys(userId, { formats: ['doubles'], seats: ['partnerKey'] })
     const keys = partners!.keys.filter((key) => personIn(key).id === undefined)

@@ -7,7 +7,6 @@ import { DERIVED, MatchModel, type MatchRecord } from './match.model.ts'
 /** Of no use once the match is found, and half of its bytes: parsing them would take a third of a list's time. */
 export const WITHOUT_KEYS = Object.fromEntries([...DERIVED, 'state'].map((key) => [key, 0 as const]))
 
-/** Of the live matches within the bounds. */
 export function conditions(userId: string, bounds: MatchBounds) {
   const { formats, matchType, result, atOrAfter, before, folded } = bounds
   const range = { ...(atOrAfter ? { $gte: atOrAfter } : {}), ...(before ? { $lt: before } : {}) }
@@ -22,7 +21,6 @@ export function conditions(userId: string, bounds: MatchBounds) {
   }
 }
 
-/** Text as a pattern that matches itself. */
 export function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

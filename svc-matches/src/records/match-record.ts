@@ -29,7 +29,6 @@ export function toRecord({ id, partner: anyone, ...rest }: Match, v: number, del
 
 const keyed = (seat: SeatKey, who: Person | undefined) => (who ? { [seat]: personKey(who) } : {})
 
-/** For search, without accents: one name a line. */
 function namesKey(people: { name: string }[]): string {
   return people.flatMap((person) => searchForms(person.name)).join('\n')
 }

@@ -39,7 +39,6 @@ export const matchRepository = {
     return (await findDirectly(MatchModel, { filter, fields: WITHOUT_KEYS, limit: ids.length })).map(toFound)
   },
 
-  /** Newest first, at most `limit`. */
   async list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]> {
     const { folded, words } = bounds
     const byPlace = () => query({ filter: conditions(userId, bounds), limit, hint: indexFor(bounds) })
@@ -66,7 +65,6 @@ export const matchRepository = {
     return { won: of('won'), lost: of('lost') }
   },
 
-  /** Last deleted first, at most `limit`. */
   async listDeleted(
     userId: string,
     { after, before }: { after: string; before?: string },

@@ -9,7 +9,6 @@ import {
   type SkillCategory,
 } from '@kitchenline/domain'
 
-/** An entry of the book, and its name in the match. */
 export type EarlierEntry = { id: string; name: string }
 
 /** A person named in a match: a snapshot, with a link to the player's book where there is one. */
@@ -63,7 +62,6 @@ export type Match = CheckedMatch & {
   requestHash?: string
   /** The same match in the histories of friends who played it. */
   counterparts?: Counterpart[]
-  /** Friends on court who declined to confirm it. */
   refusals?: Refusal[]
   /** Since when another player has yet to be notified of it, or of its last change. */
   notifyPendingSince?: Date
@@ -77,7 +75,6 @@ export const peopleOf = ({ opponents, partner }: Pick<Match, 'opponents' | 'part
   ...(partner ? [partner] : []),
 ]
 
-/** Entries of the book that some people are linked to, each once. */
 export const linkedIds = (people: readonly Person[]): string[] => [...new Set(people.flatMap(({ id }) => id ?? []))]
 
 /** The id stays behind: it names an entry of the owner's book. */
@@ -124,7 +121,6 @@ export type Counterpart = {
   made?: boolean
 }
 
-/** A friend declined to confirm this match. */
 export type Refusal = { seat: Seat; userId: string }
 
 /** Both sides agree, and both players have confirmed it. */
@@ -134,7 +130,6 @@ export const isConfirmed = ({ agrees, otherAgrees, unlinked }: Counterpart): boo
 export const isOtherChanged = ({ agrees, differs, otherAgrees, unlinked }: Counterpart): boolean =>
   (agrees || differs === true) && !otherAgrees && !unlinked
 
-/** Who sits there. */
 export function personAt({ opponents, partner }: Pick<Match, 'opponents' | 'partner'>, seat: Seat): Person | undefined {
   return seat === 'partner' ? partner : opponents[seat === 'opponent1' ? 0 : 1]
 }

@@ -4,7 +4,6 @@ import { searchForms } from '@kitchenline/domain'
 const LETTERS = 12
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
 
-/** Words of a text, as far as they are compared. */
 export function wordsOf(text: string): string[] {
   const words = searchForms(text).flatMap((form) => form.split(BETWEEN_WORDS))
   return [...new Set(words.map((word) => [...word].slice(0, LETTERS).join('')))].filter(Boolean)

@@ -1,6 +1,5 @@
 import type { LocalDay, SkillCategory } from '@kitchenline/domain'
 
-/** A person in a player's book. */
 export type Opponent = {
   id: string
   userId: string
@@ -8,7 +7,6 @@ export type Opponent = {
   skillLevel: number
   skillCategory: SkillCategory
   notes?: string
-  /** By which DUPR knows the person. */
   duprId?: string | undefined
   createdAt: Date
   totalMatches: number

@@ -10,7 +10,6 @@ const KEYS_AT_ONCE = 5_000
 export type SeatKeys = { seat: SeatKey; keys: string[] }[]
 type Where = { formats: readonly MatchFormat[]; seats: readonly SeatKey[] }
 
-/** Where a person can sit. */
 export const placesOf = ({ formats, seats }: Where) =>
   formats.flatMap((format) =>
     seats.filter((seat) => format === 'doubles' || seat === 'opponent1Key').map((seat) => ({ format, seat })),

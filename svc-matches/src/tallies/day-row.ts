@@ -5,7 +5,6 @@ import type { NewDay } from '../records/performance-day.repository.ts'
 
 type Sums = { matches: number; wins: number; scoreUnits: number; streak: number }
 
-/** The figures over all matches up to the end of that day. */
 export const dayRow = (date: LocalDay, { matches, wins, scoreUnits, streak }: Sums): NewDay => ({
   ...{ date, wins, scoreUnits, streak },
   performanceScore: toPoints(scoreUnits) / matches,

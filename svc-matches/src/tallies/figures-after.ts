@@ -29,7 +29,6 @@ function talliesAfter(tallies: Tallies, changes: Counted[], now: Date): Tallies 
   }, start)
 }
 
-/** The same object where none are over. */
 function dropOldDays(tally: Tally, now: Date): Tally {
   const days = withinWindow(tally.days, now)
   return days === tally.days ? tally : { ...tally, days }

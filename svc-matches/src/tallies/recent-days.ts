@@ -25,7 +25,6 @@ export function addToDays(recent: RecentDays, day: LocalDay, sums: { matches: nu
   }
 }
 
-/** The part of the days that is still stored at that moment. */
 export function withinWindow(recent: RecentDays, now: Date): RecentDays {
   const from = addDays(localDay(now, 'UTC'), -DAYS_MAX)
   const passed = daysBetween(recent.from, from)

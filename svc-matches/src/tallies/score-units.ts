@@ -23,7 +23,6 @@ export function addSquare(sums: SquareSums, scoreUnits: number, sign: 1 | -1): S
   return { high: sums.high + sign * high * high, cross: sums.cross + sign * high * low, low: sums.low + sign * low * low }
 }
 
-/** The sum of the squared scores, in points. */
 export function squareSum({ high, cross, low }: SquareSums): number {
   return (high * HALF * HALF + 2 * cross * HALF + low) / UNITS_PER_POINT / UNITS_PER_POINT
 }

@@ -12,7 +12,6 @@ import type { Contribution } from '../records/contribution.ts'
 import { addToDays, NO_RECENT_DAYS, type RecentDays } from './recent-days.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
-/** Sums over the matches of one format. */
 export type Tally = {
   matches: number
   wins: number
@@ -80,7 +79,6 @@ export function scoreSums({ matches, scoreUnits, squares }: Tally): ScoreSums {
 
 export type ScoreMatches = { score: number; matches: number }
 
-/** Those that occur, lowest first. */
 export const scoresIn = ({ scores }: Tally): ScoreMatches[] =>
   scores.flatMap((matches, score) => (matches === 0 ? [] : [{ score, matches }]))
 

@@ -10,7 +10,6 @@ export type Tallies = Record<MatchFormat, Tally>
 export type Streaks = Partial<Record<Scope, RunningStreak>>
 /** By format the earliest day from which on the rows of the performance history are not right any more. */
 export type StaleFrom = Partial<Record<MatchFormat, LocalDay>>
-/** Before any match. */
 export const EVER: LocalDay = '1900-01-01'
 
 export type Figures = {

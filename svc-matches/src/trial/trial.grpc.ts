@@ -13,7 +13,6 @@ export const trialHandlers = (_ctx: Context, { changes }: Edges) =>
     ),
   }) satisfies Partial<pb.MatchesServiceServer>
 
-/** An incomplete trial match is skipped, not refused. */
 function readable(match: pb.LogMatchRequest): NewMatch | undefined {
   try {
     return fromProto(match)
