@@ -208,12 +208,12 @@ D,SIDEOUT,Club,2026-10-01,Bo,B1,Cy,C1,Mai,M1,Di,D1,11,9,11,4
 })
 
 test('columns with other names are chosen by hand, and the next file of that shape knows them', async ({ page }) => {
-  const file = (row: string) => ({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(`Tick,Whom,Pts\n${row}\n`) })
+  const file = (row: string) => ({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(`Tick,Whom,Tally\n${row}\n`) })
   await page.getByLabel('CSV file').setInputFiles(file('2026-10-01,Bo,11-7'))
   await expect(page.getByText('These columns are missing: Date, Score of both sides, and Opponent')).toBeVisible()
   await page.getByLabel('Tick', { exact: true }).selectOption('Date')
   await page.getByLabel('Whom', { exact: true }).selectOption('Opponent')
-  await page.getByLabel('Pts', { exact: true }).selectOption('Score of both sides')
+  await page.getByLabel('Tally', { exact: true }).selectOption('Score of both sides')
   await expect(page.getByText('1 row read: 1 to import, 0 with a question, 0 left out')).toBeVisible()
   await page.reload()
   await page.getByLabel('CSV file').setInputFiles(file('2026-10-02,Cy,9-11'))

@@ -26,7 +26,7 @@ export function DetailFields({ form, children }: Props) {
         <DetailText name="location" form={form} />
       </div>
       <ScoringChoice form={form} asks={false} />
-      <EndingChoice form={form} />
+      <EndingChoice ending={draft.ending} onChange={(ending) => change({ ending })} />
       {MATCH_TEXT_NAMES.map((name) => name !== 'location' && <DetailText key={name} name={name} form={form} />)}
     </div>
   )

@@ -1,16 +1,17 @@
-import { ENDINGS } from '@kitchenline/domain'
+import { type Ending, ENDINGS } from '@kitchenline/domain'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from './select-field.tsx'
-import type { FormFields } from './use-match-form.ts'
+
+type Props = { ending: Ending | undefined; onChange: (ending: Ending | undefined) => void }
 
 /** Whether the match was played to the end. */
-export function EndingChoice({ form: { draft, change } }: { form: FormFields }) {
+export function EndingChoice({ ending: chosen, onChange }: Props) {
   const intl = useIntl()
   return (
     <SelectField
       label={<FormattedMessage id="matchForm.ending" />}
-      value={draft.ending ?? ''}
-      onChange={({ target }) => change({ ending: ENDINGS.find((ending) => ending === target.value) })}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChange(ENDINGS.find((ending) => ending === target.value))}
     >
       <option value="">{intl.formatMessage({ id: 'matchForm.ending.none' })}</option>
       {ENDINGS.map((ending) => (

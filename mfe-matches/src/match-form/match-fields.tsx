@@ -90,13 +90,14 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
   )
 }
 
-/** "Details · Today · Riverside": what a match has that says no more. */
-function useSummary({ day, location }: MatchDraft): string {
+/** "Details · Today · Retired · Riverside": what a match has that says no more. */
+function useSummary({ day, location, ending }: MatchDraft): string {
   const intl = useIntl()
   const today = useToday()
   const date =
     day === undefined || day === today
       ? intl.formatMessage({ id: 'matchForm.today' })
       : intl.formatDate(`${day}T12:00`, { weekday: 'short', month: 'short', day: 'numeric' })
-  return [intl.formatMessage({ id: 'matchForm.details' }), date, location.trim()].filter(Boolean).join(' · ')
+  const ended = ending && intl.formatMessage({ id: `match.ending.${ending}` })
+  return [intl.formatMessage({ id: 'matchForm.details' }), date, ended, location.trim()].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,12 @@
-import { foldScorerEvents, gamesSoFar, redoScorerEvent, resultFromGames, type Side, undoScorerEvent } from '@kitchenline/domain'
+import {
+  type Ending,
+  foldScorerEvents,
+  gamesSoFar,
+  redoScorerEvent,
+  resultFromGames,
+  type Side,
+  undoScorerEvent,
+} from '@kitchenline/domain'
 import { useNavigate, useQuickLog, useWholeScreen } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { MoreVertical, Redo2, Undo2 } from '@kitchenline/ui/icons'
@@ -29,10 +37,11 @@ export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
   const state = foldScorerEvents(rules, match.events)
   const sides: Side[] = isMirrored ? ['opponent', 'own'] : ['own', 'opponent']
 
-  const log = () => {
+  const log = (ending?: Ending) => {
     const [{ own, opponent } = { own: 0, opponent: 0 }] = gamesSoFar(state)
-    if (bringScore(owner, match.id, { own, opponent, scoring: rules.scoring })) return void navigate('/tonight')
-    useSamePlayers.setState({ next: draftOfScore(record, match) })
+    // What a player stopped has no place in a round of tonight.
+    if (!ending && bringScore(owner, match.id, { own, opponent, scoring: rules.scoring })) return void navigate('/tonight')
+    useSamePlayers.setState({ next: draftOfScore(record, match, ending) })
     useQuickLog.getState().open()
   }
 
@@ -42,7 +51,7 @@ export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
         <FormattedMessage id="page.score.title" />
       </h1>
       <LiveHead rules={rules} state={state} isUnsaved={isUnsaved} />
-      <CallPanel owner={owner} record={record} state={state} sides={sides} onLog={log} />
+      <CallPanel owner={owner} record={record} state={state} sides={sides} onLog={() => log()} />
       {sides.map((side, place) => (
         <TeamHalf
           key={side}
@@ -82,7 +91,7 @@ export function LiveScorer({ owner, record, match, isUnsaved }: Props) {
 }
 
 /** What the quick log opens with: everything that the scorer knows of the match. */
-function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch): Partial<MatchDraft> {
+function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch, ending?: Ending): Partial<MatchDraft> {
   const games = gamesSoFar(foldScorerEvents(rules, match.events))
   const [own, opponent] = [games.map((game) => game.own), games.map((game) => game.opponent)]
   return {
@@ -92,7 +101,9 @@ function draftOfScore({ rules, people }: ScorerRecord, match: ScoredMatch): Part
     secondOpponent: rules.isDoubles ? people.secondOpponent : UNNAMED,
     ownScores: own.join(','),
     opponentScores: opponent.join(','),
-    result: resultFromGames(own, opponent),
+    // Who stops may be ahead.
+    result: ending ? undefined : resultFromGames(own, opponent),
+    ending,
     scoring: rules.scoring,
     day: today(new Date(match.startedAt)),
     scoredAs: match.id,

@@ -1,7 +1,17 @@
-import { canSwapPlayers, gamesSoFar, otherSide, SIDES, type ScorerState, type Side } from '@kitchenline/domain'
+import {
+  canSwapPlayers,
+  type Ending,
+  gamesSoFar,
+  isPlayed,
+  otherSide,
+  SIDES,
+  type ScorerState,
+  type Side,
+} from '@kitchenline/domain'
 import { Button, ConfirmDialog, Dialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { EndingChoice } from '../match-form/ending-choice.tsx'
 import type { ScoredMatch, ScorerRecord } from './scorer-record.ts'
 import { changeScorer, endScoring, scoreEvent } from './scorer-store.ts'
 import { usePlayerName } from './use-player-name.ts'
@@ -11,13 +21,14 @@ type Props = {
   record: ScorerRecord
   match: ScoredMatch
   state: ScorerState
-  onLog: () => void
+  onLog: (ending?: Ending) => void
   onClose: () => void
 }
 
 /** What is needed now and then: time-outs, who begins where, hand and voice, and the end before the end. */
 export function ScorerOptions({ owner, record, match, state, onLog, onClose }: Props) {
   const [isConfirming, setConfirming] = useState(false)
+  const [ending, setEnding] = useState<Ending>()
   const nameOf = usePlayerName(record)
   const format = record.rules.isDoubles ? 'doubles' : 'singles'
   const isBeforeFirstRally = state.phase === 'playing' && state.games.length === 0 && state.rallies === 0
@@ -64,15 +75,20 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
                 <FormattedMessage id="scorer.startsRight" values={{ name: nameOf(side, state.starters[side] === 0 ? 1 : 0) }} />
               </Button>
             ))}
-          {gamesSoFar(state).length > 0 && (
-            <Button onClick={and(onLog)}>
-              <FormattedMessage id="scorer.finish" />
-            </Button>
-          )}
           <Button onClick={() => setConfirming(true)}>
             <FormattedMessage id="scorer.discard" />
           </Button>
         </div>
+        {state.phase !== 'matchOver' && (
+          <div className="mm-options">
+            <EndingChoice ending={ending} onChange={setEnding} />
+            {(gamesSoFar(state).length > 0 || !isPlayed(ending)) && (
+              <Button onClick={and(() => onLog(ending))}>
+                <FormattedMessage id="scorer.finish" />
+              </Button>
+            )}
+          </div>
+        )}
         <Option owner={owner} record={record} name="isMirrored" textId="scorer.mirror" />
         <Option owner={owner} record={record} name="isSpoken" textId="scorer.speak" />
       </div>
