@@ -198,10 +198,10 @@ it('makes two people of the book one', () =>
     rpc: 'MergeOpponents',
     what: 'with the name of the one who stays',
     states: [hasOpponent, ['the player has another opponent', { userId: 'ana', opponentId: 'o2', name: 'Bob' }]],
-    request: { id: 'o2', intoId: 'o1', renameInMatches: true },
-    response: { opponent: entry },
+    request: { id: 'o2', intoId: 'o1', renameInMatches: true, skillLevel: 3.6, notes: 'tall\nlefty', duprId: 'AB12CD' },
+    response: { opponent: { ...entry, skillLevel: 3.6, notes: 'tall\nlefty', duprId: 'AB12CD' } },
     through: async (gateway) => {
-      const body = json({ intoId: 'o1', renameInMatches: true })
+      const body = json({ intoId: 'o1', renameInMatches: true, skillLevel: 3.6, notes: 'tall\nlefty', duprId: 'ab12cd' })
       const response = await gateway.as('ana', '/api/opponents/o2/merge', body)
       expect(await response.json()).toMatchObject({ opponent: { id: 'o1' }, unfinished: false })
     },

@@ -151,7 +151,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       what: 'a person in the book who is the same as another',
       states: [SIGNED_IN, HAS_OPPONENT],
       endpoint: mergeOpponents,
-      options: { ...ofBo, body: { intoId: 'o2', renameInMatches: true } },
+      options: { ...ofBo, body: { intoId: 'o2', renameInMatches: true, skillLevel: 4.2, notes: 'lefty', duprId: 'AB12CD' } },
       answer: { opponent: { ...opponent, id: 'o2' }, unfinished: boolean(false) },
     })
     expect(merged).toMatchObject({ opponent: { id: 'o2' } })

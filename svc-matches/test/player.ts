@@ -1,3 +1,4 @@
+import type { Chosen } from '../src/opponents/carried-over.ts'
 import * as pb from '@kitchenline/proto/matches'
 import { call, streamCall } from '@kitchenline/runtime'
 import type { RunningService } from './running-service.ts'
@@ -81,8 +82,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     link: async (opponentId: string, friend: { userId: string }) =>
       (await call(client.linkOpponent.bind(client), { opponentId, friendId: friend.userId }, me())).opponent!,
     unlink: async (opponentId: string) => noting(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),
-    merge: async (id: string, intoId: string, renameInMatches = true) =>
-      noting(await call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me())),
+    merge: async (id: string, intoId: string, renameInMatches = true, chosen: Chosen = {}) =>
+      noting(await call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches, ...chosen }, me())),
     merges: async () => (await call(client.listMerges.bind(client), {}, me())).merges,
     undoMerge: async (id: string) => noting(await call(client.undoMerge.bind(client), { id }, me())),
     matchesWith: async (opponentId: string) => (await call(client.listMatchesWith.bind(client), { opponentId }, me())).matches,

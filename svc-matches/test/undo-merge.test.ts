@@ -66,6 +66,42 @@ it.each([true, false])('both entries and their matches are as before (names of m
   await expectCounted(ana)
 })
 
+it('notes and DUPR id go along to an entry that has none, and back', async () => {
+  const { ana, bo, bob } = await twoEntries()
+  const before = await allOf(ana, bo.id, bob.id)
+  await ana.merge(bo.id, bob.id)
+  expect((await ana.opponents())[0]).toMatchObject({ name: 'Bob', skillLevel: 3, notes: 'lefty', duprId: 'AB12CD' })
+  await ana.undoMerge(bo.id)
+  expect(await allOf(ana, bo.id, bob.id)).toEqual(before)
+})
+
+it('where both have one, the player chooses, and both have their own again', async () => {
+  const { ana, bo, bob } = await twoEntries()
+  await ana.editOpponent(bob.id, { notes: 'tall', duprId: 'XY34ZW' })
+  const before = await allOf(ana, bo.id, bob.id)
+  const own = async () => (await ana.opponents()).find(({ id }) => id === bob.id)
+  await ana.merge(bo.id, bob.id)
+  expect(await own()).toMatchObject({ skillLevel: 3, notes: 'tall', duprId: 'XY34ZW' })
+  await ana.undoMerge(bo.id)
+  await ana.merge(bo.id, bob.id, true, { skillLevel: 4.2, notes: 'tall\nlefty', duprId: 'AB12CD' })
+  expect(await own()).toMatchObject({ skillLevel: 4.2, skillCategory: bo.skillCategory, notes: 'tall\nlefty', duprId: 'AB12CD' })
+  await ana.undoMerge(bo.id)
+  expect(await allOf(ana, bo.id, bob.id)).toEqual(before)
+  await expect(ana.merge(bo.id, bob.id, true, { skillLevel: 9 })).rejects.toMatchObject({ params: { field: 'skillLevel' } })
+  expect(await allOf(ana, bo.id, bob.id)).toEqual(before)
+})
+
+it('what was changed after the merge stays when it is taken back', async () => {
+  const { ana, bo, bob } = await twoEntries()
+  await ana.merge(bo.id, bob.id, true, { skillLevel: 4.2 })
+  const changed = await ana.editOpponent(bob.id, { notes: 'tall', skillLevel: 4.3 })
+  await ana.undoMerge(bo.id)
+  const { skillLevel, skillCategory } = changed
+  expect((await ana.opponents()).find(({ id }) => id === bob.id)).toMatchObject({
+    ...{ notes: 'tall', skillLevel, skillCategory, duprId: undefined },
+  })
+})
+
 it('what was logged since stays, what was deleted stays deleted, and a seat that was given to another keeps it', async () => {
   const { ana, bo, bob, matches } = await twoEntries()
   await ana.merge(bo.id, bob.id)

@@ -120,6 +120,17 @@ export const unlinkOpponent = endpoint({
   response: OpponentDto,
 })
 
+export const MergeBody = z.strictObject({
+  intoId: Id,
+  /** The name of the one who stays also in the matches of this one. */
+  renameInMatches: z.boolean(),
+  /** What the other has then, where both have one; what only one of them has stays or goes along. */
+  skillLevel: SkillLevel.optional(),
+  notes: paragraph(NOTES_MAX).optional(),
+  duprId: DuprId.optional(),
+})
+export type MergeBody = z.input<typeof MergeBody>
+
 export const mergeOpponents = endpoint({
   method: 'POST',
   path: '/api/opponents/{id}/merge',
@@ -127,11 +138,7 @@ export const mergeOpponents = endpoint({
   changes: 'own-matches',
   summary: 'Two entries are one person: the matches of this one become those of the other, and this one leaves the book',
   params: opponentParams,
-  body: z.strictObject({
-    intoId: Id,
-    /** The name of the one who stays also in the matches of this one. */
-    renameInMatches: z.boolean(),
-  }),
+  body: MergeBody,
   response: z.object({
     opponent: OpponentDto,
     /** With a long history the rest continues in the background. */

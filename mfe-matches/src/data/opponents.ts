@@ -15,6 +15,7 @@ import {
   unlinkOpponent,
   type AddOpponentBody,
   type EditOpponentBody,
+  type MergeBody,
   type OpponentDto,
 } from '@kitchenline/api'
 import { queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
@@ -88,7 +89,7 @@ export function useUnlinkOpponent(id: string) {
 export function useMergeOpponents(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: { intoId: string; renameInMatches: boolean }) => send(mergeOpponents, { params: { id }, body }),
+    mutationFn: (body: MergeBody) => send(mergeOpponents, { params: { id }, body }),
     onSettled: () => void refresh(['own-matches']),
   })
 }

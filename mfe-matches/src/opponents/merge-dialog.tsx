@@ -7,6 +7,7 @@ import { useMergeOpponents, useOpponents } from '../data/opponents.ts'
 import { choiceNames } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
+import { type Choices, keptBy, MergeChoices } from './merge-choices.tsx'
 import { useUndoMergeWithNotice } from './use-undo-merge.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
@@ -22,13 +23,14 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const { undo } = useUndoMergeWithNotice()
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)
+  const [choices, setChoices] = useState<Choices>({})
   const [rejection, setRejection] = useState<object>()
   const into = others.find(({ id }) => id === intoId)
 
   const merge = () => {
     if (!into) return setRejection({})
     mutate(
-      { intoId, renameInMatches: isRenaming },
+      { intoId, renameInMatches: isRenaming, ...keptBy(opponent, into, choices) },
       {
         onSuccess: ({ unfinished }) => {
           const description = unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined
@@ -59,7 +61,10 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
         value={intoId}
         aria-invalid={rejection !== undefined && !into}
         data-first-focus
-        onChange={(event) => setIntoId(event.target.value)}
+        onChange={(event) => {
+          setIntoId(event.target.value)
+          setChoices({})
+        }}
       >
         <option value="">{intl.formatMessage({ id: 'opponents.choose' })}</option>
         {others.map(({ id, totalMatches }) => (
@@ -75,6 +80,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
           </p>
         )}
       </div>
+      {into && <MergeChoices from={opponent} into={into} choices={choices} onChange={setChoices} />}
       {into && into.name !== opponent.name && (
         <label className="kl-check">
           <input type="checkbox" checked={isRenaming} onChange={(event) => setIsRenaming(event.target.checked)} />

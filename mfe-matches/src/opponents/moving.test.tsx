@@ -74,6 +74,23 @@ describe('some matches', () => {
   })
 })
 
+it('a merge asks which level, id and notes stay where both have one, and keeps both notes at first', async () => {
+  const marked = { ...dana, skillLevel: 4.2, notes: 'lefty', duprId: 'AB12CD' }
+  gateway.answers['GET /api/opponents'] = { body: [marked, { ...bo, skillLevel: 3, notes: 'tall', duprId: 'XY34ZW' }] }
+  gateway.answers['POST /api/opponents/o1/merge'] = { body: { opponent: bo, unfinished: false } }
+  const dialog = await choose('Merge')
+  await user.selectOptions(dialog.getByLabelText('Dana is the same person as'), 'o2')
+  const shown = (label: string) => [...dialog.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  expect(shown('Skill level')).toEqual(['3.0 (Bo)', '4.2 (Dana)'])
+  expect(shown('Notes')).toEqual(['Both notes', 'tall (Bo)', 'lefty (Dana)'])
+  await user.selectOptions(dialog.getByLabelText('Skill level'), '1')
+  await user.selectOptions(dialog.getByLabelText('DUPR ID'), '1')
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(toast()?.title).toBe('Merged into Bo'))
+  const kept = { skillLevel: 4.2, notes: 'tall\nlefty', duprId: 'AB12CD' }
+  expect(sent()).toEqual([['POST', '/api/opponents/o1/merge', { intoId: 'o2', renameInMatches: true, ...kept }]])
+})
+
 it('a merge is taken back where it is announced', async () => {
   gateway.answers['POST /api/opponents/o1/merge'] = { body: { opponent: bo, unfinished: false } }
   gateway.answers['DELETE /api/opponents/o1/merge'] = { body: { opponent: dana, unfinished: false } }

@@ -20,12 +20,12 @@ import { finishTask, refuseWhileMoving, removeLink, type Needs } from './book-ta
 import { entryId } from './link-people.ts'
 
 const checkName = (name: string): string => checkLine('name', name, NAME_MAX) ?? refuse('name')
-const checkNotes = (notes: string | undefined): string | undefined => checkText('notes', notes, NOTES_MAX)
-const checkDuprId = (duprId: string | undefined): string | undefined =>
+export const checkNotes = (notes: string | undefined): string | undefined => checkText('notes', notes, NOTES_MAX)
+export const checkDuprId = (duprId: string | undefined): string | undefined =>
   duprId === undefined ? undefined : (readDuprId(duprId) ?? refuse('duprId'))
 
 /** The category follows from the level; the client's is ignored. */
-function checkLevel(skillLevel: number): { skillLevel: number; skillCategory: SkillCategory } {
+export function checkLevel(skillLevel: number): { skillLevel: number; skillCategory: SkillCategory } {
   if (!isSkillLevel(skillLevel)) refuse('skillLevel')
   return { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }
 }

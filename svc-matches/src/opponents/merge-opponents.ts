@@ -4,10 +4,12 @@ import { changePlayer } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { isDoneInTime } from '../load/pace.ts'
 import type { Opponent } from '../records/opponent.ts'
+import { carriedBack, carriedOver, type Chosen, withCategory } from './carried-over.ts'
 import { finishMerge, finishSplit, refuseWhileMoving, type Needs as TaskNeeds } from './book-tasks.ts'
 
 type Needs = TaskNeeds & Pick<Context, 'log'>
-type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean }
+/** `chosen`: what the one who stays has then. */
+type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean; chosen?: Chosen }
 /** The rest of a long history continues in the background, which the sweep does where this process dies. */
 export type Moved = { opponent: Opponent; isUnfinished: boolean }
 
@@ -23,14 +25,16 @@ export async function mergeOpponents(ctx: Needs, merge: Merge): Promise<Moved> {
   const task = await changePlayer(ctx, userId, async () => {
     const running = await ctx.opponents.findTask(userId, id)
     if (running?.kind === 'merge' && running.intoId === intoId) return { answer: running }
-    const isThere = await ctx.opponents.find(userId, id)
+    const from = await ctx.opponents.find(userId, id)
     // Without the first one this has been done before.
-    if (!isThere && running) return { answer: undefined }
-    if (!isThere) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+    if (!from && running) return { answer: undefined }
+    if (!from) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
     await refuseWhileMoving(ctx, userId)
-    await check(ctx, merge)
-    const answer = { kind: 'merge' as const, token: ctx.newId(), since: ctx.clock(), intoId, isRenaming }
-    return { answer, people: [{ id, set: { task: answer } }] }
+    const carried = carriedOver({ from, into: await check(ctx, merge) }, merge.chosen)
+    const begun = { token: ctx.newId(), since: ctx.clock() }
+    const answer = { kind: 'merge' as const, ...begun, intoId, isRenaming, ...(carried && { carried }) }
+    const changed = carried ? [{ id: intoId, set: withCategory(carried.after) }] : []
+    return { answer, people: [{ id, set: { task: answer } }, ...changed] }
   })
   return moved(ctx, { userId, id: intoId }, task ? finishMerge(ctx, { userId, id, task }) : Promise.resolve())
 }
@@ -43,11 +47,12 @@ async function moved(ctx: Needs, { userId, id }: { userId: string; id: string },
   return { opponent: { ...opponent, ...(link && { linkedUserId: link.friendId }) }, isUnfinished }
 }
 
-async function check(ctx: Needs, { userId, id, intoId }: Merge): Promise<void> {
-  await ctx.opponents.get(userId, intoId)
+async function check(ctx: Needs, { userId, id, intoId }: Merge): Promise<Opponent> {
+  const into = await ctx.opponents.get(userId, intoId)
   if (await ctx.encounters.haveMet(userId, id, intoId)) throw new DomainError('OPPONENTS_MET')
   const [link, other] = await Promise.all([ctx.links.ofEntry(userId, id), ctx.links.ofEntry(userId, intoId)])
   if (link && other) throw new DomainError('OPPONENT_LINKED')
+  return into
 }
 
 /** Merges of before that cannot be taken back any more. */
@@ -78,9 +83,11 @@ export async function undoMerge(ctx: Needs, { userId, id }: { userId: string; id
     if (!isThere && (merge?.kind !== 'merged' || merge.since < mergesEndedAt(ctx.clock()))) throw new DomainError('MERGE_ENDED')
     await refuseWhileMoving(ctx, userId)
     if (isThere || merge?.kind !== 'merged') return { answer: undefined }
-    if (!(await ctx.opponents.find(userId, merge.intoId))) throw new DomainError('MERGED_AGAIN')
+    const into = await ctx.opponents.find(userId, merge.intoId)
+    if (!into) throw new DomainError('MERGED_AGAIN')
     const answer = { ...merge, kind: 'split' as const, token: ctx.newId(), since: ctx.clock() }
-    return { answer, people: [{ id, set: { task: answer } }] }
+    const restored = { id: merge.intoId, set: withCategory(carriedBack(into, merge)) }
+    return { answer, people: [{ id, set: { task: answer } }, restored] }
   })
   return moved(ctx, { userId, id }, task ? finishSplit(ctx, { userId, id, task }) : Promise.resolve())
 }

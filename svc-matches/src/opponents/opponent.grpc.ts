@@ -30,8 +30,8 @@ export function opponentHandlers(ctx: Context, { reads, writes, changes }: Edges
       return { opponent: opponentToProto(await editOpponent(ctx, edit)) }
     }),
 
-    mergeOpponents: changes(async (ctx, { id, intoId, renameInMatches: isRenaming }, { caller: { userId } }) =>
-      movedToProto(await mergeOpponents(ctx, { userId, id, intoId, isRenaming })),
+    mergeOpponents: changes(async (ctx, { id, intoId, renameInMatches: isRenaming, ...chosen }, { caller: { userId } }) =>
+      movedToProto(await mergeOpponents(ctx, { userId, id, intoId, isRenaming, chosen })),
     ),
 
     listMerges: reads.user(async (_request, { caller }) => ({ merges: await listMerges(ctx, caller.userId) })),

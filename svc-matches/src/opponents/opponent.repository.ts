@@ -80,7 +80,7 @@ export const opponentRepository = {
   async endTask(userId: string, id: string, token: string, now: Date): Promise<void> {
     const tombstone = {
       $set: { 'task.kind': 'gone', 'task.since': now, name: '', nameKey: '' },
-      $unset: { notes: 1 as const, duprId: 1 as const },
+      $unset: { notes: 1 as const, duprId: 1 as const, 'task.carried': 1 as const },
     }
     const leaving = trusted({ $in: ['leave', 'merged'] as const })
     await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': leaving }, tombstone)

@@ -27,9 +27,14 @@ export type Merge = {
   kind: 'merge' | 'merged' | 'split'
   intoId: string
   isRenaming: boolean
+  /** What the other entry had before, and got by the merge. */
+  carried?: { before: Carried; after: Carried }
   /** The one that moved to the other entry. */
   link?: Pick<LinkRecord, 'friendId' | 'since'>
 }
+
+/** Of an entry, what is more than a count. */
+export type Carried = Partial<Pick<Opponent, 'skillLevel' | 'notes' | 'duprId'>>
 
 const schema = new Schema<OpponentRecord>(
   {

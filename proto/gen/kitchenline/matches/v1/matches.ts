@@ -1274,6 +1274,10 @@ export interface MergeOpponentsRequest {
   intoId: string;
   /** The name of the one who stays also in the matches of the other. */
   renameInMatches: boolean;
+  /** What the one who stays has then. Not given: their own, or the other's where they have none; the level is their own. */
+  skillLevel?: number | undefined;
+  notes?: string | undefined;
+  duprId?: string | undefined;
 }
 
 export interface MergeOpponentsResponse {
@@ -12566,7 +12570,7 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
 };
 
 function createBaseMergeOpponentsRequest(): MergeOpponentsRequest {
-  return { id: "", intoId: "", renameInMatches: false };
+  return { id: "", intoId: "", renameInMatches: false, skillLevel: undefined, notes: undefined, duprId: undefined };
 }
 
 export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
@@ -12579,6 +12583,15 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
     }
     if (message.renameInMatches !== false) {
       writer.uint32(24).bool(message.renameInMatches);
+    }
+    if (message.skillLevel !== undefined) {
+      writer.uint32(33).double(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      writer.uint32(42).string(message.notes);
+    }
+    if (message.duprId !== undefined) {
+      writer.uint32(50).string(message.duprId);
     }
     return writer;
   },
@@ -12620,6 +12633,30 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
             message.renameInMatches = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.skillLevel = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.notes = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.duprId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -12645,6 +12682,17 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
         : isSet(object.rename_in_matches)
         ? globalThis.Boolean(object.rename_in_matches)
         : false,
+      skillLevel: isSet(object.skillLevel)
+        ? globalThis.Number(object.skillLevel)
+        : isSet(object.skill_level)
+        ? globalThis.Number(object.skill_level)
+        : undefined,
+      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
+      duprId: isSet(object.duprId)
+        ? globalThis.String(object.duprId)
+        : isSet(object.dupr_id)
+        ? globalThis.String(object.dupr_id)
+        : undefined,
     };
   },
 
@@ -12659,6 +12707,15 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
     if (message.renameInMatches !== false) {
       obj.renameInMatches = message.renameInMatches;
     }
+    if (message.skillLevel !== undefined) {
+      obj.skillLevel = floatToJson(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      obj.notes = message.notes;
+    }
+    if (message.duprId !== undefined) {
+      obj.duprId = message.duprId;
+    }
     return obj;
   },
 
@@ -12670,6 +12727,9 @@ export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
     message.id = object.id ?? "";
     message.intoId = object.intoId ?? "";
     message.renameInMatches = object.renameInMatches ?? false;
+    message.skillLevel = object.skillLevel ?? undefined;
+    message.notes = object.notes ?? undefined;
+    message.duprId = object.duprId ?? undefined;
     return message;
   },
 };
