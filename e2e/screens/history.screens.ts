@@ -28,6 +28,7 @@ const below = (page: Page) =>
 
 scenes('history', seasonedPlayer, [
   { name: 'list', path: PATH },
+  { name: 'walkover', path: PATH, alone: true, before: walkover, arrange: opened },
   { name: 'card-menu', path: PATH, only: 'desktop', last: menu },
   {
     name: 'tools',
@@ -129,6 +130,12 @@ async function changedMeanwhile(page: Page): Promise<void> {
 async function deletedOne(page: Page): Promise<void> {
   const [newest] = (await (await page.request.get('/api/matches')).json()) as [{ id: string }]
   await ok(page.request.delete(`/api/matches/${newest.id}`))
+}
+
+async function walkover(page: Page): Promise<void> {
+  const match = { matchType: 'doubles', result: 'won', playerScore: 0, opponentScore: 0, opponent1Name: LONG_NAME }
+  const endings = { ending: 'default', partnerName: 'Priya Nair', opponent2Name: ACCENTED_NAME }
+  await ok(page.request.post('/api/matches', { data: { ...match, ...endings, matchDate: new Date().toISOString() } }))
 }
 
 async function merged(page: Page): Promise<void> {

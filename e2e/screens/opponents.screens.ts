@@ -18,6 +18,17 @@ const opponent = (name: string) => async (page: Page) => {
   await page.getByRole('img', { name: /^Expected: about/ }).waitFor()
 }
 
+/** A level, notes and an id at DUPR each. */
+async function bothNoted(page: Page): Promise<void> {
+  const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+  const entries = [
+    { of: ACCENTED_NAME, data: { skillLevel: 4.2, notes: 'Left-handed, drops to the backhand', duprId: 'AB12CD' } },
+    { of: LONG_NAME, data: { skillLevel: 3.7, notes: 'Serves deep', duprId: 'XY34ZW' } },
+  ]
+  for (const { of, data } of entries)
+    await ok(page.request.patch(`/api/opponents/${book.find(({ name }) => name === of)!.id}`, { data }))
+}
+
 scenes('opponents', seasonedPlayer, [
   { name: 'list', path: PATH },
   { name: 'partners', path: '/opponents?tab=partners' },
@@ -57,9 +68,11 @@ scenes('opponents', seasonedPlayer, [
   {
     name: 'merge-chosen',
     path: PATH,
+    before: bothNoted,
     arrange: async (page) => {
       await action(ACCENTED_NAME, 'Merge')(page)
-      await dialog(page).getByRole('combobox').selectOption({ index: 2 })
+      const into = dialog(page).getByRole('combobox').first()
+      await into.selectOption((await into.locator('option', { hasText: LONG_NAME }).getAttribute('value'))!)
     },
   },
   {

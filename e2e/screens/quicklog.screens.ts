@@ -37,6 +37,16 @@ const SCENES: Scene[] = [
       await below(page)
     },
   },
+  {
+    name: 'ended',
+    arrange: async (page) => {
+      await openDetails(dialog(page))
+      await dialog(page)
+        .locator('select')
+        .filter({ has: page.locator('option[value="retired"]') })
+        .selectOption('retired')
+    },
+  },
   { name: 'missing', last: save },
   {
     name: 'missing-doubles',

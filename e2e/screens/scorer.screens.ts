@@ -35,6 +35,10 @@ function keep([key, record]: readonly [string, string]): void {
 
 /** By their places: this screen has no language switch and opens again in each language. */
 const options = (page: Page) => page.locator('.mm-live__foot button').last().click()
+async function retire(page: Page): Promise<void> {
+  await options(page)
+  await page.locator('.mm-options select').selectOption('retired')
+}
 async function discard(page: Page): Promise<void> {
   await options(page)
   await page.locator('.mm-options button').last().click()
@@ -70,6 +74,7 @@ scenes('scorer', seasonedPlayer, [
   { name: 'lost', ...scored(DEFAULT_SCORER_RULES, `ooot${LOST}`) },
   { name: 'options-at-start', ...scored(DOUBLES, ''), arrange: options, again: true },
   { name: 'options', ...scored(DOUBLES, 'oooototto'), arrange: options, again: true },
+  { name: 'options-retired', ...scored(DOUBLES, 'oooototto'), arrange: retire, again: true },
   { name: 'discard', ...scored(DOUBLES, 'oooototto'), arrange: discard, again: true },
   { name: 'log-this', ...scored(DEFAULT_SCORER_RULES, WON), arrange: log, again: true },
 ])

@@ -37,10 +37,10 @@ const oldEncoding = async (page: Page) => {
   await page.getByLabel('CSV file').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer })
 }
 const withColumns = async (page: Page) => {
-  await file('mine.csv', ['Tick,Whom,Pts,Sky', ...TICKS.map((row) => `${row},sunny`)])(page)
+  await file('mine.csv', ['Tick,Whom,Tally,Sky', ...TICKS.map((row) => `${row},sunny`)])(page)
   await page.getByLabel('Tick', { exact: true }).selectOption('Date')
   await page.getByLabel('Whom', { exact: true }).selectOption('Opponent')
-  await page.getByLabel('Pts', { exact: true }).selectOption('Score of both sides')
+  await page.getByLabel('Tally', { exact: true }).selectOption('Score of both sides')
   await page.getByText('3 rows read').waitFor()
 }
 const pasted = async (page: Page) => {
@@ -76,7 +76,7 @@ scenes('transfer', seasonedPlayer, [
   { name: 'date-order', path: PATH, arrange: file('dates.csv', [HEADING, '03/04/2026,singles,won,11,7,Cy,3']) },
   { name: 'asks-scoring', path: PATH, arrange: file('club.csv', [HEADING, '2026-05-10,singles,won,21,19,Cy,3', ...GOOD]) },
   { name: 'no-room', path: PATH, before: almostFull, arrange: file('league.csv', [HEADING, ...GOOD]) },
-  { name: 'columns', path: PATH, arrange: file('other.csv', ['Tick,Whom,Pts', ...TICKS]) },
+  { name: 'columns', path: PATH, arrange: file('other.csv', ['Tick,Whom,Tally', ...TICKS]) },
   { name: 'columns-chosen', path: PATH, arrange: withColumns },
   { name: 'seat', path: PATH, arrange: file('club-night.csv', CLUB) },
   {

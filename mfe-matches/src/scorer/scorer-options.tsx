@@ -75,20 +75,16 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
                 <FormattedMessage id="scorer.startsRight" values={{ name: nameOf(side, state.starters[side] === 0 ? 1 : 0) }} />
               </Button>
             ))}
+          {state.phase !== 'matchOver' && <EndingChoice ending={ending} onChange={setEnding} />}
+          {(gamesSoFar(state).length > 0 || !isPlayed(ending)) && (
+            <Button onClick={and(() => onLog(ending))}>
+              <FormattedMessage id="scorer.finish" />
+            </Button>
+          )}
           <Button onClick={() => setConfirming(true)}>
             <FormattedMessage id="scorer.discard" />
           </Button>
         </div>
-        {state.phase !== 'matchOver' && (
-          <div className="mm-options">
-            <EndingChoice ending={ending} onChange={setEnding} />
-            {(gamesSoFar(state).length > 0 || !isPlayed(ending)) && (
-              <Button onClick={and(() => onLog(ending))}>
-                <FormattedMessage id="scorer.finish" />
-              </Button>
-            )}
-          </div>
-        )}
         <Option owner={owner} record={record} name="isMirrored" textId="scorer.mirror" />
         <Option owner={owner} record={record} name="isSpoken" textId="scorer.speak" />
       </div>

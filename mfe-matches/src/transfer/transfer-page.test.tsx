@@ -64,12 +64,12 @@ describe('a file', () => {
   it('keeps every answer, however fast they come, and imports nothing read before the last', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     renderInShell(<TransferPage />, { messages, user: testUser })
-    await choose('Tick,Whom,Pts\n2026-10-01,Bo,11-7\n')
+    await choose('Tick,Whom,Tally\n2026-10-01,Bo,11-7\n')
     await screen.findByLabelText('Tick')
     const column = (label: string, role: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: role } })
     column('Tick', 'date')
     column('Whom', 'opponent')
-    column('Pts', 'score')
+    column('Tally', 'score')
     expect(screen.getByLabelText('Tick')).toHaveProperty('value', 'date')
     expect(screen.queryByRole('button', { name: 'Import 1 match' })).toBeNull()
     expect(await screen.findByText('1 row read: 1 to import, 0 with a question, 0 left out')).toBeTruthy()
