@@ -62,6 +62,7 @@ const nothingYet = (_: string, value: unknown): unknown => (typeof value === 'nu
 
 const search = (page: Page) => page.getByRole('searchbox').first().fill(UNFOUND)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+const changePrice = (page: Page) => page.getByRole('button', { name: 'Change price Monthly' }).click()
 const grant = (page: Page) => button(page, 'Grant VIP access').click()
 const inGrant = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Grant VIP access' })
 
@@ -81,6 +82,18 @@ scenes('admin', administrator, [
         .first()
         .click(),
   },
+  { name: 'price', path: TABS.plans, arrange: changePrice },
+  {
+    name: 'price-wrong',
+    path: TABS.plans,
+    arrange: async (page) => {
+      await changePrice(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Japanese Yen').fill('49')
+      await dialog.getByRole('button', { name: 'Change price' }).click()
+    },
+  },
+  { name: 'revenue-euros', path: TABS.subscriptions, arrange: (page) => button(page, 'EUR').click() },
   { name: 'audit-action', path: TABS.audit, arrange: (page) => chooseAction(page, 'QR code created') },
   {
     name: 'audit-actions',

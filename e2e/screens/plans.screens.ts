@@ -66,6 +66,8 @@ scenes('plans', newcomer, [
   { name: 'switch-now', ...has(running), before: (page) => hasPreview(page, 'now'), arrange: pressSwitch },
   { name: 'switch-later', ...has(running), before: (page) => hasPreview(page, 'later'), arrange: pressSwitch },
   { name: 'switch-chosen', ...has(running), before: hasNext },
+  { name: 'new-price', ...has(running), before: hasNewPrice },
+  { name: 'currencies', ...has({}), before: hasCurrencies, arrange: (page) => page.getByLabel('Currency').selectOption('jpy') },
   { name: 'cancel', ...has(running), arrange: pressCancel },
   { name: 'cancel-unpaid', ...has(unpaid), arrange: pressCancel },
   { name: 'checkout-left', ...has({}), path: '/profile?tab=ai&checkout=left' },
@@ -82,9 +84,29 @@ async function hasPreview(page: Page, when: 'now' | 'later'): Promise<void> {
   await page.route('**/api/subscription/switch?*', (route) => route.fulfill({ json: preview }))
 }
 
-async function hasNext(page: Page): Promise<void> {
+function hasNext(page: Page): Promise<void> {
+  return hasFuture(page, { plan: 'yearly', displayName: 'Yearly', charge: YEARLY })
+}
+
+function hasNewPrice(page: Page): Promise<void> {
+  const charge = { amount: 24.99, currency: 'usd', duration: { interval: 'month', count: 1 } }
+  return hasFuture(page, { plan: 'monthly', displayName: 'Monthly', charge })
+}
+
+/** Each plan in yen, too, at a hundred for the dollar. */
+async function hasCurrencies(page: Page): Promise<void> {
+  await hasAccess(page, {})
+  await page.route('**/api/subscription-plans', async (route) => {
+    const response = await route.fetch()
+    const plans = (await response.json()) as { price: number }[]
+    const inYen = (price: number) => [{ currency: 'jpy', amount: Math.round(price * 100) }]
+    await route.fulfill({ response, json: plans.map((plan) => ({ ...plan, otherPrices: inYen(plan.price) })) })
+  })
+}
+
+async function hasFuture(page: Page, future: object): Promise<void> {
   await hasAccess(page, running)
-  const next = { plan: 'yearly', displayName: 'Yearly', startsAt: IN_A_WHILE, charge: YEARLY }
+  const next = { ...future, startsAt: IN_A_WHILE }
   await page.route(STATUS, async (route) => {
     const response = await route.fetch()
     const status = (await response.json()) as { subscription: object }

@@ -56,6 +56,7 @@ it('says that everything is free while subscriptions are off', () =>
         freeAiMatchesUsed: 0,
         canUseAiAnalysis: true,
         isCustomer: false,
+        currency: null,
         ended: null,
         source: 'free_for_all',
         payments: 'off',

@@ -38,11 +38,14 @@ export function PlanList({ status }: Props) {
           const offered = plansIn(all, money.currency)
           const packs = offered.filter(({ duration }) => duration.interval === 'matches')
           const running = subscription ? [] : offered.filter(({ duration }) => duration.interval !== 'matches')
-          if (packs.length + running.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />
+          const isEmpty = packs.length + running.length === 0
           return (
             <div className="kl-stack">
-              {payments === 'test' && !isOff && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
-              {!isOff && payments !== 'off' && <TermsCheck {...terms.check} />}
+              {isEmpty && <EmptyState title={<FormattedMessage id="access.noPlans" />} />}
+              {!isEmpty && payments === 'test' && !isOff && (
+                <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />
+              )}
+              {!isEmpty && !isOff && payments !== 'off' && <TermsCheck {...terms.check} />}
               <CurrencyChoice {...money} />
               {running.length > 0 && <PlanChoice plans={running} {...sale} />}
               {packs.length > 0 && (
