@@ -1,7 +1,7 @@
 import express, { Router } from 'express'
 import { ASKING_CARD } from './card-payments.ts'
 import type { Ledger } from './ledger.ts'
-import { escape, frame } from './page-frame.ts'
+import { escape, frame, shownMoney } from './page-frame.ts'
 import type { Price, Session } from './stripe-objects.ts'
 
 type Recurring = NonNullable<Price['recurring']>
@@ -42,7 +42,7 @@ const everyOf = ({ interval, interval_count: count }: Recurring) =>
 function form(ledger: Ledger, session: Session, problem = ''): string {
   const { price: id, name } = ledger.sold.get(session.id)!
   const { recurring } = ledger.prices.get(id)!
-  const price = `$${(session.amount_total / 100).toFixed(2)}${recurring ? everyOf(recurring) : ''}`
+  const price = `${shownMoney(session.amount_total, session.currency!)}${recurring ? everyOf(recurring) : ''}`
   return `
     <h1>${escape(name)}</h1>
     <p>${price}</p>

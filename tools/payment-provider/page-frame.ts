@@ -1,3 +1,5 @@
+import { fromSmallest } from '@kitchenline/domain'
+
 /** Every page of the test provider says what it is. */
 export const frame = (content: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Test payment</title>
@@ -5,3 +7,7 @@ export const frame = (content: string) => `<!doctype html><html lang="en"><meta 
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
+
+/** An amount in the smallest coin of its currency, as people read it. */
+export const shownMoney = (amount: number, currency: string): string =>
+  fromSmallest(amount, currency).toLocaleString('en', { style: 'currency', currency })

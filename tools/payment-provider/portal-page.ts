@@ -1,6 +1,6 @@
 import express, { Router } from 'express'
 import type { Ledger } from './ledger.ts'
-import { escape, frame } from './page-frame.ts'
+import { escape, frame, shownMoney } from './page-frame.ts'
 
 /** Where a player sees what was invoiced, and the card; from here they go back by themselves. */
 export function portalPage(ledger: Ledger): Router {
@@ -30,7 +30,7 @@ export function portalPage(ledger: Ledger): Router {
 const invoicesOf = ({ invoices }: Ledger, customer: string): string[] =>
   [...invoices.values()]
     .filter((one) => one.customer === customer)
-    .map(({ amount_due, status }) => `<li>$${(amount_due / 100).toFixed(2)}, ${status}</li>`)
+    .map(({ amount_due, currency, status }) => `<li>${shownMoney(amount_due, currency)}, ${status}</li>`)
 
 /** That of the plan where the customer has chosen none. */
 function cardOf({ customers, subscriptions, cards }: Ledger, id: string): string {

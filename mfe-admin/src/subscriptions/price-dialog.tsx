@@ -10,7 +10,7 @@ import { usePaid } from '../use-money.ts'
 import { usePlanName } from './use-plan-name.ts'
 
 type Holders = ChangePlanPriceBody['holders']
-type Values = { prices: Partial<Record<Currency, number | null>>; holders: Holders }
+type Values = { prices: Partial<Record<Currency, number | null>>; holders?: Holders }
 type Props = { plan: AdminPlanDto; onClose: () => void }
 
 const isOther = (currency: Currency) => currency !== CURRENCY
@@ -26,7 +26,14 @@ export function PriceDialog({ plan, onClose }: Props) {
   const { id, holders = 0, stripePriceId } = plan
   const change = ({ prices, holders: choice }: Values) =>
     mutate(
-      { id, body: { price: prices.usd!, otherPrices: OTHERS.flatMap((currency) => priceOf(prices, currency)), holders: choice } },
+      {
+        id,
+        body: {
+          price: prices.usd!,
+          otherPrices: OTHERS.flatMap((currency) => priceOf(prices, currency)),
+          holders: choice ?? 'keep',
+        },
+      },
       {
         onSuccess: () => {
           onSuccess()
@@ -64,6 +71,17 @@ export function PriceDialog({ plan, onClose }: Props) {
             <FormattedMessage id="prices.fromProvider" />
           </p>
         )}
+        {holders > 0 && (
+          <Form.Item name="holders" label={<FormattedMessage id="prices.holders" values={{ count: holders }} />}>
+            <Radio.Group className="kl-stack">
+              {(['keep', 'move'] as const).map((choice) => (
+                <Radio key={choice} value={choice}>
+                  <FormattedMessage id={`prices.${choice}`} values={{ days: PRICE_NOTICE_DAYS }} />
+                </Radio>
+              ))}
+            </Radio.Group>
+          </Form.Item>
+        )}
         <fieldset className="md-prices">
           <legend>
             <FormattedMessage id="prices.others" />
@@ -78,19 +96,6 @@ export function PriceDialog({ plan, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        <Form.Item
-          name="holders"
-          hidden={holders === 0}
-          label={<FormattedMessage id="prices.holders" values={{ count: holders }} />}
-        >
-          <Radio.Group className="kl-stack">
-            {(['keep', 'move'] as const).map((choice) => (
-              <Radio key={choice} value={choice}>
-                <FormattedMessage id={`prices.${choice}`} values={{ days: PRICE_NOTICE_DAYS }} />
-              </Radio>
-            ))}
-          </Radio.Group>
-        </Form.Item>
       </Form>
     </Dialog>
   )
