@@ -1,0 +1,74 @@
+import type { AdminPlanDto } from '@kitchenline/api'
+import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { PlanPrices } from './plan-prices.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+
+const monthly = DEFAULT_PLANS.find(({ name }) => name === 'monthly')!
+const plan: AdminPlanDto = {
+  ...{ ...monthly, id: 'p1', createdAt: '2026-01-01T00:00:00.000Z', otherPrices: [{ currency: 'jpy', amount: 2_900 }] },
+  ...{ holders: 12, holdersOfOtherPrices: 0, movesHolders: false },
+}
+
+// jsdom has none, and a dialog asks for the width of the screen.
+window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+const originalFetch = globalThis.fetch
+let sent: unknown[]
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+async function open(shown: AdminPlanDto) {
+  sent = []
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'POST') return Response.json([shown])
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json(shown)
+  }
+  renderInShell(<PriceDialog plan={shown} onClose={() => undefined} />, { messages })
+  await screen.findByText('Price of Monthly')
+  return screen
+}
+const confirm = (dialog: Awaited<ReturnType<typeof open>>) => fireEvent.click(dialog.getByText('Change price'))
+
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+it('says how many have the plan, and moves them only where that was chosen', async () => {
+  const dialog = await open(plan)
+  expect(dialog.getByText('12 players have this plan')).toBeTruthy()
+  type(dialog.getByLabelText('Price'), '24.99')
+  type(dialog.getByLabelText('Japanese Yen'), '')
+  type(dialog.getByLabelText('Euro'), '22.5')
+  fireEvent.click(dialog.getByLabelText(/^They move to the new price/))
+  confirm(dialog)
+  const body = { price: 24.99, otherPrices: [{ currency: 'eur', amount: 22.5 }], holders: 'move' }
+  await waitFor(() => expect(sent).toEqual([body]))
+})
+
+it('of a plan without players is not about them, and keeps prices that were not touched', async () => {
+  const dialog = await open({ ...plan, holders: 0 })
+  expect(dialog.queryByText(/They move to the new price/)).toBeNull()
+  confirm(dialog)
+  const body = { price: 19.99, otherPrices: [{ currency: 'jpy', amount: 2_900 }], holders: 'keep' }
+  await waitFor(() => expect(sent).toEqual([body]))
+})
+
+it('sends nothing below what can be paid, and says what can', async () => {
+  const dialog = await open(plan)
+  type(dialog.getByLabelText('Japanese Yen'), '49')
+  confirm(dialog)
+  expect(await dialog.findByText('Enter ¥50 or more')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it.each([
+  [false, '3 players pay another price'],
+  [true, '3 players move to it'],
+])('shows who pays another price, and whether they move to this one: %s', async (movesHolders, text) => {
+  renderInShell(<PlanPrices plan={{ ...plan, holdersOfOtherPrices: 3, movesHolders }} />, { messages })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('¥2,900')).toBeTruthy()
+})
