@@ -102,6 +102,14 @@ export const newSubscription = (
   items: listOf(base.items, `/v1/subscription_items?subscription=${base.id}`),
 })
 
+export type Tax = { amount: number; isIncluded: boolean }
+export const NO_TAX: Tax = { amount: 0, isIncluded: true }
+
+const taxOf = ({ amount, isIncluded }: Tax, total: number): Stripe.Invoice.TotalTax => ({
+  ...{ amount, tax_behavior: isIncluded ? 'inclusive' : 'exclusive', taxable_amount: total - amount },
+  ...{ tax_rate_details: { tax_rate: 'txr_local' }, taxability_reason: 'standard_rated', type: 'tax_rate_details' },
+})
+
 export const newInvoice = (
   base: Given<
     Invoice,
@@ -109,14 +117,14 @@ export const newInvoice = (
   > & {
     lines: Line[]
     discount: number
-    tax: number
+    tax: Tax
     /** What the customer has in credit; negative, as Stripe keeps it. */
     balance: number
   },
 ): Invoice => {
   const { lines, discount, tax, balance, ...rest } = base
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const total = subtotal - discount + tax
+  const total = subtotal - discount + (tax.isIncluded ? 0 : tax.amount)
   const amount_due = Math.max(0, total + balance)
   return {
     object: 'invoice',
@@ -164,11 +172,12 @@ export const newInvoice = (
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    ...{ subtotal, subtotal_excluding_tax: subtotal, total, total_excluding_tax: total - tax },
+    ...{ subtotal, subtotal_excluding_tax: subtotal - (tax.isIncluded ? tax.amount : 0) },
+    ...{ total, total_excluding_tax: total - tax.amount },
     test_clock: null,
     total_discount_amounts: [],
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: tax.amount > 0 ? [taxOf(tax, total)] : [],
     webhooks_delivered_at: null,
     ...rest,
   }

@@ -77,6 +77,7 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
     const sold = soldBy(ledger, fields)
     if (fields.mode === 'subscription' && fields.invoice_creation)
       throw invalid('You can only enable invoice creation when `mode` is set to `payment`.', { param: 'invoice_creation' })
+    requireUpdates(fields)
     if (fields.mode === 'payment' && sold.price.unit_amount! < AMOUNT_MIN)
       throw invalid("The Checkout Session's total amount due must add up to at least $0.50 usd", { code: 'amount_too_small' })
     res.json(answered(ledger, ledger.createSession(sessionOf(ledger, fields, sold), sold, pageUrl()), fields.expand))
@@ -103,6 +104,19 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
   })
 }
 
+/** What the page asks for has to stay with its customer. */
+function requireUpdates({ automatic_tax, tax_id_collection, customer_update }: Fields): void {
+  if (automatic_tax?.enabled && customer_update?.address !== 'auto')
+    throw invalid(
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      { code: 'customer_tax_location_invalid' },
+    )
+  if (tax_id_collection?.enabled && customer_update?.name !== 'auto')
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+    )
+}
+
 function sessionOf(ledger: Ledger, fields: Fields, { price }: Sold) {
   const { mode, customer, success_url, cancel_url, client_reference_id = null, invoice_creation } = fields
   const { metadata: facts = {}, currency = price.currency, adaptive_pricing, allow_promotion_codes = null } = fields
@@ -126,6 +140,7 @@ function sessionOf(ledger: Ledger, fields: Fields, { price }: Sold) {
   return {
     ...{ mode, customer, success_url, cancel_url, client_reference_id, currency, allow_promotion_codes, discounts },
     metadata: facts,
+    automatic_tax: { enabled: fields.automatic_tax?.enabled ?? false, liability: null, provider: null, status: null },
     adaptive_pricing: { enabled: adaptive_pricing?.enabled ?? true },
     invoice_creation: mode === 'payment' ? { enabled: invoice_creation?.enabled ?? false, invoice_data } : null,
   }
@@ -147,10 +162,10 @@ function soldBy(ledger: Ledger, { mode, line_items: [item], payment_intent_data,
   if (made) return { price: made, quantity, name: made.id, metadata }
   if (data!.product_data.name === '')
     throw invalid('You passed an empty string.', { param: 'line_items[0][price_data][product_data][name]' })
-  const { unit_amount, currency } = data!
+  const { unit_amount, currency, tax_behavior = 'unspecified' } = data!
   const whole_ = recurring ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1 } : null
   return {
-    price: ledger.createPrice({ unit_amount, currency, recurring: whole_ }),
+    price: ledger.createPrice({ unit_amount, currency, tax_behavior, recurring: whole_ }),
     quantity,
     name: data!.product_data.name,
     metadata,

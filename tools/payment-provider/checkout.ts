@@ -41,6 +41,7 @@ export function checkout(books: Books, payments: CardPayments, invoicing: Invoic
     })
     const fields = { customer: session.customer, metadata: { ...metadata }, currency: price.currency, items: [item] }
     const subscription = newSubscription({ id: made, created: now(), ...fields })
+    subscription.automatic_tax.enabled = session.automatic_tax.enabled
     subscriptions.set(made, subscription)
     begun.set(session.id, made)
     for (const { coupon, promotion_code } of session.discounts ?? [])

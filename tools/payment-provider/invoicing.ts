@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newInvoice, newLine } from './billing-objects.ts'
+import { newInvoice, newLine, NO_TAX, type Tax } from './billing-objects.ts'
 import type { Books } from './books.ts'
 import type { CardPayments, Outcome } from './card-payments.ts'
 import { newInvoicePayment } from './payment-objects.ts'
@@ -9,6 +9,14 @@ import type { Intent, Invoice, InvoicePayment, Item, Line, Metadata, Subscriptio
 const DAY_SECONDS = 24 * 60 * 60
 /** When a declined card is tried again is not foreseen. As a rule it is not soon, a new card makes it no sooner, and it ends. */
 const RETRY_SECONDS = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 6 * DAY_SECONDS]
+
+/** What an account has set. */
+export type Settings = {
+  /** What becomes of a plan whose card was declined each time. */
+  afterRetries: 'cancel' | 'mark unpaid' | 'leave'
+  /** Of what is sold where taxes are calculated. */
+  taxPercent: number
+}
 
 export type Invoicing = ReturnType<typeof invoicing>
 type Reason = Stripe.Invoice.BillingReason
@@ -22,7 +30,7 @@ const intentIdOf = (payment: InvoicePayment | undefined): string | undefined =>
   payment?.payment.type === 'payment_intent' ? payment.payment.payment_intent : undefined
 
 /** What is charged for, from a draft to the money. */
-export function invoicing(books: Books, payments: CardPayments) {
+export function invoicing(books: Books, payments: CardPayments, settings: Settings) {
   const { invoices, invoicePayments, intents, customers, subscriptions, coupons, discounts, newId, emit, now } = books
 
   const paymentsOf = (invoice: Invoice): InvoicePayment[] =>
@@ -59,6 +67,13 @@ export function invoicing(books: Books, payments: CardPayments) {
     return { amount: Math.max(0, Math.min(amount, subtotal)), names: running }
   }
 
+  /** Within the price or beyond it, as the price says; of one that says nothing it is beyond. */
+  function taxOn({ automatic_tax, items }: Subscription, taxable: number): Tax {
+    const isIncluded = items.data[0]!.price.tax_behavior === 'inclusive'
+    const percent = automatic_tax.enabled ? settings.taxPercent : 0
+    return { amount: Math.round((taxable * percent) / (isIncluded ? 100 + percent : 100)), isIncluded }
+  }
+
   /** A draft, of which nothing is charged yet. */
   function draft(subscription: Subscription, reason: Reason, lines: Line[], created = now()): Invoice {
     const waiting = (books.pending.get(subscription.id) ?? []).map(({ amount, description }) =>
@@ -82,7 +97,7 @@ export function invoicing(books: Books, payments: CardPayments) {
         metadata: {},
         lines: all,
         discount,
-        tax: 0,
+        tax: taxOn(subscription, subtotal - discount),
         discounts: names,
       },
       ...{ billing_reason: reason, balance: Math.min(0, customers.get(customer as string)?.balance ?? 0) },
@@ -230,7 +245,7 @@ export function invoicing(books: Books, payments: CardPayments) {
           metadata: sold.metadata,
           lines: [line],
           discount: 0,
-          tax: 0,
+          tax: NO_TAX,
           discounts: [],
         },
         ...{ billing_reason: 'manual', balance: 0, period_start: created, period_end: created, parent: null },

@@ -2,12 +2,12 @@ import { newCoupon, newPrice, newPromotionCode } from './billing-objects.ts'
 import { createBooks } from './books.ts'
 import { cardPayments } from './card-payments.ts'
 import { checkout } from './checkout.ts'
-import { invoicing } from './invoicing.ts'
+import { invoicing, type Settings } from './invoicing.ts'
 import { moneyBack } from './money-back.ts'
 import { newCustomer } from './payment-objects.ts'
 import { planChanges } from './plan-changes.ts'
 import { TROUBLES } from './refusal.ts'
-import { isOver, renewals, type Settings } from './renewals.ts'
+import { isOver, renewals } from './renewals.ts'
 import type { Coupon, Event, Invoice, Metadata, Price, Subscription } from './stripe-objects.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -20,9 +20,9 @@ type PriceFields = Partial<Omit<Price, 'recurring'>> & Pick<Price, 'unit_amount'
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
   const books = createBooks(onEvent, clock)
   const { customers, sessions, subscriptions, prices, coupons, promotionCodes, newId, emit, now } = books
-  const settings: Settings = { afterRetries: 'cancel' }
+  const settings: Settings = { afterRetries: 'cancel', taxPercent: 0 }
   const payments = cardPayments(books)
-  const bills = invoicing(books, payments)
+  const bills = invoicing(books, payments, settings)
   const running = renewals(books, bills, settings)
   const pages = checkout(books, payments, bills, running)
   /** What the next requests meet, by the beginning of the method and path. */
@@ -127,7 +127,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     forgetAll(): void {
       books.forgetAll()
       troubles.length = 0
-      settings.afterRetries = 'cancel'
+      Object.assign(settings, { afterRetries: 'cancel', taxPercent: 0 })
     },
 
     advance(seconds: number): void {

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import { withPrice } from './billing-objects.ts'
 import type { Outcome } from './card-payments.ts'
-import type { Invoicing } from './invoicing.ts'
+import type { Invoicing, Settings } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
 import type { Invoice, Schedule, Subscription } from './stripe-objects.ts'
 
@@ -19,12 +19,6 @@ const discountsOf = ({ discounts }: Phase) => discounts.map(({ discount }) => di
 export const isOver = ({ status }: Pick<Subscription, 'status'>) => status === 'canceled' || status === 'incomplete_expired'
 
 type Phase = Schedule['phases'][number]
-
-/** What an account has set. */
-export type Settings = {
-  /** What becomes of a plan whose card was declined each time. */
-  afterRetries: 'cancel' | 'mark unpaid' | 'leave'
-}
 
 export type Renewals = ReturnType<typeof renewals>
 

@@ -29,7 +29,8 @@ export function priceOf(price: Stripe.Price): ProviderPrice {
 }
 
 /** What a plan says is what is paid, tax included. */
-const addedTax = ({ tax_behavior }: Stripe.Price) => (tax_behavior === 'exclusive' ? 'it adds tax to the price' : undefined)
+export const addedTax = ({ tax_behavior }: Stripe.Price) =>
+  tax_behavior === 'exclusive' ? 'it adds tax to the price' : undefined
 
 export function durationOf({ recurring }: Stripe.Price): PlanDuration | undefined {
   const { interval, interval_count } = recurring ?? { interval: 'matches', interval_count: 1 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
 import { nextOf } from './next-plan.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
-import { durationOf, idOf, misfitOf, timeOf } from './read-stripe.ts'
+import { addedTax, durationOf, idOf, misfitOf, timeOf } from './read-stripe.ts'
 
 const STATUS_OF: Record<string, SubscriptionStatus> = {
   active: 'active',
@@ -20,7 +20,10 @@ const STATUS_OF: Record<string, SubscriptionStatus> = {
 /** As it was read, with the invoice of the period that it is in. */
 export function subscriptionOf(found: Stripe.Subscription, invoice: Stripe.Invoice | undefined): ProviderSubscription {
   const [item, ...more] = found.items.data
-  const misfit = more.length > 0 ? `it has ${more.length + 1} prices` : misfitOf(item!.price)
+  const misfit =
+    more.length > 0
+      ? `it has ${more.length + 1} prices`
+      : (misfitOf(item!.price) ?? (found.automatic_tax.enabled ? addedTax(item!.price) : undefined))
   const duration = durationOf(item!.price)
   const isPaid = isPeriodPaid(found, invoice)
   const { unit_amount, currency } = item!.price
