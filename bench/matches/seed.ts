@@ -22,9 +22,9 @@ export async function seedPlayer(matches: number): Promise<{ userId: string; peo
     const skillLevel = 3 + (index % 20) / 10
     return { id: newId(), name: `Player ${index}`, skillLevel, skillCategory: skillCategory(skillLevel) }
   })
-  const createdAt = new Date()
+  const fresh = { createdAt: new Date(), totalMatches: 0, wins: 0, losses: 0, v: 0 }
   await OpponentModel.insertMany(
-    people.map(({ id, ...person }) => ({ ...person, _id: id, userId, createdAt, nameKey: foldText(person.name) })),
+    people.map(({ id, ...person }) => ({ ...person, ...fresh, _id: id, userId, nameKey: foldText(person.name) })),
   )
   const ctx = { userStats, playerLog, wait, clock: () => new Date() }
   const numbers = Array.from({ length: matches }, (_, index) => index)

@@ -17,6 +17,7 @@ it('a book of more than a message holds comes by name, in parts that each fit in
     numbers.map((number) => ({
       ...{ _id: service.ctx.newId(), userId, name: `P${number}`, nameKey: `p${number}`, notes: 'x'.repeat(4_000) },
       ...{ skillLevel: 3, skillCategory: 'intermediate', createdAt: new Date() },
+      ...{ totalMatches: 0, wins: 0, losses: 0, v: 0 },
     })),
   )
   const parts: pb.StreamOpponentsResponse[] = []
