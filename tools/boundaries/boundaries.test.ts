@@ -6,6 +6,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const config = createRequire(import.meta.url)('./rules.cjs') as { forbidden: { name: string }[] }
+const layers = createRequire(import.meta.url)('./layers.json') as Record<string, string[][]>
 const use = (target: string) => `import * as other from '${target}'\nexport const seen = other\n`
 
 /** One violation of each rule: which file breaks it, and with what. */
@@ -26,10 +27,12 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'no-deep-imports': ['mfe-matches/src/deep.ts', use('../../libs/domain/src/target.ts')],
   'the-product-knows-no-tools': ['libs/runtime/src/tooled.ts', use('../../../tools/target.ts')],
   ...Object.fromEntries(
-    ['calls', 'tallies', 'changes', 'figures', 'history', 'confirmations', 'matches', 'imports'].map((room) => [
-      `svc-matches-${room}-import-downwards`,
-      [`svc-matches/src/${room}/upwards.ts`, use('../trial/target.ts')] as [string, string],
-    ]),
+    Object.entries(layers).flatMap(([folder, order]) =>
+      order.map(([room]) => [
+        `${folder}-${room}-imports-downwards`,
+        [`${folder}/src/${room}/upwards.ts`, use('../top/target.ts')],
+      ]),
+    ),
   ),
   'no-orphans': ['libs/ui/src/forgotten.ts', 'export const forgotten = 1\n'],
 }
@@ -48,7 +51,7 @@ const SUPPORT: Record<string, string> = {
       'proto/src',
       'mfe-social/src',
       'svc-matches/src',
-      'svc-matches/src/trial',
+      ...Object.keys(layers).map((folder) => `${folder}/src/top`),
       'tools',
     ].map((at) => [`${at}/target.ts`, 'export const target = 1\n']),
   ),

@@ -1,33 +1,27 @@
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const tests = '(\\.test\\.tsx?$|/test/)'
 
-/** Rooms of svc-matches, the lowest first: each imports only from those before it. What is not named here is the top. */
-const MATCHES_LAYERS = [
-  ['calls', 'load', 'records', 'links'],
-  ['tallies'],
-  ['changes'],
-  ['figures'],
-  ['history', 'opponents'],
-  ['confirmations'],
-  ['matches'],
-  ['imports'],
-]
-const matchesLayers = MATCHES_LAYERS.map((rooms, layer) =>
-  rule(
-    `svc-matches-${rooms[0]}-import-downwards`,
-    { path: `^svc-matches/src/(${rooms.join('|')})/`, pathNot: tests },
-    {
-      path: `^svc-matches/src/(?!(${MATCHES_LAYERS.slice(0, layer + 1)
-        .flat()
-        .join('|')})/)[a-z-]+/`,
-    },
-    'rooms of svc-matches import in one direction',
+/** Rooms, the lowest first: each imports only from those before it, so no two call each other. What is not named here is the top. */
+const LAYERS = require('./layers.json')
+const layers = Object.entries(LAYERS).flatMap(([folder, order]) =>
+  order.map((rooms, layer) =>
+    rule(
+      `${folder}-${rooms[0]}-imports-downwards`,
+      { path: `^${folder}/src/(${rooms.join('|')})/`, pathNot: tests },
+      {
+        path: `^${folder}/src/(?!(${order
+          .slice(0, layer + 1)
+          .flat()
+          .join('|')})/)[a-z-]+/`,
+      },
+      `rooms of ${folder} import in one direction`,
+    ),
   ),
 )
 
 module.exports = {
   forbidden: [
-    ...matchesLayers,
+    ...layers,
     rule('no-cycles', {}, { circular: true }, 'a cycle means two files are one'),
     rule(
       'domain-is-pure',
@@ -116,7 +110,7 @@ module.exports = {
       {
         path: '^(libs/[a-z-]+|delivery)/src/',
         pathNot:
-          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|database|run-service|check-command|form|icons|match-card|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|theme\\.css)$',
+          '^(libs/[a-z-]+|delivery)/src/((index|host|testing|run-service|check-command|form|icons|match-card|menu|moment|outbox|schemas|share)\\.tsx?|(audit-log|migrations)/index\\.ts|mongo/(database|data-version)\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),
