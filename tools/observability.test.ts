@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
+import '../delivery/src/figures.ts'
+import '../svc-billing/src/figures.ts'
 import { OUTCOMES } from '../gateway/src/load/circuit-breaker.ts'
 import { createLoad } from '../gateway/src/load/load.ts'
 import { observeLoad } from '../gateway/src/load/observe-load.ts'

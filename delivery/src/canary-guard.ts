@@ -1,4 +1,5 @@
-import { stoppedCanaries, type Log } from '@kitchenline/runtime'
+import type { Log } from '@kitchenline/runtime'
+import { stoppedCanaries } from './figures.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Where a canary failed, or that it is over. */

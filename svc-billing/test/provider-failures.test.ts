@@ -1,4 +1,4 @@
-import { refusedByPaymentAccount } from '@kitchenline/runtime'
+import { refusedByPaymentAccount } from '../src/figures.ts'
 import { buy, deliverAll, pay, sessionAt } from './buying.ts'
 import { admin, ana, ASKING_CARD, GOOD_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { auditRepository, changeOnRecord } from './audit-log/index.ts'
-import { connectDatabase } from './database.ts'
-import { createLog, type Log } from './log.ts'
+import { connectDatabase } from './mongo/database.ts'
+import { createLog, type Log } from './telemetry/log.ts'
 
 /** Something stored that is not what it follows from. */
 export type Disagreement = {

@@ -1,5 +1,5 @@
-import type { Log } from './log.ts'
-import { sweepFailures } from './metrics.ts'
+import type { Log } from './telemetry/log.ts'
+import { sweepFailures } from './telemetry/metrics.ts'
 
 const EVERY_MS = 15_000
 

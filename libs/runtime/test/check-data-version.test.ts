@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
-import { checkDataVersion, OtherDataVersion } from '../src/check-data-version.ts'
-import { connectDatabase } from '../src/database.ts'
+import { checkDataVersion, OtherDataVersion } from '../src/mongo/check-data-version.ts'
+import { connectDatabase } from '../src/mongo/database.ts'
 import { createLog } from '../src/index.ts'
 
 const NAME = `test_data_version_${process.pid}`

@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose'
-import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
+import { connectDatabase, reasonOf, type Database } from '../src/mongo/database.ts'
 import { createLog, longQueryLimits, withRequestClock } from '../src/index.ts'
-import { toServiceError } from '../src/grpc-errors.ts'
+import { toServiceError } from '../src/process/grpc-errors.ts'
 
 type Command = { command: Record<string, unknown>; commandName: string }
 

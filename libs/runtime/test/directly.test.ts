@@ -12,7 +12,7 @@ import {
   updating,
   writeInOrder,
   type Database,
-} from '../src/database.ts'
+} from '../src/mongo/database.ts'
 import { createLog, withRequestClock } from '../src/index.ts'
 
 type Card = { _id: string; owner: string; rank: number; note?: string | undefined; seen?: string[] }

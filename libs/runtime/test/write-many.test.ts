@@ -1,5 +1,5 @@
 import mongoose, { Schema, trusted } from 'mongoose'
-import { connectDatabase, writeManyDirectly, type Database } from '../src/database.ts'
+import { connectDatabase, writeManyDirectly, type Database } from '../src/mongo/database.ts'
 import { createLog } from '../src/index.ts'
 
 type Card = { _id: string; owner: string; rank: number; note?: string | undefined }

@@ -1,4 +1,5 @@
-import { failedPaymentEvents, inBatches } from '@kitchenline/runtime'
+import { inBatches } from '@kitchenline/runtime'
+import { failedPaymentEvents } from '../figures.ts'
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'

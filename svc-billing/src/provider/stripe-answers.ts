@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { refusedByPaymentAccount } from '@kitchenline/runtime'
+import { refusedByPaymentAccount } from '../figures.ts'
 import Stripe from 'stripe'
 
 const { errors } = Stripe

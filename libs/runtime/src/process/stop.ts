@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../telemetry/log.ts'
 
 const LAST_RESORT_MS = 10_000
 

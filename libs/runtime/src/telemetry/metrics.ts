@@ -28,41 +28,11 @@ export const rpcCallDurations = new Histogram({
 
 export const rpcInFlight = new Gauge({ name: 'rpc_server_in_flight', help: 'Calls being answered now', registers })
 
-export const sweepFailures = new Counter({
-  name: 'sweep_failures_total',
-  help: 'Sweeps that failed and are tried again',
-  registers,
-})
+/** A sum that its owner names and adds to. */
+export const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
+  new Counter({ name, help, registers, labelNames })
 
-export const failedPaymentEvents = new Counter({
-  name: 'payment_events_failed_total',
-  help: 'News of the payment provider that could not be taken again, and are tried later',
-  registers,
-})
-
-export const refusedByPaymentAccount = new Counter({
-  name: 'payment_account_refusals_total',
-  help: 'Requests that the payment provider refused for our key or a setting of our account',
-  registers,
-})
-
-export const refusedFiles = new Counter({
-  ...{
-    name: 'store_files_refused_total',
-    help: 'Files of front ends that are not what was published, and were not sent',
-    registers,
-  },
-  labelNames: ['front_end'] as const,
-})
-
-export const stoppedCanaries = new Counter({
-  ...{
-    name: 'canaries_stopped_total',
-    help: 'Versions that were taken back by themselves because they failed in browsers',
-    registers,
-  },
-  labelNames: ['front_end'] as const,
-})
+export const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed and are tried again')
 
 /** A figure that is read at each scrape: cheaper than one updated at every change. The last one of a name counts. */
 export function gauge(name: string, help: string, read: () => number | [labels: Record<string, string>, value: number][]): void {

@@ -1,8 +1,8 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../process/in-batches.ts'
 import { DUPLICATE_KEY } from './is-duplicate.ts'
 import { plainFilter } from './plain-filter.ts'
-import { queryTime } from './request-clock.ts'
+import { queryTime } from '../process/request-clock.ts'
 
 /** The document of an insert or a replacement is ours and complete, by the rules of `insertDirectly`. */
 export type ManyWrite<T> =
