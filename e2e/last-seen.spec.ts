@@ -24,6 +24,8 @@ test('a page shows what it showed last until its answer is there, and says since
   await page.goto('/history')
   await expect(page.getByText('vs Bo').first()).toBeVisible()
   await expect.poll(() => seenPages(page)).toEqual(['kitchenline.seen./history'])
+  // The history itself would show it, and be kept once more.
+  await page.goto('/log-match')
   await hasLogged(page, { opponent: 'Cy' })
   await anHourLater(page)
 
