@@ -22,6 +22,7 @@ const BENCHES: [rows: string, file: string, args: string[]][] = [
   ['a long history beside 100 matches', 'matches/dashboard.ts', ['60', '18000']],
   ['first visits beside one bundle', 'speed/pages.ts', ['7']],
   ['idle memory beside the monolith', 'speed/idle-memory.ts', []],
+  ['what a player feels on a slow phone', 'speed/felt.ts', []],
   ['a long history under a thumb', 'speed/scroll.ts', []],
   ['Lighthouse', 'lighthouse/lighthouse.ts', ['5']],
 ]

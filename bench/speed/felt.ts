@@ -51,8 +51,8 @@ const all: Figures[] = sides.map(() => ({}))
 try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds, processor ${SLOWER} times slower; median (range), ms`)
   for (let round = 0; round < rounds; round += 1)
-    for (const [side, address] of [...sides.entries()].sort(() => (round % 2 ? 1 : -1)))
-      await measure(browser, address, all[side]!)
+    // Each round begins with the other one.
+    for (const side of round % 2 ? [...sides.keys()].toReversed() : sides.keys()) await measure(browser, sides[side]!, all[side]!)
 } finally {
   await browser.close()
   await system?.stop()
