@@ -98,16 +98,12 @@ export function LogMatchForm() {
               {!isTrial && <Forecast question={questionOfDraft(draft)} />}
             </>
           }
-          live={
-            <>
-              <ScoreLink />
-              <TonightLink />
-            </>
-          }
+          live={<ScoreLink />}
         >
           <OrderOfDay draft={draft} change={change} />
         </MatchFields>
         {!isPending && <SameMatchQuestion draft={draft} />}
+        <TonightLink />
       </div>
       {isWide && <MatchPreview draft={draft} />}
       <div className="mm-log-match__actions">

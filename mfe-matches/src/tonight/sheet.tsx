@@ -45,7 +45,7 @@ export function Sheet({ evening, onStore, correctionOf, children }: Props) {
     <div className="mm-tonight__sheet">
       <CourtPanel label={intl.formatMessage({ id: 'tonight.sheet' })} kitchen={kitchen}>
         <p className="mm-tonight__claim">
-          <FormattedMessage id="tonight.sheet.claim" values={{ games: games.length, people: people - 1 }} />
+          <FormattedMessage id="tonight.sheet.claim" values={{ games: played || games.length, people: people - 1 }} />
         </p>
         {hasPlayed && <FormDiscs label={intl.formatMessage({ id: 'tonight.sheet.form' }, { count: played })} results={results} />}
         <div className="kl-row">
@@ -69,7 +69,9 @@ export function Sheet({ evening, onStore, correctionOf, children }: Props) {
           ]}
         />
       )}
-      <Everybody evening={evening} nameOf={nameOf} />
+      <div className="mm-tonight__tables">
+        <Everybody evening={evening} nameOf={nameOf} />
+      </div>
       <PlayedGames evening={evening} moves={moves?.byGame} onStore={onStore} correctionOf={correctionOf} />
       {isPicture && <Picture evening={evening} level={moves?.total} onClose={() => setPicture(false)} />}
     </div>

@@ -116,7 +116,7 @@ function OneEvening({ owner, evening, evenings, onPrompt, onShow }: Props) {
     )
 
   return (
-    <>
+    <div className="mm-tonight__evening">
       <NextGame
         owner={owner}
         evening={evening}
@@ -124,11 +124,13 @@ function OneEvening({ owner, evening, evenings, onPrompt, onShow }: Props) {
         onTakeBack={last && !isFixed(last) ? (game) => void takeBack(game) : undefined}
         onPeople={() => changeEvening(owner, (now) => ({ ...now, isGathering: true }))}
       />
-      <PlayedGames evening={evening} {...games} />
-      <Button className="mm-tonight__finish" onClick={finish} disabled={!last}>
-        <FormattedMessage id="tonight.finish" />
-      </Button>
-    </>
+      <div className="kl-stack">
+        <PlayedGames evening={evening} {...games} />
+        <Button className="mm-tonight__finish" onClick={finish} disabled={!last}>
+          <FormattedMessage id="tonight.finish" />
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
+import { skillAnalysis } from '@kitchenline/api'
 import { formatLevelChange, localDay } from '@kitchenline/domain'
-import { useSession } from '@kitchenline/shell-api'
+import { queryOf, useSession } from '@kitchenline/shell-api'
+import { useQuery } from '@tanstack/react-query'
 import { useLevelMoves } from '../data/levels.ts'
 import { useMatchesBetween } from '../data/matches.ts'
 import { deviceZone } from '../match-form/match-day.ts'
@@ -8,16 +10,20 @@ import { type Evening, isMine } from './evening.ts'
 type Moves = { byGame: ReadonlyMap<string, string>; total: string }
 
 /** What the games of an evening did to my level, as the analysis has it. Undefined without a level, or without a network. */
-export function useLevelMovesOf({ games, startedAt }: Evening): Moves | undefined {
-  const isPlayer = useSession().status === 'authenticated'
+export function useLevelMovesOf({ games, startedAt, isDoubles }: Evening): Moves | undefined {
+  const { user } = useSession()
   const stored = games.filter((game) => isMine(game) && game.isStored)
-  const isNeeded = isPlayer && stored.length > 0
+  const isNeeded = user !== undefined && stored.length > 0
   const dayOf = (at: string) => localDay(new Date(at), deviceZone())
   const { data: matches = [] } = useMatchesBetween(
     { from: dayOf(stored[0]?.at ?? startedAt), to: dayOf(stored.at(-1)?.at ?? startedAt) },
     isNeeded,
   )
-  const moves = useLevelMoves(isNeeded)
+  const type = isDoubles ? 'doubles' : 'singles'
+  const analysis = { params: { userId: user?.id ?? '' }, query: { type } } as const
+  // Asked for, it takes in the matches of the evening; then it can say what they did.
+  const { isSuccess } = useQuery({ ...queryOf(skillAnalysis, analysis), enabled: isNeeded })
+  const moves = useLevelMoves(isNeeded && isSuccess)
   const found = stored.flatMap(({ at }) => {
     const move = moves?.get(matches.find(({ matchDate }) => matchDate === at)?.id ?? '')
     return move === undefined ? [] : [[at, move] as const]
