@@ -3,7 +3,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import type { Context } from './context.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
-import { friendshipHandlers } from './friendships/friendship.grpc.ts'
+import { friendshipHandlers } from './friendship.grpc.ts'
 import { tapHandlers } from './taps/taps.grpc.ts'
 
 export const SERVICE = 'svc-social'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -67,7 +67,18 @@ beforeAll(() => {
       writeFileSync(path.join(tree, file), source)
     }
     const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-    const folders = ['shell', 'mfe-matches', 'mfe-social', 'mfe-admin', 'gateway', 'svc-social', 'svc-matches', 'libs', 'proto']
+    const folders = [
+      'shell',
+      'mfe-matches',
+      'mfe-social',
+      'mfe-analytics',
+      'mfe-admin',
+      'gateway',
+      'svc-social',
+      'svc-matches',
+      'libs',
+      'proto',
+    ]
     const args = [bin, '--config', path.join(import.meta.dirname, 'rules.cjs'), '--output-type', 'json', ...folders]
     const output = execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 })
     violations = (JSON.parse(output) as { summary: { violations: typeof violations } }).summary.violations
@@ -83,6 +94,11 @@ it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))(
     expect(offenders).toContain(file)
   },
 )
+
+it.each(Object.entries(layers))('every room of %s has its place', (folder, order) => {
+  const rooms = readdirSync(path.join(root, folder, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(order.flat().sort()).toEqual(rooms.map(({ name }) => name).sort())
+})
 
 it('has a planted violation for every rule', () => {
   expect(Object.keys(PLANTED).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort())

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePlanName, type NamedPlan } from './use-plan-name.ts'
+import { usePlanName, type NamedPlan } from '../data/use-plan-name.ts'
 
 export function PlanCell({ plan }: { plan: NamedPlan | null }) {
   const planName = usePlanName()

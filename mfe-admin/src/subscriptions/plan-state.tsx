@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSwitchPlan } from '../data/billing.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
-import { usePlanName } from './use-plan-name.ts'
+import { usePlanName } from '../data/use-plan-name.ts'
 
 /** In sale or not, to be switched; where the price keeps it from being sold, with the reason. */
 export function PlanState({ plan }: { plan: PlanDto }) {

@@ -11,7 +11,7 @@ import { useChangeNotices } from '../use-change-notices.ts'
 import { PlanPrices } from './plan-prices.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PlanState } from './plan-state.tsx'
-import { usePlanName, type NamedPlan } from './use-plan-name.ts'
+import { usePlanName, type NamedPlan } from '../data/use-plan-name.ts'
 
 export function PlansTab() {
   const { mutate, isPending } = useCreateDefaultPlans()

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePrices } from '../data/billing.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { usePaid } from '../use-money.ts'
-import { usePlanName } from './use-plan-name.ts'
+import { usePlanName } from '../data/use-plan-name.ts'
 
 type Holders = ChangePlanPriceBody['holders']
 type Values = { prices: Partial<Record<Currency, number | null>>; holders?: Holders }

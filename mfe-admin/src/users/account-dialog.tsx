@@ -4,7 +4,7 @@ import { Button, Dialog } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useEndUserSessions, usePlayerAccess } from '../data/accounts.ts'
 import { LoadState } from '../load-state.tsx'
-import { usePlanName } from '../subscriptions/use-plan-name.ts'
+import { usePlanName } from '../data/use-plan-name.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
 
 type Props = { user: AdminUserDto; onClose: () => void }

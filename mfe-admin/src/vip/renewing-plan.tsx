@@ -2,7 +2,7 @@ import { Link } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePlayerAccess } from '../data/accounts.ts'
-import { usePlanName } from '../subscriptions/use-plan-name.ts'
+import { usePlanName } from '../data/use-plan-name.ts'
 
 type Props = { user: { id: string; username: string } }
 

@@ -2,7 +2,7 @@ import type { LevelPointDto, SkillAnalysisDto } from '@kitchenline/api'
 import { formatLevelChange, isolated } from '@kitchenline/domain'
 import type { ShareCard } from '@kitchenline/ui/share'
 import type { IntlShape } from 'react-intl'
-import { changeOf, pointsOf } from '../dashboard/level-period.ts'
+import { changeOf, pointsOf } from './level-period.ts'
 import { shownLevel } from './ruler-position.ts'
 
 const DAYS = 90

@@ -1,4 +1,4 @@
-import '../dashboard/dashboard.css'
+import '../analytics.css'
 import { Link, useSession, useTab } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Tabs } from '@kitchenline/ui'
 import { Suspense } from 'react'

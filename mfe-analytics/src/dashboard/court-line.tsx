@@ -5,7 +5,7 @@ import { LevelLine, PartProblem, Segmented, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { levelMarks } from '../analysis/level-marks.tsx'
 import type { Milestone } from '../analysis/milestones.ts'
-import { changeOf } from './level-period.ts'
+import { changeOf } from '../analysis/level-period.ts'
 
 const DAYS = '90'
 export type Period = typeof DAYS | 'all'

@@ -1,7 +1,7 @@
 import { NO_STATS, winRate, type MatchResult, type UserStats } from '@kitchenline/domain'
 import { useSession, useTrial } from '@kitchenline/shell-api'
 import { PlayerFigures } from '../performance/player-figures.tsx'
-import './dashboard.css'
+import '../analytics.css'
 import { PlayerDashboard } from './player-dashboard.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 import { TrialBanner } from './trial-banner.tsx'

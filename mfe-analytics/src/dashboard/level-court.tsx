@@ -11,7 +11,7 @@ import { isChoice, useShownAnalysis } from '../analysis/use-shown-analysis.ts'
 import { useLevelLine } from '../data/analysis.ts'
 import { CourtLine, PeriodSwitch, type Period } from './court-line.tsx'
 import { LevelNews } from './level-news.tsx'
-import { changeOf, pointsOf } from './level-period.ts'
+import { changeOf, pointsOf } from '../analysis/level-period.ts'
 import { WeekRhythm } from './week-rhythm.tsx'
 
 type Props = { userId: string; analysis: SkillAnalysisDto }

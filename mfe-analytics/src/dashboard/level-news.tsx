@@ -4,7 +4,7 @@ import { Badge } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ConfidenceMeter } from '../analysis/confidence-meter.tsx'
 import { shownDelta } from '../analysis/delta-label.ts'
-import type { Change } from './level-period.ts'
+import type { Change } from '../analysis/level-period.ts'
 
 type Props = { analysis: SkillAnalysisDto; change: Change | undefined }
 

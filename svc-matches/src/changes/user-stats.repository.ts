@@ -1,7 +1,7 @@
 import { sharedReads } from '@kitchenline/runtime'
 import { dropUndefined, findDirectly, overdue, updateDirectly } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
-import { fields, required } from '../records/schema-fields.ts'
+import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import type { Figures, UserStats } from '../tallies/user-stats.ts'
 import type { ChangeLogEntry } from './change-log.ts'

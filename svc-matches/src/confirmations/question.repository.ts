@@ -1,7 +1,7 @@
 import { DAY_MS, MATCH_QUESTION_DAYS } from '@kitchenline/domain'
 import { dropUndefined, isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
-import { fields, required } from '../records/schema-fields.ts'
+import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 import type { Link } from '../links/link.repository.ts'
 import type { Match } from '../records/match.ts'

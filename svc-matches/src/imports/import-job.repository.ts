@@ -1,7 +1,7 @@
 import type { ErrorCode, ImportState } from '@kitchenline/domain'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose'
-import { fields, required } from '../records/schema-fields.ts'
+import { fields, required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 
 /** A file on its way into the history. A player has one at a time, and the last one is kept for a while. */

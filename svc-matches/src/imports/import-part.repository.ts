@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
 import { beginningWith, dropUndefined } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
-import { required } from '../records/schema-fields.ts'
+import { required } from '../schema-fields.ts'
 import type { NewMatch } from '../records/match.ts'
 
 type File = { userId: string; importId: string }

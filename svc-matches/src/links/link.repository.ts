@@ -1,7 +1,7 @@
 import { sharedReads } from '@kitchenline/runtime'
 import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { model, Schema, trusted } from 'mongoose'
-import { required } from '../records/schema-fields.ts'
+import { required } from '../schema-fields.ts'
 
 export type Link = Omit<LinkRecord, '_id'>
 

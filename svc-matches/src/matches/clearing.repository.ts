@@ -1,7 +1,7 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema, trusted } from 'mongoose'
 import { isDuplicate, overdue } from '@kitchenline/runtime/database'
-import { required } from '../records/schema-fields.ts'
+import { required } from '../schema-fields.ts'
 import { OVERDUE_MS } from '../load/overdue.ts'
 
 type Which = { userId: string; format: MatchFormat }

@@ -1,7 +1,7 @@
 import { mapMatchFields, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import mongoose, { model, Schema } from 'mongoose'
 import type { Match, Person } from './match.ts'
-import { fields, required } from './schema-fields.ts'
+import { fields, required } from '../schema-fields.ts'
 import { INDEX_OF, SEAT_KEYS, type SeatKey } from './person-key.ts'
 
 /** `deleted` lies in the bin. */

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose'
-import { fields, required } from './schema-fields.ts'
+import { fields, required } from '../schema-fields.ts'
 import type { LinkRecord } from '../links/link.repository.ts'
 import type { Met, Opponent } from '../records/opponent.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalDay, MatchFormat } from '@kitchenline/domain'
 import { model, type Model, Schema, trusted } from 'mongoose'
-import { required } from './schema-fields.ts'
+import { required } from '../schema-fields.ts'
 
 /** The figures of one format over all matches up to the end of a day of the player's calendar on which there was one. */
 export type PerformanceDay = {
