@@ -10,8 +10,10 @@ import { pictureOf } from './picture-of.ts'
 /** What a player opens the app for. */
 const PAGES = ['/', '/history', '/opponents']
 
-/** Until all of it is drawn, and again while a dialog is open or the page is scrolled. */
-const PAUSE_MS = 1_000
+/** Tried again until all of it is drawn, and its player only reads: to copy a screen would hold up a tap. */
+const PAUSE_MS = 2_000
+
+const INPUTS = ['pointerdown', 'keydown'] as const
 
 /** Keeps on this device what these pages look like, whenever they show all they have asked for. */
 export function KeepLastSeen() {
@@ -47,13 +49,25 @@ export function KeepLastSeen() {
   useEffect(() => {
     if (!isDue) return undefined
     let forget = () => {}
-    const timer = setInterval(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      stop()
+      timer = setTimeout(() => (forget = onceIdle(tryNow)), PAUSE_MS)
+    }
+    const tryNow = () => {
+      timer = undefined
+      if (!keep()) wait()
+    }
+    const stop = () => {
+      clearTimeout(timer)
       forget()
-      forget = onceIdle(() => keep() && clearInterval(timer))
-    }, PAUSE_MS)
+    }
+    const waitAgain = () => timer !== undefined && wait()
+    wait()
+    for (const event of INPUTS) addEventListener(event, waitAgain)
     return () => {
-      clearInterval(timer)
-      forget()
+      stop()
+      for (const event of INPUTS) removeEventListener(event, waitAgain)
     }
   }, [isDue, pathname, language])
   return null

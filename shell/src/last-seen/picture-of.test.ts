@@ -11,9 +11,9 @@ it('shows what the screen shows', () => {
 })
 
 it('has no name that the page has too, but for what it is drawn from', () => {
-  const html = '<main id="page"></main><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path>'
+  const html = '<main id="page"></main><svg><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path></svg>'
   expect(picture(html)).toBe(
-    '<div class="layout"><main></main><clippath id="c1"></clippath><path clip-path="url(#c1)"></path></div>',
+    '<div class="layout"><main></main><svg><clipPath id="c1"></clipPath><path clip-path="url(#c1)"></path></svg></div>',
   )
 })
 

@@ -7,7 +7,8 @@ const LENGTH_MAX = 200_000
  */
 export function pictureOf(screen: Element): string | undefined {
   const copy = screen.cloneNode(true) as Element
-  const drawnFrom = new Set([...copy.innerHTML.matchAll(/url\(["']?#([^"')]+)/g)].map(([, id]) => id))
+  const drawings = [...copy.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join('')
+  const drawnFrom = new Set([...drawings.matchAll(/url\(["']?#([^"')]+)/g)].map(([, id]) => id))
   for (const element of copy.querySelectorAll('[id]')) if (!drawnFrom.has(element.id)) element.removeAttribute('id')
   for (const element of copy.querySelectorAll('a, button, input, select, textarea, [tabindex]')) {
     element.setAttribute('tabindex', '-1')
