@@ -17,6 +17,7 @@ const VISITOR_PAGES = {
   '/auth': 'Get Started',
   '/log-match': 'When and where',
   '/score': 'Start scoring',
+  '/tonight': 'Who plays next',
   '/history': 'Sign up to use Match History',
   '/opponents': 'Sign up to use Opponents',
   '/no-such-page': '404 · Out of bounds',

@@ -62,6 +62,7 @@ const VISITOR: Stop[] = [
   { path: '/auth#sign-up', shown: 'Create account', opens: [signUpWithNothing] },
   { path: '/auth/reset', shown: 'Send the link' },
   { path: '/score', shown: 'Start scoring' },
+  { path: '/tonight', shown: 'Who plays next' },
   { path: '/history', shown: 'Sign up to keep your trial matches' },
   { path: '/opponents', shown: 'Sign up to use Opponents' },
   { path: '/analytics', shown: 'Sign up to use Analytics' },
@@ -109,6 +110,7 @@ const FIGURES: Stop[] = [
   { path: '/opponents?tab=partners', shown: 'Mai' },
   { path: '/analytics', shown: 'Overview' },
   { path: '/score', shown: 'Start scoring' },
+  { path: '/tonight', shown: 'Who plays next' },
   { path: '/recap', shown: 'Highlights' },
 ]
 /** Of any of the players below. */

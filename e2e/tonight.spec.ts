@@ -1,6 +1,9 @@
 import { choose } from './steps/choose.ts'
+import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { ask, fourFriends, history, NAMES } from './steps/four-friends.ts'
+import { lostInWidths } from './steps/expect-room-for-large-text.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
@@ -113,4 +116,32 @@ test('an evening of twelve games is confirmed in one step, and four histories ag
     for (const name of NAMES) expect(await history(pages[name], name), name).toEqual(expected)
   })
   for (const page of Object.values(pages)) await page.context().close()
+})
+
+test('an evening has no barriers and room for long names, in each of its states', { tag: '@phone' }, async ({ page }) => {
+  await signedInPlayer(page)
+  const look = async () => {
+    await expectNoBarriers(page)
+    await expectStandard(page)
+    expect(await lostInWidths(page)).toEqual([])
+  }
+  await page.goto('/tonight')
+  for (const name of ['Maximilian'.repeat(6), 'Bea Bloom', 'Cy', 'Dee']) {
+    await page.getByLabel('Find a name or add a new one').fill(name)
+    await page.getByRole('button', { name: `Add ${name}` }).click()
+  }
+  await test.step('who is here', look)
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (const losers of [9, 4, 0]) await play(page, losers)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Type other points' }).click()
+  await page.locator('.mm-tonight__side').getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^Exchange / })
+    .first()
+    .click()
+  await test.step('the court, with everything opened', look)
+  await page.getByRole('button', { name: 'Finish the evening' }).click()
+  await expect(page.getByRole('table', { name: 'Who with whom' })).toBeVisible()
+  await test.step('the sheet', look)
 })

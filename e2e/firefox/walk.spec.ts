@@ -34,6 +34,7 @@ const PLAYER: Stop[] = [
   ['/opponents', 'Bo', (site) => site.press('button', 'Add Opponent')],
   ['/analytics', 'Overview'],
   ['/score', 'Start scoring'],
+  ['/tonight', 'Who plays next'],
   ['/recap', 'Highlights'],
   ['/recap?view=pages', 'Most frequent opponent'],
   ['/profile', 'Achievements'],

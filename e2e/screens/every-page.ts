@@ -11,6 +11,7 @@ export const EVERY_PAGE = {
   partners: '/opponents?tab=partners',
   analytics: '/analytics',
   score: '/score',
+  tonight: '/tonight',
   recap: '/recap',
   profile: '/profile',
   'profile-history': '/profile?tab=history',

@@ -14,6 +14,7 @@ const PAGES: Record<string, string> = {
   profile: '/profile',
   recap: '/recap',
   score: '/score',
+  tonight: '/tonight',
   privacy: '/privacy',
   terms: '/terms',
   missing: '/no-such-page',
