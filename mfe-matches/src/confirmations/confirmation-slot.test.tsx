@@ -129,8 +129,8 @@ describe('an evening', () => {
     }
     await user.click(button)
     await waitFor(() => expect(toast()?.title).toBe('2 matches confirmed'))
-    const asked = gateway.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-    expect(asked[1]).toEqual({ confirmations: [{ userId: 'ana', matchId: 'm2', seen: 'of m2' }] })
+    const bodies = gateway.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(bodies[1]).toEqual({ confirmations: [{ userId: 'ana', matchId: 'm2', seen: 'of m2' }] })
   })
 
   it('can be looked at and declined one by one', async () => {
