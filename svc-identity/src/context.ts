@@ -15,7 +15,7 @@ import { activeDayRepository, type ActiveDayRepository } from './daily/active-da
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
-import type { PriceNotices } from './mail/price-notices.ts'
+import type { PriceNotices } from './mail/mail.ts'
 import type { Erasers } from './erasure/erasure.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 import { ownTracesRepository, type OwnTracesRepository } from './erasure/own-traces.repository.ts'

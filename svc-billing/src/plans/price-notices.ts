@@ -1,15 +1,16 @@
 import { DomainError } from '@kitchenline/domain'
-import type * as pb from '@kitchenline/proto/billing'
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { newPriceOf } from './new-price.ts'
+import { newPriceOf, type NewPrice } from './new-price.ts'
 
 const BATCH = 100
 const LANGUAGE = 'en'
 
+type PriceNotice = Pick<NewPrice, 'charge' | 'startsAt'> & { subscriptionId: string; userId: string; language: string }
+
 /** Who has to be notified that the plan costs something else, and from when on. Each stands here until the letter is confirmed. */
-export async function listPriceNotices(ctx: Context): Promise<pb.PriceNotice[]> {
-  const notices: pb.PriceNotice[] = []
+export async function listPriceNotices(ctx: Context): Promise<PriceNotice[]> {
+  const notices: PriceNotice[] = []
   for (const plan of await ctx.plans.list()) {
     if (!plan.movesHolders) continue
     for await (const holder of ctx.subscriptions.eachToMove(plan)) {
@@ -26,7 +27,10 @@ export async function listPriceNotices(ctx: Context): Promise<pb.PriceNotice[]> 
 }
 
 /** The letter is queued: the days until the new price count from here. */
-export async function confirmPriceNotice(ctx: Context, { subscriptionId, amount }: pb.ConfirmPriceNoticeRequest): Promise<void> {
+export async function confirmPriceNotice(
+  ctx: Context,
+  { subscriptionId, amount }: { subscriptionId: string; amount: number },
+): Promise<void> {
   const stored = await changeSubscription(ctx, subscriptionId, async (subscription) =>
     subscription && subscription.announced?.amount !== amount
       ? { ...subscription, announced: { amount, at: ctx.clock() } }

@@ -30,3 +30,13 @@ export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & {
   kind: Exclude<MailKind, 'password_reset' | 'price_change'>
   at: Date
 }
+
+/** A player whose plan is to cost something else, and does not know yet. */
+export type PriceNotice = NewPrice & { subscriptionId: string; userId: string; language: string }
+
+/** svc-billing says whom to notify; what is not confirmed it says again. */
+export type PriceNotices = {
+  list(): Promise<PriceNotice[]>
+  /** From now on the time until the new price counts. */
+  confirm(notice: Pick<PriceNotice, 'subscriptionId' | 'amount'>): Promise<void>
+}

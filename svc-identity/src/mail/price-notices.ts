@@ -1,16 +1,5 @@
 import type { Context } from '../context.ts'
 import { languageOf } from './language-of.ts'
-import type { NewPrice } from './mail.ts'
-
-/** A player whose plan is to cost something else, and does not know yet. */
-export type PriceNotice = NewPrice & { subscriptionId: string; userId: string; language: string }
-
-/** svc-billing says whom to notify; what is not confirmed it says again. */
-export type PriceNotices = {
-  list(): Promise<PriceNotice[]>
-  /** From now on the time until the new price counts. */
-  confirm(notice: Pick<PriceNotice, 'subscriptionId' | 'amount'>): Promise<void>
-}
 
 const HOUR_MS = 60 * 60_000
 
