@@ -67,6 +67,7 @@ it.each<[fault: string, change: Partial<MatchDto>]>([
   ['no_games', { games: undefined }],
   ['too_many_games', { games: Array.from({ length: 6 }, () => ({ own: 11, opponent: 1 })) }],
   ['practice', { matchType: 'practice' }],
+  ['not_finished', { ending: 'retired' }],
   ['no_winner', { games: [{ own: 9, opponent: 9 }] }],
   ['no_winner', { games: [{ own: 0, opponent: 0 }] }],
   ['contradiction', { result: 'lost' }],

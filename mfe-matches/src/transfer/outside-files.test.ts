@@ -105,6 +105,8 @@ Doubles,Club,10/01/2026,Robin Player,Mai,Bo,Cy,11,4`,
 2026-10-01,Robin Player / Bo,bo / Cy,11-4
 2026-10-01,Robin Player,Cy,4-11`)
     expect(codes(file)).toEqual(['2 same_person', '3 same_person', '4 contradiction'])
+    const spelled = read('Date,Winner,Loser,Score\n2026-10-01,Robin,R. Player,11-4', { me: ['robin', 'player r'] })
+    expect(codes(spelled)).toEqual(['2 same_person'])
   })
 })
 
