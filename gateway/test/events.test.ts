@@ -2,7 +2,6 @@ import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import type { Response as ExpressResponse } from 'express'
 import { openEventStream } from '../src/news/event-stream.ts'
-import { memoryNewsLog } from '../src/news/memory-news-log.ts'
 import { createNews, type News } from '../src/news/news.ts'
 import { readEvents, type EventReader } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -247,21 +246,6 @@ it('lets go of a reader who takes nothing', () => {
   stream.send({ id: '1-1', kind: 'friends' })
   expect(res.destroyed).toBe(true)
   expect(written).toHaveLength(1)
-})
-
-describe('the log in this process', () => {
-  it('knows what it has let go', async () => {
-    const entries = memoryNewsLog({ players: 2, startedAt: 7 })
-    const begin = await entries.end('ana')
-    await entries.append('ana', 'friends')
-    for (let at = 0; at < 201; at += 1) await entries.append('bo', 'friends')
-    expect(await entries.after('bo', begin)).toBeUndefined()
-    expect(await entries.after('ana', begin)).toHaveLength(1)
-    await entries.append('cy', 'friends')
-    expect(await entries.after('ana', begin)).toBeUndefined()
-    expect(await entries.after('bo', '6-1')).toBeUndefined()
-    expect(await entries.after('bo', '7-9999')).toBeUndefined()
-  })
 })
 
 it('gives one network a quarter of the streams', async () => {

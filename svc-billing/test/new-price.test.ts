@@ -148,7 +148,7 @@ describe('who has the plan', () => {
     expect((await charged())[0]).toBe(1_999)
   })
 
-  it('keeps the price after all where the administrator thinks better of it, and is notified anew of a third one', async () => {
+  it('keeps the price after all where the administrator thinks better of it, and is notified again of a third one', async () => {
     await change(399, true)
     await announce()
     await live(4)

@@ -14,7 +14,7 @@ export function headlineOf({ games, playerScore, opponentScore }: Scored): { own
   return games && isSeries({ games }) ? gamesWon(games) : { own: playerScore, opponent: opponentScore }
 }
 
-/** "Walkover", in place of a score that nobody played. */
+/** "Walkover", in place of a score that no one played. */
 export const wordForScore = ({ ending, playerScore, opponentScore }: Unplayed, intl: IntlShape): string | undefined =>
   ending && playerScore + opponentScore === 0 ? intl.formatMessage({ id: `match.ending.${ending}` }) : undefined
 

@@ -85,7 +85,7 @@ it.each([
   match('m', 0, { ending: 'forfeit', playerScore: 11, opponentScore: 0 }),
   lost('m', 0, { ending: 'default', playerScore: 0, opponentScore: 11 }),
   lost('m', 0, { ending: 'forfeit', playerScore: 9, opponentScore: 11 }),
-])('calls a match that nobody played neither close nor clear, nor a first win', (one) => {
+])('calls a match that no one played neither close nor clear, nor a first win', (one) => {
   expect(line([one, lost('a', 1), lost('b', 2)], { judged: undefined })).toBeUndefined()
 })
 

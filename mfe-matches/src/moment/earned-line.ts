@@ -97,7 +97,7 @@ function isBest(match: ListedMatch, others: readonly ListedMatch[], isWhole: boo
   return isKnown && recent.length >= BEST_OF_AT_LEAST && recent.every((one) => one.performanceScore < match.performanceScore)
 }
 
-/** What nobody played was neither close nor clear. */
+/** What no one played was neither close nor clear. */
 const wasPlayed = ({ ending, playerScore, opponentScore }: ShownMatch) =>
   ending === undefined || (isPlayed(ending) && playerScore + opponentScore > 0)
 

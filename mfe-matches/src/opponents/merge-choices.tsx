@@ -3,18 +3,18 @@ import { cleanText, clipText, formatLevel, isolated, isWithin, NOTES_MAX } from 
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
 
-type Kept = { skillLevel?: number; notes?: string; duprId?: string }
-type Choice = { labelId: string; options: { text: string; kept: Kept }[] }
+type Carried = { skillLevel?: number; notes?: string; duprId?: string }
+type Choice = { labelId: string; options: { text: string; values: Carried }[] }
 /** By label: which option, the first where none is chosen. */
 export type Choices = Partial<Record<string, number>>
 
 /** A closed list shows so much of a note. */
 const NOTE_SHOWN = 40
 
-/** Where both have one and it differs; what only one of them has is kept without a question. */
+/** Where both have one and it differs; what only one of them has stays without a question. */
 function choicesOf(from: OpponentDto, into: OpponentDto, bothText: string): Choice[] {
-  const ofEach = (textOf: (entry: OpponentDto) => string, keptOf: (entry: OpponentDto) => Kept) =>
-    [into, from].map((entry) => ({ text: `${textOf(entry)} (${isolated(entry.name)})`, kept: keptOf(entry) }))
+  const ofEach = (textOf: (entry: OpponentDto) => string, valuesOf: (entry: OpponentDto) => Carried) =>
+    [into, from].map((entry) => ({ text: `${textOf(entry)} (${isolated(entry.name)})`, values: valuesOf(entry) }))
   const both = cleanText(`${into.notes ?? ''}\n${from.notes ?? ''}`)
   const differs = (field: 'notes' | 'duprId') => into[field] && from[field] && into[field] !== from[field]
   return [
@@ -29,7 +29,7 @@ function choicesOf(from: OpponentDto, into: OpponentDto, bothText: string): Choi
           {
             labelId: 'opponents.merge.notes',
             options: [
-              ...(isWithin(both, NOTES_MAX) ? [{ text: bothText, kept: { notes: both } }] : []),
+              ...(isWithin(both, NOTES_MAX) ? [{ text: bothText, values: { notes: both } }] : []),
               ...ofEach(({ notes = '' }) => clipText(notes.replaceAll('\n', ' '), NOTE_SHOWN), pickNotes),
             ],
           },
@@ -42,8 +42,8 @@ const pickLevel = ({ skillLevel }: OpponentDto) => ({ skillLevel })
 const pickDuprId = ({ duprId = '' }: OpponentDto) => ({ duprId })
 const pickNotes = ({ notes = '' }: OpponentDto) => ({ notes })
 
-export const keptBy = (from: OpponentDto, into: OpponentDto, choices: Choices): Kept =>
-  Object.assign({}, ...choicesOf(from, into, '').map(({ labelId, options }) => options[choices[labelId] ?? 0]?.kept)) as Kept
+export const carriedBy = (from: OpponentDto, into: OpponentDto, choices: Choices): Carried =>
+  Object.assign({}, ...choicesOf(from, into, '').map(({ labelId, options }) => options[choices[labelId] ?? 0]?.values)) as Carried
 
 type Props = { from: OpponentDto; into: OpponentDto; choices: Choices; onChange: (choices: Choices) => void }
 

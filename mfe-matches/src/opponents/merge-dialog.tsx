@@ -7,7 +7,7 @@ import { useMergeOpponents, useOpponents } from '../data/opponents.ts'
 import { choiceNames } from '../match-form/form-book.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { SelectField } from '../match-form/select-field.tsx'
-import { type Choices, keptBy, MergeChoices } from './merge-choices.tsx'
+import { type Choices, carriedBy, MergeChoices } from './merge-choices.tsx'
 import { useUndoMergeWithNotice } from './use-undo-merge.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
@@ -30,7 +30,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const merge = () => {
     if (!into) return setRejection({})
     mutate(
-      { intoId, renameInMatches: isRenaming, ...keptBy(opponent, into, choices) },
+      { intoId, renameInMatches: isRenaming, ...carriedBy(opponent, into, choices) },
       {
         onSuccess: ({ unfinished }) => {
           const description = unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined

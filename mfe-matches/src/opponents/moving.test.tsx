@@ -87,8 +87,8 @@ it('a merge asks which level, id and notes stay where both have one, and keeps b
   await user.selectOptions(dialog.getByLabelText('DUPR ID'), '1')
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(toast()?.title).toBe('Merged into Bo'))
-  const kept = { skillLevel: 4.2, notes: 'tall\nlefty', duprId: 'AB12CD' }
-  expect(sent()).toEqual([['POST', '/api/opponents/o1/merge', { intoId: 'o2', renameInMatches: true, ...kept }]])
+  const carried = { skillLevel: 4.2, notes: 'tall\nlefty', duprId: 'AB12CD' }
+  expect(sent()).toEqual([['POST', '/api/opponents/o1/merge', { intoId: 'o2', renameInMatches: true, ...carried }]])
 })
 
 it('a merge is taken back where it is announced', async () => {

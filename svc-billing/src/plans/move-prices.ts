@@ -31,9 +31,9 @@ function arrangementFor(plan: Plan, subscription: Subscription, now: Date): 'mov
 /** The player may have ended the plan since, or have changed to another. */
 async function arrange(ctx: Context, plan: Plan, id: string): Promise<void> {
   const present = await syncSubscription(ctx, id)
-  const wanted = present && arrangementFor(plan, present, ctx.clock())
-  if (!present || wanted === 'none') return
-  if (wanted === 'stay') await ctx.provider!.stay(id)
+  const arrangement = present && arrangementFor(plan, present, ctx.clock())
+  if (!present || arrangement === 'none') return
+  if (arrangement === 'stay') await ctx.provider!.stay(id)
   else await ctx.provider!.switchLater({ subscriptionId: id, plan: soldIn(plan, present.charge!.currency) })
   await syncSubscription(ctx, id)
 }

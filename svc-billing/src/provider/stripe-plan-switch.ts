@@ -60,16 +60,16 @@ async function schedule(stripe: Stripe, { subscriptionId, plan }: Omit<Switch, '
   const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
   const { start_date, end_date, items } = phases[0]!
   const before = items.map((item) => ({ price: idOf(item.price)!, quantity: item.quantity ?? 1 }))
-  const kept = settingsOf(phases[0]!)
+  const settings = settingsOf(phases[0]!)
   const { interval, count: interval_count } = plan.duration
   await stripe.subscriptionSchedules.update(id, {
     end_behavior: 'release',
     proration_behavior: 'none',
     metadata: { amount: String(plan.price) },
     phases: [
-      { ...kept, items: before, start_date, end_date },
+      { ...settings, items: before, start_date, end_date },
       {
-        ...kept,
+        ...settings,
         items: [{ price, quantity: 1 }],
         duration: { interval: interval as 'week', interval_count },
         metadata: { planId: plan.id },
