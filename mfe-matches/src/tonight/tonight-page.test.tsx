@@ -1,3 +1,4 @@
+import { TRIAL_MATCHES } from '@kitchenline/domain'
 import { deviceStorage, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
@@ -156,4 +157,17 @@ it('a visitor plays singles with the trial matches, and takes the evening along'
   expect(useTrial.getState().matches).toMatchObject([{ opponentName: 'Bo', playerScore: 11, opponentScore: 3, result: 'won' }])
   expect(stored(VISITOR).games[0]?.isStored).toBe(true)
   expect(gateway.posted()).toEqual([])
+})
+
+it('a game that finds no place in the trial stays on the sheet, with the way to an account', async () => {
+  const trial = Array.from({ length: TRIAL_MATCHES }, () => ({}) as never)
+  useTrial.setState({ matches: trial, add: () => 'limit' })
+  deviceStorage.keep('evenings', VISITOR, [evening({ isDoubles: false })])
+  open()
+  await choose('You: Won')
+  await choose('3')
+  await tap('Save game 1')
+  expect(await screen.findByText('Not among your matches yet')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(stored(VISITOR).games).toHaveLength(1)
 })
