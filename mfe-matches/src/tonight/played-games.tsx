@@ -22,7 +22,7 @@ export function PlayedGames({ evening, moves, onStore, correctionOf }: Props) {
   if (games.length === 0) return null
   return (
     <section className="kl-stack" aria-labelledby={id}>
-      <h2 id={id} className="mm-tonight__title">
+      <h2 id={id} className="mm-tonight__title" aria-live="polite">
         <FormattedMessage id="tonight.games" values={{ count: games.length }} />
       </h2>
       <ol className="mm-games" reversed>
