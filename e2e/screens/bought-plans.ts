@@ -90,9 +90,10 @@ function paymentOf({ _id: subscriptionId, userId, planId }: Document, status: st
   const amount = toCents(PLANS.find(({ name }) => name === planId)!.price)
   const refunded = status === 'refunded' ? Math.round(amount / 2) : 0
   const earned = status === 'succeeded' || status === 'refunded' ? amount - refunded : 0
-  const id = `in_${randomUUID()}`
+  const paidBy = randomUUID()
+  const ids = { _id: `in_${paidBy}`, stripePaymentIntentId: `pi_${paidBy}` }
   const money = { amount, refunded, earned, currency: 'usd', status }
-  return { _id: id, subscriptionId, userId, planId, ...money, createdAt: inDays(-daysAgo), version: 1 }
+  return { ...ids, subscriptionId, userId, planId, ...money, createdAt: inDays(-daysAgo), version: 1 }
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `singles:${index}`)
