@@ -19,6 +19,7 @@ const found = (status: string, over: object = {}, of?: Stripe.Invoice) =>
       start_date: START,
       metadata: {},
       discounts: [],
+      automatic_tax: { enabled: false },
       latest_invoice: 'in_1',
       items: { data: [{ current_period_start: START, current_period_end: END, price }] },
       ...over,
@@ -82,4 +83,14 @@ it.each<[what: string, over: object, amount: number]>([
 ])('costs %s from the next period on', (_what, over, amount) => {
   const charge = { amount, currency: 'usd', duration: { interval: 'month', count: 1 } }
   expect(found('active', over, invoice('paid')).charge).toEqual(charge)
+})
+
+it.each([
+  ['no charge where its tax is calculated', true, 'it adds tax to the price'],
+  ['the price where it is not', false, undefined],
+])('of a price that adds tax shows %s', (_what, enabled, misfit) => {
+  const added = { ...price, tax_behavior: 'exclusive' }
+  const items = { data: [{ current_period_start: START, current_period_end: END, price: added }] }
+  const read = found('active', { automatic_tax: { enabled }, items }, invoice('paid'))
+  expect([read.misfit, read.charge?.amount]).toEqual([misfit, enabled ? undefined : 299])
 })
