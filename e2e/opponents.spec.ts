@@ -166,6 +166,8 @@ test('matches of two people who were taken for one are parted @phone', async ({ 
   for (const daysAgo of [3, 2, 1]) await hasLogged(page, { opponent: 'Bo', daysAgo })
   await page.goto('/opponents')
   await heading(page, 'Bo').getByRole('link').click()
+  // The book that is left has such a menu, too.
+  await expect(page.getByRole('region', { name: 'Your Record' })).toBeVisible()
   await chooseFromMenu(page, 'Actions for Bo', 'Move matches')
   const dialog = page.getByRole('dialog', { name: 'Move matches' })
   const matches = dialog.getByRole('checkbox')

@@ -42,7 +42,7 @@ async function lostWhenSettled(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function lostTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  const sideways = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+  const reachesOut = ({ right }: DOMRect) => right > clientWidth && right <= scrollWidth + 1
   const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
       element instanceof HTMLElement &&
@@ -54,6 +54,10 @@ function lostTexts(): string[] {
   )
   const textsOf = (element: Element) => [...element.childNodes].filter((node) => node instanceof Text && node.data.trim())
   const name = ({ className, textContent }: Element) => `${className}: ${textContent.trim().slice(0, 40)}`
+  // Also what is there for listeners only can make a page wider.
+  const widest = [...document.body.querySelectorAll('*')].filter((element) => reachesOut(element.getBoundingClientRect())).at(-1)
+  const sideways =
+    scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px, ${name(widest ?? document.body)}`] : []
 
   const cut = shown.filter((element) => {
     const { overflowX } = getComputedStyle(element)

@@ -162,7 +162,7 @@ function Earlier({ evenings, onShow }: { evenings: Evenings; onShow: (startedAt:
   const ended = evenings.filter(({ endedAt }) => endedAt)
   if (ended.length === 0) return null
   return (
-    <section className="kl-stack" aria-labelledby={id}>
+    <section className="kl-stack mm-tonight__earlier" aria-labelledby={id}>
       <h2 id={id} className="mm-tonight__title">
         <FormattedMessage id="tonight.earlier" />
       </h2>
