@@ -39,7 +39,7 @@ function filesOf(root: string, name: string): Record<string, string> {
   const alike = (file: string) => readFileSync(path.join(root, 'mfe-social', file), 'utf8')
   return {
     'package.json': `${JSON.stringify(manifestOf(alike('package.json'), app), null, 2)}\n`,
-    'README.md': `# ${app}\n\n## What it is for\n${label}.\n\n## Owns / does not own\nOwns \`/${name}\`.\n\n## Run it alone\nBeside \`npm start\`, \`npm run remote -- dev ${app}\`.\n\n## How a page travels\n\`routes.tsx\` → \`${name}-page.tsx\`.\n\n## Add a …\n- **page**: its file and one entry in \`remote.ts\`\n\n## Tests\nComponents beside their files.\n`,
+    'README.md': `# ${app}\n\n## What it is for\n${label}.\n\n## Owns / does not own\nOwns \`/${name}\`.\n\n## Run it alone\nBeside \`npm start\`, \`npm run remote -- dev ${app}\`.\n\n## How a page travels\n\`index.ts\` → \`${name}-page.tsx\`.\n\n## Add a …\n- **page**: its file and one entry in \`remote.ts\`\n\n## Tests\nComponents beside their files.\n`,
     'remote.ts': `import type { RemoteDeclaration } from '@kitchenline/shell-api'
 
 /** What this remote owns. The build writes it beside the files, where gateway and shell read it. */
@@ -51,7 +51,7 @@ export const remote = {
 } as const satisfies RemoteDeclaration<'${app.replaceAll('-', '_')}'>
 `,
     'src/index.ts': `import { routesOf } from '@kitchenline/shell-api'
-import { remote } from '../../delivery/remote.ts'
+import { remote } from '../remote.ts'
 
 export { loadMessages } from './messages/load-messages.ts'
 
