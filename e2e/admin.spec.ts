@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
@@ -128,11 +129,16 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
   await test.step('what stands there when a call breaks down', async () => {
     await fails(page, 'GET', '**/api/admin/signup-history*')
     await fails(page, 'POST', '**/api/admin/system-settings')
+    await hasNoPlans(page)
+    await fails(page, 'POST', '**/api/admin/subscription-plans')
     await goWithin(page, '/admin')
     await expect(page.getByText('Failed to fetch signup history', { exact: true })).toBeVisible()
     await goWithin(page, '/admin/subscriptions')
     await page.getByRole('switch').click()
     await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
+    await page.getByRole('tab', { name: 'Subscription Plans' }).click()
+    await page.getByRole('button', { name: 'Create default plans' }).click()
+    await expectNotice(page, 'Failed to create default plans', APOLOGY)
   })
 })
 
@@ -232,3 +238,10 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
     await expect(page.getByRole('row', { name: change })).toBeVisible()
   })
 })
+
+/** As before the first plan: those that are there are not created again. */
+async function hasNoPlans(page: Page): Promise<void> {
+  await page.route('**/api/admin/subscription-plans', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback(),
+  )
+}
