@@ -38,6 +38,23 @@ it.each([
   expect(missingContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
 })
 
+it('are not met by a remote whose chunk makes elements of a React before 19, also as a canary', () => {
+  useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
+  const chunk = (code: string) => {
+    mkdirSync(path.join(dist, '.next'), { recursive: true })
+    writeFileSync(path.join(dist, '.next/7.js'), code)
+    return add('mfe-zoo', 'remote.json', needs(['useSession']))
+  }
+  const knowsBoth = chunk('e=Symbol.for("react.element"),t=Symbol.for("react.transitional.element")')
+  expect(missingContracts(dist, knowsBoth)).toEqual([])
+  useVersion(dist, knowsBoth)
+  const version = chunk('e=Symbol.for("react.element"),exports.jsx=()=>({$$typeof:e})')
+  const problem = 'brings a React before 19 of its own in 7.js, the shell brings 19.3.1'
+  expect(missingContracts(dist, version)).toEqual([expect.stringContaining(problem)])
+  expect(() => release(dist, 'canary', { version, percent: 5 })).toThrow(problem)
+  expect(currentVersion(dist)).toBe(knowsBoth)
+})
+
 const canIDeploy = () => {
   const command = [path.join(import.meta.dirname, '../remote.ts'), 'can-i-deploy', 'mfe-zoo']
   return spawnSync(process.execPath, ['--no-warnings', ...command], {

@@ -85,16 +85,29 @@ function missingNames(dist: string, version: string, others: InUse[]): string[] 
   if (frontEndOf(dist) !== 'shell') {
     const shells = others.filter(({ name }) => name === 'shell')
     return shells.flatMap((shell) =>
-      missingNeeds(needsOf(dist, version), offersOf(shell.dist, shell.version)).map(
-        (problem) => `${problem} (shell ${shell.version})`,
-      ),
+      missingOf({ dist, version }, offersOf(shell.dist, shell.version)).map((problem) => `${problem} (shell ${shell.version})`),
     )
   }
   const offers = offersOf(dist, version)
   const remotes = others.filter(({ name }) => name.startsWith('mfe-'))
-  return remotes.flatMap((remote) =>
-    missingNeeds(needsOf(remote.dist, remote.version), offers).map((problem) => `${remote.name} ${remote.version} ${problem}`),
-  )
+  return remotes.flatMap((remote) => missingOf(remote, offers).map((problem) => `${remote.name} ${remote.version} ${problem}`))
+}
+
+const missingOf = ({ dist, version }: Pick<InUse, 'dist' | 'version'>, offers: ContractOffers): string[] => [
+  ...missingNeeds(needsOf(dist, version), offers),
+  ...oldElements(path.join(dist, version), offers),
+]
+
+/** Elements of a React before 19 are nothing that a later one can draw: who bundles such a React fails on its first page. */
+function oldElements(folder: string, { react }: ContractOffers): string[] {
+  if (!react || !satisfy(parseRange('>=19.0.0'), react.version)) return []
+  const makesThem = (file: string) => {
+    const script = readFileSync(path.join(folder, file), 'utf8')
+    // Libraries that only look at elements know both kinds.
+    return script.includes('react.element') && !script.includes('react.transitional.element')
+  }
+  const found = globSync('**/*.js', { cwd: folder }).filter(makesThem)
+  return found.map((file) => `brings a React before 19 of its own in ${file}, the shell brings ${react.version}`)
 }
 
 function missingNeeds(needs: ContractNeeds, offers: ContractOffers): string[] {
