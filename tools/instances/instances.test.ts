@@ -11,8 +11,9 @@ import { askAgain, newCount } from './visitor.ts'
 /** `REVOCATIONS=1000` takes a minute; the memo's own test tries a thousand each time. */
 const REVOCATIONS = Number(process.env.REVOCATIONS ?? 48)
 const prefix = `test_${process.pid}_`
-/** Half the deadline of a call. */
-const STARVED_MS = 1_000
+/** Of a call to a service. */
+const DEADLINE_MS = 2_000
+const STARVED_MS = DEADLINE_MS / 2
 let redis: RealRedis | undefined
 let instances: Instances
 let dataDir: string
@@ -142,4 +143,21 @@ it('no request is lost while one of each part is killed and replaced, and the ot
   // A machine that answers the rest at once has no reason to leave a part unanswered while the other one of its kind is there.
   const isStarved = count.busy > 0 || count.slowestMs > STARVED_MS
   expect(isStarved ? 0 : count.unavailable).toBe(0)
+})
+
+it('no match is lost or stored twice while one svc-matches hangs, and when it wakes up again', async () => {
+  const count = newCount()
+  const players = await Promise.all(['hang-ana', 'hang-bo'].map((name) => newPlayer(instances.gateways, name, count)))
+  const load = play(players, count, { pauseMs: 50 })
+  const wake = instances.pause('svc-matches', 1)
+  try {
+    while (count.undecided + count.unavailable === 0) await sleep(25)
+    await sleep(DEADLINE_MS)
+  } finally {
+    wake()
+  }
+  const { logged, stored } = await load.end()
+  for (const player of players) player.leave()
+  expect(count.failed).toEqual([])
+  expect(stored).toBe(logged)
 })

@@ -28,6 +28,8 @@ export type Instances = {
   parts: string[]
   /** Ends it without a word and resolves once its successor serves. */
   kill(part: string, number: number): Promise<void>
+  /** It hangs, with its connections open, until the answer is called. */
+  pause(part: string, number: number): () => void
   /** Lets it finish what it has begun. */
   drain(part: string, number: number): Promise<void>
   /** Starts what was drained. */
@@ -65,6 +67,11 @@ export async function startInstances(options: Options): Promise<Instances> {
       const before = running!.pid()!
       process.kill(before, 'SIGKILL')
       while (running!.pid() === before || !(await spec.isReady())) await sleep(25)
+    },
+    pause: (part, number) => {
+      const pid = find(part, number).running!.pid()!
+      process.kill(pid, 'SIGSTOP')
+      return () => void process.kill(pid, 'SIGCONT')
     },
     stop,
   }
