@@ -1,4 +1,5 @@
-import { deviceStorage } from '@kitchenline/shell-api'
+import { deviceStorage, useTrial } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import remoteMessages from '../src/messages/en.json' with { type: 'json' }
 import type { Evening, PlayedGame } from '../src/tonight/evening.ts'
 import words from '../src/tonight/messages/en.json' with { type: 'json' }
 import { TonightPage } from '../src/tonight/tonight-page.tsx'
+import { dana, fakeGateway, won } from './fake-gateway.ts'
 
 const messages = { ...remoteMessages, ...words }
 export const user = userEvent.setup()
@@ -32,3 +34,19 @@ export const onCourt = () =>
   within(court())
     .getAllByRole('group')
     .map((side) => side.getAttribute('aria-label'))
+
+export type TonightGateway = ReturnType<typeof fakeGateway>
+
+/** A device without an evening, Dana in the book, and no match yet. */
+export function newTonight(): TonightGateway {
+  localStorage.clear()
+  sessionStorage.clear()
+  useTrial.setState({ matches: [] })
+  toastStore.setState({ toast: undefined })
+  return fakeGateway({
+    'GET /api/opponents': { body: [dana] },
+    'GET /api/friends': { body: [] },
+    'GET /api/matches': { body: [] },
+    'POST /api/matches': { status: 201, body: won },
+  })
+}

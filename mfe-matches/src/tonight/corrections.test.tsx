@@ -1,30 +1,33 @@
-import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
-import { choose, evening, game, keep, onCourt, open, stored, tap, user } from '../../test/tonight-cases.tsx'
+import { problem, won } from '../../test/fake-gateway.ts'
+import {
+  choose,
+  evening,
+  game,
+  keep,
+  newTonight,
+  onCourt,
+  open,
+  stored,
+  tap,
+  type TonightGateway,
+  user,
+} from '../../test/tonight-cases.tsx'
 
 const LIST = 'GET /api/matches'
 const POST = 'POST /api/matches'
 
-let gateway: ReturnType<typeof fakeGateway>
+let gateway: TonightGateway
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  useTrial.setState({ matches: [] })
-  toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({
-    'GET /api/opponents': { body: [dana] },
-    'GET /api/friends': { body: [] },
-    [LIST]: { body: [] },
-    [POST]: { status: 201, body: won },
-  })
+  gateway = newTonight()
 })
 afterEach(() => gateway.stop())
 
-it('a wrong player is exchanged in two taps, and the match with them', async () => {
-  const at = '2026-05-10T19:30:00.000Z'
+const at = '2026-05-10T19:30:00.000Z'
+/** Ana and I against Bea and Cy, 11–7. */
+function playOneGame(): void {
   keep(
     evening({
       games: [
@@ -40,6 +43,10 @@ it('a wrong player is exchanged in two taps, and the match with them', async () 
       resumedAt: new Date().toISOString(),
     }),
   )
+}
+
+it('a wrong player is exchanged in two taps, and the match with them', async () => {
+  playOneGame()
   const match = { ...won, matchDate: at, opponentScore: 7, matchType: 'doubles', format: 'doubles', version: 3 }
   gateway.answers[LIST] = {
     body: [{ ...match, partnerName: 'Ana', opponentName: 'Bea', opponent1Name: 'Bea', opponent2Name: 'Cy' }],
@@ -61,22 +68,7 @@ it('a wrong player is exchanged in two taps, and the match with them', async () 
 })
 
 it('what the server does not take is not shown as corrected', async () => {
-  const at = '2026-05-10T19:30:00.000Z'
-  keep(
-    evening({
-      games: [
-        game(
-          [
-            ['me', 'Ana'],
-            ['Bea', 'Cy'],
-          ],
-          [11, 7],
-          at,
-        ),
-      ],
-      resumedAt: new Date().toISOString(),
-    }),
-  )
+  playOneGame()
   gateway.answers[LIST] = problem('UNEXPECTED', 500)
   open(testUser)
   await tap('Exchange Cy')

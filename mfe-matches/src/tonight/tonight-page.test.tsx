@@ -3,26 +3,27 @@ import { deviceStorage, useTrial, VISITOR } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { dana, fakeGateway, won } from '../../test/fake-gateway.ts'
-import { choose, evening, game, keep, ME, onCourt, open, player, stored, tap, user } from '../../test/tonight-cases.tsx'
+import {
+  choose,
+  evening,
+  game,
+  keep,
+  ME,
+  newTonight,
+  onCourt,
+  open,
+  player,
+  stored,
+  tap,
+  type TonightGateway,
+  user,
+} from '../../test/tonight-cases.tsx'
 import { EMPTY_SCORER_RECORD } from '../scorer/scorer-record.ts'
 import { bringScore } from './evening-store.ts'
 
-const LIST = 'GET /api/matches'
-const POST = 'POST /api/matches'
-
-let gateway: ReturnType<typeof fakeGateway>
+let gateway: TonightGateway
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  useTrial.setState({ matches: [] })
-  toastStore.setState({ toast: undefined })
-  gateway = fakeGateway({
-    'GET /api/opponents': { body: [dana] },
-    'GET /api/friends': { body: [] },
-    [LIST]: { body: [] },
-    [POST]: { status: 201, body: won },
-  })
+  gateway = newTonight()
 })
 afterEach(() => gateway.stop())
 
