@@ -1,5 +1,5 @@
 import type { PaymentDto } from '@kitchenline/api'
-import { REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
+import { decimalsOf, REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
 import { Button, Dialog } from '@kitchenline/ui'
 import { Form, InputNumber, Select } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,11 +12,7 @@ type Values = { amount: number; reason: RefundReason }
 type Props = { payment: PaymentDto; onClose: () => void }
 
 const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'refunded' | 'currency'>): number =>
-  Number((amount - refunded).toFixed(digitsOf(currency)))
-
-/** Of money in that currency. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  Number((amount - refunded).toFixed(decimalsOf(currency)))
 
 /** All that is left of a payment, or less; what that means for the plan or pack stands above the button. */
 export function RefundDialog({ payment, onClose }: Props) {
@@ -27,7 +23,7 @@ export function RefundDialog({ payment, onClose }: Props) {
   const { onSuccess, onError } = useChangeNotices('refund.done', 'refund.failed')
   const { id, currency, subscription } = payment
   const left = leftOf(payment)
-  const least = 10 ** -digitsOf(currency)
+  const least = 10 ** -decimalsOf(currency)
   const refund = ({ amount, reason }: Values) =>
     mutate(
       // All of it, whatever was given back meanwhile.
@@ -75,7 +71,7 @@ export function RefundDialog({ payment, onClose }: Props) {
             },
           ]}
         >
-          <InputNumber className="md-amount" precision={digitsOf(currency)} suffix={currency.toUpperCase()} />
+          <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
         </Form.Item>
         <Form.Item
           name="reason"
