@@ -171,7 +171,11 @@ test('nor does one who looks at opponents and figures', async ({ page }) => {
   await manyMatches(page)
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   const bo = book.find(({ name }) => name === 'Bo')!
-  await walk(page, [...FIGURES, { path: `/opponents/${bo.id}`, shown: 'Score Difference' }])
+  await walk(page, [
+    ...FIGURES,
+    { path: `/opponents/${bo.id}`, shown: 'Score Difference' },
+    { path: `/opponents/${bo.id}/scouting`, shown: 'What worked against them' },
+  ])
 
   await openNext(page, '/recap?view=pages')
   await inEachLanguage(page, async (language) => {

@@ -62,7 +62,7 @@ test('a player’s pages fill the paper and have nothing to press', async ({ pag
       '/recap?view=pages',
       '/analytics',
     ],
-    ...['/opponents', '/opponents?tab=partners', `/opponents/${id}`, '/social', '/find-friends'],
+    ...['/opponents', '/opponents?tab=partners', `/opponents/${id}`, `/opponents/${id}/scouting`, '/social', '/find-friends'],
     ...['/profile', '/profile?tab=history', '/profile?tab=ai', '/profile?tab=settings'],
   ]
   for (const path of pages) await expectPrintable(page, path)

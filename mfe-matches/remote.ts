@@ -12,6 +12,7 @@ export const remote = {
     'history/transfer': { name: 'transfer', access: 'anyone' },
     opponents: { name: 'opponents', access: 'anyone', reads: '/api/opponents' },
     'opponents/:id': { name: 'headToHead', access: 'user' },
+    'opponents/:id/scouting': { name: 'scouting', access: 'user' },
   },
   menu: [
     { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', group: 'play', order: 20, bottom: 4 },

@@ -23,6 +23,7 @@ export const EVERY_PAGE = {
   requests: '/find-friends?tab=requests',
   player: '/profile/some-player',
   'head-to-head': '/opponents/some-opponent',
+  scouting: '/opponents/some-opponent/scouting',
 } as const
 
 /** Each of them as it is then. */

@@ -30,6 +30,7 @@ import { importRoutes } from './routes/imports.ts'
 import { manyMatchRoutes } from './routes/many-matches.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
+import { scoutingRoutes } from './routes/scouting.ts'
 import { ownDataRoutes } from './exports/own-data-routes.ts'
 import { unfriendAndBlockRoutes } from './routes/unfriend-and-block.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
@@ -55,6 +56,7 @@ const ROUTES = [
     manyMatchRoutes,
     importRoutes,
     opponentRoutes,
+    scoutingRoutes,
     statsRoutes,
     dashboardRoutes,
     analyticsRoutes,

@@ -83,6 +83,25 @@ function editedPerson(person: matches.Participant, who: string, fields: string[]
 
 export const inBin = (match: matches.Match) => ({ matches: [{ match, deletedAt: WHEN }], nextCursor: undefined })
 
+/** A linked friend, met once. */
+export const scouted = (opponent: matches.Opponent, match: matches.Match): matches.GetScoutingResponse => ({
+  form: ['MATCH_RESULT_WON'],
+  people: [
+    {
+      opponent,
+      form: ['MATCH_RESULT_LOST'],
+      showsMatches: true,
+      common: [{ name: 'Cy', own: { matches: 2, wins: 2 }, theirs: { matches: 1, wins: 0 } }],
+    },
+  ],
+  record: { matches: 1, wins: 1 },
+  cut: false,
+  meetings: [match],
+  partners: [{ name: 'Di', id: 'o3', together: { matches: 3, wins: 2 }, lift: undefined }],
+  types: [{ matchType: 'MATCH_TYPE_SINGLES', record: { matches: 1, wins: 1 }, points: 8 }],
+  places: [{ place: 'Court 3', record: { matches: 1, wins: 1 }, points: 8 }],
+})
+
 /** Against one person: a singles match won, a doubles match lost. */
 export const metTwice = (opponent: matches.Opponent, match: matches.Match): matches.GetHeadToHeadResponse => ({
   opponent,

@@ -6,7 +6,7 @@ import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { hasNoImports, IMPORTS } from './imports-world.ts'
-import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
+import { edited, hasBook, inBin, metTwice, scouted } from './matches-world.ts'
 import { hasFriend, hasPeople, hasSettings, fakeQuestion, isTapped, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
 import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
@@ -37,7 +37,7 @@ const opponent: matches.Opponent = { ...OPPONENT }
 /** Of svc-matches, for which the player must have the match or the person. */
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch', 'acceptConfirmation', 'declineConfirmation']
 const OF_ONE_PERSON = [
-  ...['editOpponent', 'deleteOpponent', 'getHeadToHead'],
+  ...['editOpponent', 'deleteOpponent', 'getHeadToHead', 'getScouting'],
   ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents', 'listMatchesWith', 'moveMatches', 'answerEarlierMatches'],
 ]
 
@@ -113,6 +113,7 @@ function hasMatches(services: FakeServices, list: matches.Match[]) {
   services.on('deleteOpponent', () => ({ matchesKept: 3 }))
   hasPeople(services, opponent, singles)
   services.on('getHeadToHead', () => metTwice(opponent, match!))
+  services.on('getScouting', () => scouted(opponent, match!))
 }
 
 const tooFewMatches = (format: string, count: number) => ({

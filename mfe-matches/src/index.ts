@@ -15,4 +15,6 @@ export const routes = routesOf(remote.pages, {
   opponents: async () => (await import(/* webpackChunkName: "opponents" */ './opponents/opponents-page.tsx')).OpponentsPage,
   'opponents/:id': async () =>
     (await import(/* webpackChunkName: "head-to-head" */ './opponents/head-to-head-page.tsx')).HeadToHeadPage,
+  'opponents/:id/scouting': async () =>
+    (await import(/* webpackChunkName: "scouting" */ './scouting/worded-scouting-page.tsx')).WordedScoutingPage,
 })

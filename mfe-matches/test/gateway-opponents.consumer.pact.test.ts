@@ -11,6 +11,7 @@ import {
   listPartners,
   mergeOpponents,
   moveMatches,
+  scouting,
   undoMerge,
   unlinkOpponent,
 } from '@kitchenline/api'
@@ -100,6 +101,29 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       },
     })
     expect(rivalry).toMatchObject({ opponent: { name: 'Bo' }, singles: { wins: 1 }, lastFive: [{ id: 'm1' }] })
+  })
+
+  it('scouts one person', async () => {
+    const sheet = await gateway.answers({
+      what: 'a request for what to know before a match',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: scouting,
+      options: { query: { opponentIds: 'o1' } },
+      answer: {
+        form: eachLike('won'),
+        people: eachLike({
+          opponent,
+          form: eachLike('lost'),
+          showsMatches: boolean(true),
+          common: eachLike({ name: like('Cy'), own: record, theirs: record }),
+        }),
+        ...{ record, isCut: boolean(false), meetings: eachLike(match) },
+        partners: eachLike({ name: like('Di'), together: record }),
+        types: eachLike({ matchType: like('singles'), record, points: integer(8) }),
+        places: eachLike({ place: like('Court 3'), record, points: integer(8) }),
+      },
+    })
+    expect(sheet).toMatchObject({ people: [{ opponent: { name: 'Bo' } }], meetings: [{ id: 'm1' }] })
   })
 
   it.each([

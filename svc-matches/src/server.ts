@@ -14,6 +14,7 @@ import { createQueuedEdges, type QueuedEdges } from './load/queued-edges.ts'
 import { opponentHandlers } from './opponents/opponent.grpc.ts'
 import { historyHandlers } from './history/history.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
+import { scoutingHandlers } from './scouting/scouting.grpc.ts'
 import { trialHandlers } from './trial/trial.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
@@ -33,6 +34,7 @@ export function handlersOf(ctx: Context, queued: QueuedEdges): MatchesServiceSer
     ...historyHandlers(ctx, edges),
     ...trialHandlers(ctx, edges),
     ...friendsHandlers(ctx, edges),
+    ...scoutingHandlers(ctx, edges),
     ...changeLogHandlers(ctx, edges),
     ...confirmationHandlers(ctx, edges),
     ...erasureHandlers(ctx, edges),

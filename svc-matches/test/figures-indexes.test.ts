@@ -26,6 +26,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the analytics of singles', () => ana.analytics('MATCH_FORMAT_SINGLES')],
   ['the analytics of doubles', () => ana.analytics('MATCH_FORMAT_DOUBLES')],
   ['head to head', () => ana.headToHead(dana)],
+  ['scouting one person', () => ana.scout(dana)],
   ['the partners', () => ana.partners()],
 ]
 

@@ -79,4 +79,20 @@ it('the counts of someone met often are answered from the index, without a look 
   expect((await count(long)).documents).toBeLessThanOrEqual((await count(short)).documents)
 })
 
+it('scouting looks at as much of a thousand matches against a pair as of a hundred', async () => {
+  const rivals = async (matches: number) => {
+    const ana = player(service, newPlayer())
+    const rows = Array.from({ length: matches }, (_, row) =>
+      doublesForm({ opponents: [person('Bo'), person('Cy')], matchDate: new Date(now.getTime() - row * HOUR_MS) }),
+    )
+    for (let from = 0; from < rows.length; from += 500) await ana.import('file', rows.slice(from, from + 500), from)
+    const ids = (await ana.opponents()).filter(({ name }) => name !== 'Pat').map(({ id }) => id)
+    return workOf(() => ana.scout(...ids))
+  }
+  const [few, many] = [await rivals(100), await rivals(1_000)]
+  expect(few.documents).toBeGreaterThan(0)
+  expect(many.keys).toBeLessThanOrEqual(few.keys * 1.5)
+  expect(many.documents).toBeLessThanOrEqual(few.documents * 1.5)
+})
+
 it('what is said of people is as a recount of a long log', () => expectPeople(short, { now, timeZone: 'Asia/Kathmandu' }))

@@ -32,6 +32,7 @@ export async function expectPeople(ana: Player, when: When): Promise<void> {
   }
   await expectActive(ana, matches, when)
   await expectMet(ana, matches)
+  await expectScouted(ana, matches)
   await expectPartners(ana, matches)
 }
 
@@ -67,6 +68,35 @@ async function expectMet(ana: Player, matches: pb.Match[]): Promise<void> {
         .slice(0, 20)
         .map(({ playedOn, result, ...one }) => ({ playedOn, result, margin: one.playerScore - one.opponentScore })),
     })
+  }
+}
+
+const LOOKED_AT = 100
+const newest = (matches: pb.Match[]) =>
+  matches.toSorted((a, b) => newestFirst(a as never as StatsMatch, b as never as StatsMatch))
+
+/** Each of the book alone, and each beside the next one. */
+async function expectScouted(ana: Player, matches: pb.Match[]): Promise<void> {
+  const ids = (await ana.opponents()).map(({ id }) => id)
+  const against = (id: string) => newest(matches.filter(({ opponents }) => opponents.some((one) => one.id === id)))
+  for (const [at, id] of ids.entries()) {
+    for (const who of [[id], ...(at > 0 ? [[ids[at - 1]!, id]] : [])]) {
+      const looked = new Set(who.flatMap((one) => against(one).slice(0, LOOKED_AT)))
+      const together = newest([...looked].filter(({ opponents }) => who.every((one) => opponents.some((o) => o.id === one))))
+      const sheet = await ana.scout(...who)
+      expect(sheet.form).toEqual(
+        newest(matches)
+          .slice(0, 10)
+          .map(({ result }) => result),
+      )
+      expect(sheet.record).toEqual(record(together))
+      expect(sheet.meetings.map((match) => match.id)).toEqual(together.slice(0, 5).map((match) => match.id))
+      for (const { matchType, record: sums } of sheet.types)
+        expect(sums).toEqual(record(together.filter((match) => match.matchType === matchType)))
+      expect(sheet.types.reduce((sum, { record: sums }) => sum + sums!.matches, 0)).toBe(together.length)
+      for (const { id: partner, together: sums } of sheet.partners)
+        expect(sums).toEqual(record(together.filter((match) => match.partner?.id === partner)))
+    }
   }
 }
 

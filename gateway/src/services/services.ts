@@ -65,6 +65,7 @@ const SERVICES = {
       'StreamOpponents',
       'GetHeadToHead',
       'ListPartners',
+      'GetScouting',
       'GetFeed',
       'ListAchievements',
       'ListPlayedDays',

@@ -1,7 +1,7 @@
 import { ANALYSIS_MATH_PAGE_MAX, FORECAST_SURENESS, MATCH_FORMATS, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
-import { Cursor, Id } from './text-fields.ts'
+import { Cursor, Id, OpponentIds } from './text-fields.ts'
 
 /** A friend's own level, in place of the one stated for this match; four times in five it is no further than `margin` from the true one. */
 const LinkedLevelDto = z.object({
@@ -70,13 +70,6 @@ export const analysisMath = endpoint({
   }),
   response: AnalysisMathDto,
 })
-
-/** One or two ids, with a comma between. */
-const OpponentIds = z
-  .string()
-  .max(130)
-  .transform((ids) => ids.split(','))
-  .pipe(z.array(Id).min(1).max(2))
 
 /** As many as ids: the level entered for each, for people whom the player has not met. */
 const OpponentLevels = z

@@ -200,7 +200,7 @@ export const moveMatches = endpoint({
   }),
 })
 
-const WinRecordDto = z.object({ matches: z.number(), wins: z.number() })
+export const WinRecordDto = z.object({ matches: z.number(), wins: z.number() })
 
 export const HeadToHeadDto = z.object({
   opponent: OpponentDto,

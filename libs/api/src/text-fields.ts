@@ -114,3 +114,10 @@ export const Echoed = z
   .unknown()
   .optional()
   .transform(() => undefined)
+
+/** One or two ids, with a comma between. */
+export const OpponentIds = z
+  .string()
+  .max(130)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(Id).min(1).max(2))

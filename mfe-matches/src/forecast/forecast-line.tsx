@@ -1,6 +1,7 @@
 import './forecast.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchForecast, type ForecastQuestion } from '../data/levels.ts'
+import { ScoutingLink } from '../scouting/scouting-link.tsx'
 import { ForecastSkeleton } from './forecast-skeleton.tsx'
 import { forecastWords } from './forecast-words.ts'
 
@@ -11,11 +12,14 @@ export function ForecastLine(question: ForecastQuestion) {
   if (isLoading) return <ForecastSkeleton />
   if (!data?.known) return null
   return (
-    <p className="mm-forecast" role="status">
-      {forecastWords(data, intl)}{' '}
-      <span className="kl-soft">
-        <FormattedMessage id={`forecast.${data.sure}`} />
-      </span>
-    </p>
+    <>
+      <p className="mm-forecast" role="status">
+        {forecastWords(data, intl)}{' '}
+        <span className="kl-soft">
+          <FormattedMessage id={`forecast.${data.sure}`} />
+        </span>
+      </p>
+      <ScoutingLink opponentIds={question.opponentIds} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useHeadToHead, useOpponents } from '../data/opponents.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
+import { ScoutingLink } from '../scouting/scouting-link.tsx'
 import { Duel } from './duel.tsx'
 import { Margins } from './margins.tsx'
 import { OpponentMenu } from './opponent-menu.tsx'
@@ -67,7 +68,7 @@ function RivalrySkeleton() {
       <div className="mm-duel">
         <Skeleton height={392} />
       </div>
-      <Skeleton height={60} />
+      <Skeleton height={96} />
       <Skeleton height={176} />
     </>
   )
@@ -119,12 +120,13 @@ function Meetings({ rivalry }: { rivalry: HeadToHeadDto }) {
 /** It waits for the book, in which this person may stand out. */
 function Claim({ rivalry }: { rivalry: HeadToHeadDto }) {
   const { data: book, isPending } = useOpponents()
-  if (isPending) return <Skeleton height={48} />
+  if (isPending) return <Skeleton height={96} />
   const { id, values } = claimOf(rivalry, book ?? [])
   return (
     <Sentence
       eyebrow={<FormattedMessage id="opponents.h2h.matches" values={{ count: rivalry.opponent.totalMatches }} />}
       claim={<FormattedMessage id={id} values={values} />}
+      action={<ScoutingLink opponentIds={[rivalry.opponent.id]} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { asOthersSee, isConfirmed, type Match, SCORE_FIELDS } from '../records/m
 import { refuse } from '../calls/check-input.ts'
 import { shown } from '../neighbours/neighbours.ts'
 
-const LIMIT_MAX = 50
+export const FRIEND_MATCHES_MAX = 50
 
 const SHOWN = [...SHOWN_TO.friends, ...SCORE_FIELDS, 'userId', 'version'] as const
 
@@ -37,7 +37,7 @@ export async function listFriendMatches(
 ): Promise<FriendsMatch[]> {
   await checkFiguresShown(ctx, reader)
   const bounds = { formats: [...MATCH_FORMATS] }
-  return (await ctx.matches.list(reader.userId, bounds, Math.min(Math.max(limit, 1), LIMIT_MAX))).map(asFriendsSeeIt)
+  return (await ctx.matches.list(reader.userId, bounds, Math.min(Math.max(limit, 1), FRIEND_MATCHES_MAX))).map(asFriendsSeeIt)
 }
 
 type Counts = { ownMatches: number; friends: { userId: string; matches: number }[] }

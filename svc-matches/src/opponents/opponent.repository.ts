@@ -52,6 +52,13 @@ export const opponentRepository = {
     return records.map((record) => ({ ...toOpponent(record), nameKey: record.nameKey }))
   },
 
+  /** Those of the book with these folded names. */
+  async listNamed(userId: string, names: string[]): Promise<(WithMet & Pick<BookCursor, 'nameKey'>)[]> {
+    const filter = { userId, nameKey: trusted({ $in: names }), ...inBook }
+    const records = names.length === 0 ? [] : await findDirectly(OpponentModel, { filter, hint: 'by_name' })
+    return records.map((record) => ({ ...toOpponent(record), nameKey: record.nameKey }))
+  },
+
   /** Entries with these ids, or these folded names. */
   async listKnown(userId: string, { ids = [], names = [] }: { ids?: string[]; names?: string[] }): Promise<KnownEntry[]> {
     const either = [

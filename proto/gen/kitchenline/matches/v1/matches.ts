@@ -883,6 +883,63 @@ export interface GetHeadToHeadResponse {
   meetings: Meeting[];
 }
 
+export interface GetScoutingRequest {
+  /** One person of the book, or both of a pair. */
+  opponentIds: string[];
+}
+
+export interface CommonOpponent {
+  name: string;
+  /** Of the caller against that person, and of the one who is scouted. */
+  own: WinRecord | undefined;
+  theirs: WinRecord | undefined;
+}
+
+export interface ScoutedPerson {
+  opponent:
+    | Opponent
+    | undefined;
+  /** The person's last results, newest first. */
+  form: MatchResult[];
+  /** They come from the person's own matches, which a linked friend shows; else from those against the caller. */
+  showsMatches: boolean;
+  common: CommonOpponent[];
+}
+
+export interface TypeSums {
+  matchType: MatchType;
+  record:
+    | WinRecord
+    | undefined;
+  /** Own points less the others'. */
+  points: number;
+}
+
+export interface PlaceSums {
+  place: string;
+  record: WinRecord | undefined;
+  points: number;
+}
+
+export interface GetScoutingResponse {
+  /** The caller's last results, newest first. */
+  form: MatchResult[];
+  people: ScoutedPerson[];
+  /** From here on, of the matches with all of these people across the net, in the caller's view. Only the latest ones are looked at. */
+  record:
+    | WinRecord
+    | undefined;
+  /** There are older ones, which are not in it. */
+  cut: boolean;
+  /** The latest ones, newest first. */
+  meetings: Match[];
+  /** The best first. */
+  partners: Partner[];
+  /** The most matches first. */
+  types: TypeSums[];
+  places: PlaceSums[];
+}
+
 export interface ListPartnersRequest {
 }
 
@@ -6918,6 +6975,726 @@ export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
     message.lastFive = object.lastFive?.map((e) => Match.fromPartial(e)) || [];
     message.overallWinRate = object.overallWinRate ?? 0;
     message.meetings = object.meetings?.map((e) => Meeting.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseGetScoutingRequest(): GetScoutingRequest {
+  return { opponentIds: [] };
+}
+
+export const GetScoutingRequest: MessageFns<GetScoutingRequest> = {
+  encode(message: GetScoutingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.opponentIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetScoutingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetScoutingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetScoutingRequest {
+    return {
+      opponentIds: globalThis.Array.isArray(object?.opponentIds)
+        ? object.opponentIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.opponent_ids)
+        ? object.opponent_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetScoutingRequest): unknown {
+    const obj: any = {};
+    if (message.opponentIds?.length) {
+      obj.opponentIds = message.opponentIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetScoutingRequest>): GetScoutingRequest {
+    return GetScoutingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetScoutingRequest>): GetScoutingRequest {
+    const message = createBaseGetScoutingRequest();
+    message.opponentIds = object.opponentIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseCommonOpponent(): CommonOpponent {
+  return { name: "", own: undefined, theirs: undefined };
+}
+
+export const CommonOpponent: MessageFns<CommonOpponent> = {
+  encode(message: CommonOpponent, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.own !== undefined) {
+      WinRecord.encode(message.own, writer.uint32(18).fork()).join();
+    }
+    if (message.theirs !== undefined) {
+      WinRecord.encode(message.theirs, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CommonOpponent {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCommonOpponent();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.own = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.theirs = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CommonOpponent {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      own: isSet(object.own) ? WinRecord.fromJSON(object.own) : undefined,
+      theirs: isSet(object.theirs) ? WinRecord.fromJSON(object.theirs) : undefined,
+    };
+  },
+
+  toJSON(message: CommonOpponent): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.own !== undefined) {
+      obj.own = WinRecord.toJSON(message.own);
+    }
+    if (message.theirs !== undefined) {
+      obj.theirs = WinRecord.toJSON(message.theirs);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CommonOpponent>): CommonOpponent {
+    return CommonOpponent.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CommonOpponent>): CommonOpponent {
+    const message = createBaseCommonOpponent();
+    message.name = object.name ?? "";
+    message.own = (object.own !== undefined && object.own !== null) ? WinRecord.fromPartial(object.own) : undefined;
+    message.theirs = (object.theirs !== undefined && object.theirs !== null)
+      ? WinRecord.fromPartial(object.theirs)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseScoutedPerson(): ScoutedPerson {
+  return { opponent: undefined, form: [], showsMatches: false, common: [] };
+}
+
+export const ScoutedPerson: MessageFns<ScoutedPerson> = {
+  encode(message: ScoutedPerson, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    if (message.form.length !== 0) {
+      writer.uint32(18).fork();
+      for (const v of message.form) {
+        writer.int32(matchResultToNumber(v));
+      }
+      writer.join();
+    }
+    if (message.showsMatches !== false) {
+      writer.uint32(24).bool(message.showsMatches);
+    }
+    for (const v of message.common) {
+      CommonOpponent.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ScoutedPerson {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseScoutedPerson();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag === 16) {
+              message.form.push(matchResultFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 18) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.form.push(matchResultFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.showsMatches = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.common.push(CommonOpponent.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ScoutedPerson {
+    return {
+      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
+      form: globalThis.Array.isArray(object?.form) ? object.form.map((e: any) => matchResultFromJSON(e)) : [],
+      showsMatches: isSet(object.showsMatches)
+        ? globalThis.Boolean(object.showsMatches)
+        : isSet(object.shows_matches)
+        ? globalThis.Boolean(object.shows_matches)
+        : false,
+      common: globalThis.Array.isArray(object?.common) ? object.common.map((e: any) => CommonOpponent.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ScoutedPerson): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    if (message.form?.length) {
+      obj.form = message.form.map((e) => matchResultToJSON(e));
+    }
+    if (message.showsMatches !== false) {
+      obj.showsMatches = message.showsMatches;
+    }
+    if (message.common?.length) {
+      obj.common = message.common.map((e) => CommonOpponent.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ScoutedPerson>): ScoutedPerson {
+    return ScoutedPerson.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ScoutedPerson>): ScoutedPerson {
+    const message = createBaseScoutedPerson();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    message.form = object.form?.map((e) => e) || [];
+    message.showsMatches = object.showsMatches ?? false;
+    message.common = object.common?.map((e) => CommonOpponent.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTypeSums(): TypeSums {
+  return { matchType: MatchType.UNSPECIFIED, record: undefined, points: 0 };
+}
+
+export const TypeSums: MessageFns<TypeSums> = {
+  encode(message: TypeSums, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchType !== MatchType.UNSPECIFIED) {
+      writer.uint32(8).int32(matchTypeToNumber(message.matchType));
+    }
+    if (message.record !== undefined) {
+      WinRecord.encode(message.record, writer.uint32(18).fork()).join();
+    }
+    if (message.points !== 0) {
+      writer.uint32(24).int32(message.points);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TypeSums {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTypeSums();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matchType = matchTypeFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.record = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.points = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TypeSums {
+    return {
+      matchType: isSet(object.matchType)
+        ? matchTypeFromJSON(object.matchType)
+        : isSet(object.match_type)
+        ? matchTypeFromJSON(object.match_type)
+        : MatchType.UNSPECIFIED,
+      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
+      points: isSet(object.points) ? globalThis.Number(object.points) : 0,
+    };
+  },
+
+  toJSON(message: TypeSums): unknown {
+    const obj: any = {};
+    if (message.matchType !== MatchType.UNSPECIFIED) {
+      obj.matchType = matchTypeToJSON(message.matchType);
+    }
+    if (message.record !== undefined) {
+      obj.record = WinRecord.toJSON(message.record);
+    }
+    if (message.points !== 0) {
+      obj.points = Math.round(message.points);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TypeSums>): TypeSums {
+    return TypeSums.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TypeSums>): TypeSums {
+    const message = createBaseTypeSums();
+    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
+    message.record = (object.record !== undefined && object.record !== null)
+      ? WinRecord.fromPartial(object.record)
+      : undefined;
+    message.points = object.points ?? 0;
+    return message;
+  },
+};
+
+function createBasePlaceSums(): PlaceSums {
+  return { place: "", record: undefined, points: 0 };
+}
+
+export const PlaceSums: MessageFns<PlaceSums> = {
+  encode(message: PlaceSums, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.place !== "") {
+      writer.uint32(10).string(message.place);
+    }
+    if (message.record !== undefined) {
+      WinRecord.encode(message.record, writer.uint32(18).fork()).join();
+    }
+    if (message.points !== 0) {
+      writer.uint32(24).int32(message.points);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlaceSums {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlaceSums();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.place = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.record = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.points = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PlaceSums {
+    return {
+      place: isSet(object.place) ? globalThis.String(object.place) : "",
+      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
+      points: isSet(object.points) ? globalThis.Number(object.points) : 0,
+    };
+  },
+
+  toJSON(message: PlaceSums): unknown {
+    const obj: any = {};
+    if (message.place !== "") {
+      obj.place = message.place;
+    }
+    if (message.record !== undefined) {
+      obj.record = WinRecord.toJSON(message.record);
+    }
+    if (message.points !== 0) {
+      obj.points = Math.round(message.points);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PlaceSums>): PlaceSums {
+    return PlaceSums.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PlaceSums>): PlaceSums {
+    const message = createBasePlaceSums();
+    message.place = object.place ?? "";
+    message.record = (object.record !== undefined && object.record !== null)
+      ? WinRecord.fromPartial(object.record)
+      : undefined;
+    message.points = object.points ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetScoutingResponse(): GetScoutingResponse {
+  return { form: [], people: [], record: undefined, cut: false, meetings: [], partners: [], types: [], places: [] };
+}
+
+export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
+  encode(message: GetScoutingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.form.length !== 0) {
+      writer.uint32(10).fork();
+      for (const v of message.form) {
+        writer.int32(matchResultToNumber(v));
+      }
+      writer.join();
+    }
+    for (const v of message.people) {
+      ScoutedPerson.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.record !== undefined) {
+      WinRecord.encode(message.record, writer.uint32(26).fork()).join();
+    }
+    if (message.cut !== false) {
+      writer.uint32(32).bool(message.cut);
+    }
+    for (const v of message.meetings) {
+      Match.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.partners) {
+      Partner.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.types) {
+      TypeSums.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.places) {
+      PlaceSums.encode(v!, writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetScoutingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetScoutingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag === 8) {
+              message.form.push(matchResultFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 10) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.form.push(matchResultFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.people.push(ScoutedPerson.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.record = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.cut = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.meetings.push(Match.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.partners.push(Partner.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.types.push(TypeSums.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.places.push(PlaceSums.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetScoutingResponse {
+    return {
+      form: globalThis.Array.isArray(object?.form) ? object.form.map((e: any) => matchResultFromJSON(e)) : [],
+      people: globalThis.Array.isArray(object?.people) ? object.people.map((e: any) => ScoutedPerson.fromJSON(e)) : [],
+      record: isSet(object.record) ? WinRecord.fromJSON(object.record) : undefined,
+      cut: isSet(object.cut) ? globalThis.Boolean(object.cut) : false,
+      meetings: globalThis.Array.isArray(object?.meetings) ? object.meetings.map((e: any) => Match.fromJSON(e)) : [],
+      partners: globalThis.Array.isArray(object?.partners) ? object.partners.map((e: any) => Partner.fromJSON(e)) : [],
+      types: globalThis.Array.isArray(object?.types) ? object.types.map((e: any) => TypeSums.fromJSON(e)) : [],
+      places: globalThis.Array.isArray(object?.places) ? object.places.map((e: any) => PlaceSums.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: GetScoutingResponse): unknown {
+    const obj: any = {};
+    if (message.form?.length) {
+      obj.form = message.form.map((e) => matchResultToJSON(e));
+    }
+    if (message.people?.length) {
+      obj.people = message.people.map((e) => ScoutedPerson.toJSON(e));
+    }
+    if (message.record !== undefined) {
+      obj.record = WinRecord.toJSON(message.record);
+    }
+    if (message.cut !== false) {
+      obj.cut = message.cut;
+    }
+    if (message.meetings?.length) {
+      obj.meetings = message.meetings.map((e) => Match.toJSON(e));
+    }
+    if (message.partners?.length) {
+      obj.partners = message.partners.map((e) => Partner.toJSON(e));
+    }
+    if (message.types?.length) {
+      obj.types = message.types.map((e) => TypeSums.toJSON(e));
+    }
+    if (message.places?.length) {
+      obj.places = message.places.map((e) => PlaceSums.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetScoutingResponse>): GetScoutingResponse {
+    return GetScoutingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetScoutingResponse>): GetScoutingResponse {
+    const message = createBaseGetScoutingResponse();
+    message.form = object.form?.map((e) => e) || [];
+    message.people = object.people?.map((e) => ScoutedPerson.fromPartial(e)) || [];
+    message.record = (object.record !== undefined && object.record !== null)
+      ? WinRecord.fromPartial(object.record)
+      : undefined;
+    message.cut = object.cut ?? false;
+    message.meetings = object.meetings?.map((e) => Match.fromPartial(e)) || [];
+    message.partners = object.partners?.map((e) => Partner.fromPartial(e)) || [];
+    message.types = object.types?.map((e) => TypeSums.fromPartial(e)) || [];
+    message.places = object.places?.map((e) => PlaceSums.fromPartial(e)) || [];
     return message;
   },
 };
@@ -16377,6 +17154,16 @@ export const MatchesServiceService = {
       Buffer.from(ListPartnersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPartnersResponse => ListPartnersResponse.decode(value),
   },
+  /** What to know before a match against one or two people of the book. Nobody learns of the question. */
+  getScouting: {
+    path: "/kitchenline.matches.v1.MatchesService/GetScouting" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetScoutingRequest): Buffer => Buffer.from(GetScoutingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetScoutingRequest => GetScoutingRequest.decode(value),
+    responseSerialize: (value: GetScoutingResponse): Buffer => Buffer.from(GetScoutingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetScoutingResponse => GetScoutingResponse.decode(value),
+  },
   /** Everything of the dashboard that is made from matches. */
   getDashboard: {
     path: "/kitchenline.matches.v1.MatchesService/GetDashboard" as const,
@@ -16769,6 +17556,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   deleteOpponent: handleUnaryCall<DeleteOpponentRequest, DeleteOpponentResponse>;
   getHeadToHead: handleUnaryCall<GetHeadToHeadRequest, GetHeadToHeadResponse>;
   listPartners: handleUnaryCall<ListPartnersRequest, ListPartnersResponse>;
+  /** What to know before a match against one or two people of the book. Nobody learns of the question. */
+  getScouting: handleUnaryCall<GetScoutingRequest, GetScoutingResponse>;
   /** Everything of the dashboard that is made from matches. */
   getDashboard: handleUnaryCall<GetDashboardRequest, GetDashboardResponse>;
   getTrend: handleUnaryCall<GetTrendRequest, GetTrendResponse>;
@@ -17225,6 +18014,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPartnersResponse) => void,
+  ): ClientUnaryCall;
+  /** What to know before a match against one or two people of the book. Nobody learns of the question. */
+  getScouting(
+    request: GetScoutingRequest,
+    callback: (error: ServiceError | null, response: GetScoutingResponse) => void,
+  ): ClientUnaryCall;
+  getScouting(
+    request: GetScoutingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetScoutingResponse) => void,
+  ): ClientUnaryCall;
+  getScouting(
+    request: GetScoutingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetScoutingResponse) => void,
   ): ClientUnaryCall;
   /** Everything of the dashboard that is made from matches. */
   getDashboard(

@@ -1,0 +1,54 @@
+import type { ScoutedPersonDto } from '@kitchenline/api'
+import type { WinRecord } from '@kitchenline/domain'
+import { PersonName, Sentence } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { tellingOf } from './telling.ts'
+
+/** Whom both have played: the most telling one as a sentence, and all of them beside each other. */
+export function CommonOpponents({ person: { opponent, common } }: { person: ScoutedPersonDto }) {
+  if (common.length === 0) return null
+  const { name } = opponent
+  const telling = tellingOf(common)
+  return (
+    <section>
+      <Sentence
+        eyebrow={<FormattedMessage id="scouting.common" values={{ name }} />}
+        claim={telling && <FormattedMessage id={telling.id} values={{ name, ...telling.values }} />}
+        action={
+          <p className="kl-soft">
+            <FormattedMessage id="scouting.common.source" values={{ name }} />
+          </p>
+        }
+      />
+      <table className="mm-scouting__table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="scouting.common.opponent" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="opponents.h2h.you" />
+            </th>
+            <th scope="col">
+              <PersonName name={name} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {common.map((one) => (
+            <tr key={one.name}>
+              <th scope="row">
+                <PersonName name={one.name} />
+              </th>
+              <td>{scoreOf(one.own)}</td>
+              <td>{scoreOf(one.theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** "3–1": won and lost. */
+export const scoreOf = ({ matches, wins }: WinRecord) => `${wins}–${matches - wins}`
