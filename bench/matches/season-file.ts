@@ -1,5 +1,4 @@
-import { csvRows, csvStyle, localDay, type MatchFormat } from '@kitchenline/domain'
-import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from '../../mfe-matches/src/transfer/match-csv-columns.ts'
+import { csvRows, csvStyle, localDay, MATCH_CSV_COLUMNS, type MatchCsvColumn, type MatchFormat } from '@kitchenline/domain'
 
 const PEOPLE = 50
 const DAYS = 1_000

@@ -31,6 +31,7 @@ import { manyMatchRoutes } from './routes/many-matches.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { scoutingRoutes } from './routes/scouting.ts'
+import { matchFileRoutes } from './exports/match-files.ts'
 import { ownDataRoutes } from './exports/own-data-routes.ts'
 import { unfriendAndBlockRoutes } from './routes/unfriend-and-block.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
@@ -40,6 +41,7 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
 import { tapRoutes } from './routes/taps.ts'
 import { statsRoutes } from './routes/stats.ts'
+import { tokenRoutes } from './routes/tokens.ts'
 import type { Api } from './routes/serve.ts'
 import type { Services } from './services/services.ts'
 import { stripeWebhook } from './routes/stripe-webhook.ts'
@@ -52,6 +54,7 @@ const ROUTES = [
     signInRoutes,
     identityRoutes,
     settingsRoutes,
+    tokenRoutes,
     matchRoutes,
     manyMatchRoutes,
     importRoutes,
@@ -63,7 +66,7 @@ const ROUTES = [
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, planRoutes, checkoutRoutes, billingListRoutes],
-  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
+  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes, matchFileRoutes],
 ]
 
 type Options = {
@@ -73,6 +76,7 @@ type Options = {
   load: Load
   news: News
   home: HomeMemo
+  origin: string
   /** Goes before what needs no session. */
   limited: RequestHandler
 }

@@ -84,8 +84,8 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
     news,
   })
   const limited = limitVisits({ load, limits, sessions })
-  app.use(apiRouter({ services, sessions, limits, load, news, limited, home: createHomeMemo(peers) }).router)
   const { ASSETS_DIR: assets, REMOTES: remoteOrigins, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
+  app.use(apiRouter({ services, sessions, limits, load, news, limited, home: createHomeMemo(peers), origin }).router)
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
   const hasSession = (req: express.Request) => sessions.cookie.read(req) !== undefined

@@ -1,4 +1,5 @@
 import { PLAYER_HEADER, Problem, SCREEN_HEADER, SCREEN_ID, type Endpoint } from '@kitchenline/api'
+import { CALENDAR_SCOPE } from '@kitchenline/domain'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -18,6 +19,7 @@ export type OpenApi = Json & {
 }
 
 const COOKIE = 'session'
+const TOKEN = 'token'
 const WHO = { public: 'Anyone may call.', user: 'For signed-in players.', admin: 'For administrators.' }
 const PROBLEM = {
   description: 'A refusal',
@@ -35,12 +37,17 @@ export function openapi(endpoints: readonly Endpoint[], version: string): OpenAp
     info: {
       title: 'Kitchenline',
       version,
-      description: 'JSON over HTTP. The session travels in a cookie; refusals are problem+json.',
+      description:
+        'JSON over HTTP. The session travels in a cookie, the token of a tool as a bearer; a call that names no scope is not for tools. ' +
+        'Refusals are problem+json.',
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: 'kl_session' } },
+      securitySchemes: {
+        [COOKIE]: { type: 'apiKey', in: 'cookie', name: 'kl_session' },
+        [TOKEN]: { type: 'http', scheme: 'bearer', description: 'A personal token, made in Settings; it begins with kl_pat_.' },
+      },
       schemas: { Problem: schemaOf(Problem, 'output') },
     },
   }
@@ -56,8 +63,8 @@ function operation(endpoint: Endpoint): Operation {
       .replace(/\W/g, '')}`,
     tags: [endpoint.path.split('/')[2] ?? ''],
     summary: endpoint.summary,
-    description: WHO[endpoint.access],
-    security: endpoint.access === 'public' ? [] : [{ [COOKIE]: [] }],
+    description: [WHO[endpoint.access], forTools(endpoint)].filter(Boolean).join(' '),
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(takesBody && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
@@ -68,10 +75,22 @@ function operation(endpoint: Endpoint): Operation {
         content: { [endpoint.contentType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
       },
       ...(endpoint.access === 'public' ? {} : { 401: PROBLEM }),
-      ...(endpoint.access === 'admin' ? { 403: PROBLEM } : {}),
+      ...(endpoint.access === 'admin' || endpoint.tokens ? { 403: PROBLEM } : {}),
       default: PROBLEM,
     },
   }
+}
+
+function securityOf({ access, tokens }: Endpoint): Json[] {
+  // Its secret is in the address.
+  if (access === 'public' || tokens === CALENDAR_SCOPE) return []
+  if (tokens === 'any') return [{ [TOKEN]: [] }]
+  return [{ [COOKIE]: [] }, ...(tokens ? [{ [TOKEN]: [tokens] }] : [])]
+}
+
+function forTools({ tokens }: Endpoint): string | undefined {
+  if (tokens === undefined || tokens === CALENDAR_SCOPE) return undefined
+  return tokens === 'any' ? 'By the token of a tool alone.' : `Tools need a token with ${tokens}.`
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {

@@ -1,5 +1,6 @@
 import * as api from '@kitchenline/api'
 import type { Endpoint } from '@kitchenline/api'
+import { toolToken } from './keys.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -16,6 +17,7 @@ const VALUES: Record<string, string> = {
   day: '2026-05-01',
   table: 'users',
   key: 'subscriptions_enabled',
+  secret: toolToken('ana', 'kl_cal'),
 }
 
 /** A path with the given value for every parameter; without one, a value that suits. */

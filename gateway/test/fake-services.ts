@@ -1,6 +1,12 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
-import { DomainError } from '@kitchenline/domain'
-import type { ResolveSessionRequest, ResolveSessionResponse } from '@kitchenline/proto/identity'
+import { DomainError, readPersonalToken } from '@kitchenline/domain'
+import type {
+  ResolveSessionRequest,
+  ResolveSessionResponse,
+  ResolveTokenRequest,
+  ResolveTokenResponse,
+  TokenScope,
+} from '@kitchenline/proto/identity'
 import { createEdge, createLog, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
 import { definitionOf, SERVICE_NAMES, type Addresses, type ServiceName } from '../src/services/services.ts'
@@ -63,6 +69,14 @@ export async function startFakeServices(): Promise<FakeServices> {
 
 /** The token decides the caller: ids that start with "admin" are administrators, "gone" has no running session. */
 const defaults: Record<string, Handler> = {
+  resolveToken: ({ secret }: ResolveTokenRequest): ResolveTokenResponse => {
+    const userId = readPersonalToken(secret)?.userId ?? ''
+    if (userId.startsWith('gone')) throw new DomainError('UNAUTHENTICATED')
+    const scopes: TokenScope[] = secret.startsWith('kl_cal')
+      ? ['TOKEN_SCOPE_CALENDAR']
+      : ['TOKEN_SCOPE_MATCHES_READ', 'TOKEN_SCOPE_FIGURES_READ', 'TOKEN_SCOPE_MATCHES_WRITE']
+    return { userId, tokenId: `token-${userId}`, scopes }
+  },
   resolveSession: ({ token }: ResolveSessionRequest): ResolveSessionResponse => {
     const { sub = '' } = jwt.decode(token) as { sub?: string }
     if (sub.startsWith('gone')) throw new DomainError('UNAUTHENTICATED')

@@ -8,6 +8,9 @@ export const strangerKey = keyPair()
 export const signCaller = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
 export const callerKeys = keyRing({ g1: gatewayKey.publicKey })
 
+/** What svc-identity gives out for a tool of a player's. */
+export const toolToken = (userId: string, kind: 'kl_pat' | 'kl_cal' = 'kl_pat'): string => `${kind}_${userId}_${'s'.repeat(43)}`
+
 const DEFAULTS = {
   key: sessionKey.privateKey,
   kid: 's1',

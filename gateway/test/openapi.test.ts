@@ -23,9 +23,12 @@ it('describes exactly the endpoints of the contract, which are exactly what is b
   expect(described.sort()).toEqual(declared.sort())
 })
 
-it.each(ENDPOINTS)('%s documents who may call it and what it answers', (_name, { method, path, access, status }) => {
+it.each(ENDPOINTS)('%s documents who may call it and what it answers', (_name, { method, path, access, tokens, status }) => {
   const operation = document.paths[path]?.[method.toLowerCase()]
-  expect(operation?.security).toHaveLength(access === 'public' ? 0 : 1)
+  const [cookie, token] = [{ session: [] }, { token: tokens === 'any' ? [] : [tokens] }]
+  const isOpen = access === 'public' || tokens === 'calendar'
+  const both = tokens === undefined ? [cookie] : tokens === 'any' ? [token] : [cookie, token]
+  expect(operation?.security).toEqual(isOpen ? [] : both)
   expect(operation?.responses).toHaveProperty(String(status))
 })
 

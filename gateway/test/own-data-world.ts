@@ -12,6 +12,7 @@ const NOTHING_DONE: Record<string, unknown> = {
   getDrills: { drills: {} },
   getPrivacy: { privacy: { hidden: false }, visibility: VISIBILITY },
   listSessions: { sessions: [] },
+  listTokens: { tokens: [] },
   getOwnSignup: { source: 'direct', createdAt: new Date('2026-05-01') },
   getReferralStats: { referralCode: 'ABCD2345', totalReferrals: 0 },
   listFriends: { friendships: [] },

@@ -1,5 +1,11 @@
 import { DomainError } from '@kitchenline/domain'
-import type { AddShownMomentsRequest, ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
+import type {
+  AddShownMomentsRequest,
+  CreateTokenRequest,
+  ListVisibleRequest,
+  SetPrivacyRequest,
+  Visibility,
+} from '@kitchenline/proto/identity'
 import type { AcceptConfirmationRequest, Match, Opponent } from '@kitchenline/proto/matches'
 import type { CountTapsRequest } from '@kitchenline/proto/social'
 import type { FakeServices } from './fake-services.ts'
@@ -105,6 +111,13 @@ const VISIBILITY: Visibility = {
 const decided = (visibility: Visibility | undefined) =>
   Object.fromEntries(Object.entries(visibility ?? {}).filter(([, audience]) => audience !== 'AUDIENCE_UNSPECIFIED'))
 
+const TOKEN = {
+  ...{ id: 't1', name: 'Sheet', createdAt: WHEN, usedAt: WHEN, expiresAt: new Date('2026-07-30T12:00:00.000Z') },
+  scopes: ['TOKEN_SCOPE_MATCHES_READ'],
+}
+const CALENDAR = { id: 'c1', name: '', scopes: ['TOKEN_SCOPE_CALENDAR'], createdAt: WHEN }
+const CALENDAR_SECRET = 'kl_cal_ana_secret'
+
 /** What settings ask for and change. */
 export function hasSettings(services: Pick<FakeServices, 'on'>, session: object): void {
   services.on('getPrivacy', () => ({ privacy: { hidden: false }, visibility: VISIBILITY }))
@@ -118,6 +131,13 @@ export function hasSettings(services: Pick<FakeServices, 'on'>, session: object)
     sessions: [{ startedAt: WHEN, usedAt: WHEN, userAgent: 'Firefox/128.0', current: true }],
   }))
   services.on('endSessions', () => ({}))
+  services.on('listTokens', () => ({ tokens: [TOKEN, CALENDAR] }))
+  services.on('createToken', ({ name, scopes }: CreateTokenRequest) =>
+    name === ''
+      ? { secret: CALENDAR_SECRET, token: CALENDAR }
+      : { secret: 'kl_pat_ana_secret', token: { ...TOKEN, name, scopes } },
+  )
+  services.on('revokeToken', () => ({}))
   services.on('requestPasswordReset', () => ({}))
   services.on('resetPassword', () => ({ userId: 'ana' }))
   services.on('requestErasure', () => ({ dueAt: new Date('2026-05-08T12:00:00.000Z') }))

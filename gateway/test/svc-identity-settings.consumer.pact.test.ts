@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { createRateLimits } from '../src/limits/rate-limits.ts'
 import { memoryLimits } from '../src/limits/limit-store.ts'
 import { contractWith, timestamp } from './contract.ts'
 import { answerEmpty } from './own-data-world.ts'
+import { toolToken } from './keys.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, like, regex } = MatchersV3
@@ -14,6 +16,9 @@ const session = {
   token: regex('^[\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'aaa.bbb.ccc'),
   expiresAt: timestamp('2030-05-01T12:00:00.000Z'),
 }
+
+/** Of the token of 's' alone. */
+const TOKEN_ID = createHash('sha256').update('s'.repeat(43)).digest('hex')
 
 const AS_IT_IS = {
   ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
@@ -155,5 +160,87 @@ it('signs a player out everywhere', () =>
       const response = await gateway.as('ana', '/api/users/me/sessions', { method: 'DELETE' })
       expect(await response.json()).toEqual({ success: true })
       expect(response.headers.getSetCookie()[0]).toContain('kl_session=;')
+    },
+  }))
+
+const scopes = ['TOKEN_SCOPE_MATCHES_READ', 'TOKEN_SCOPE_FIGURES_READ']
+const token = { id: like('t1'), name: 'Sheet', scopes, createdAt: timestamp(), expiresAt: timestamp('2026-07-30T12:00:00.000Z') }
+
+it('makes a token for a tool of a player', () =>
+  promised({
+    rpc: 'CreateToken',
+    what: 'for a quarter of a year',
+    states: [signedIn],
+    request: { name: 'Sheet', scopes, days: 90 },
+    response: { secret: regex('^kl_pat_ana_[\\w-]{43}$', `kl_pat_ana_${'s'.repeat(43)}`), token },
+    through: async (gateway) => {
+      const body = { name: 'Sheet', scopes: ['matches:read', 'figures:read'], days: 90 }
+      const response = await gateway.as('ana', '/api/users/me/tokens', json(body))
+      expect(await response.json()).toMatchObject({
+        name: 'Sheet',
+        scopes: body.scopes,
+        secret: expect.stringMatching(/^kl_pat_/),
+      })
+    },
+  }))
+
+it('makes the address of a calendar', () =>
+  promised({
+    rpc: 'CreateToken',
+    what: 'for a calendar',
+    states: [signedIn],
+    request: { scopes: ['TOKEN_SCOPE_CALENDAR'] },
+    response: {
+      secret: regex('^kl_cal_ana_[\\w-]{43}$', `kl_cal_ana_${'s'.repeat(43)}`),
+      token: { id: like('c1'), scopes: ['TOKEN_SCOPE_CALENDAR'], createdAt: timestamp() },
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/calendar', { method: 'POST' })
+      expect(await response.json()).toMatchObject({ path: expect.stringMatching(/^\/api\/calendar\/kl_cal_.*\.ics$/) })
+    },
+  }))
+
+const withTool: [string, typeof ana & { secret: string; name: string }] = [
+  'a tool of the player has a token',
+  { ...ana, name: 'Sheet', secret: 's'.repeat(43) },
+]
+
+it('lists the tokens of a player', () =>
+  promised({
+    rpc: 'ListTokens',
+    what: 'of the caller',
+    states: [withTool],
+    request: {},
+    response: { tokens: eachLike({ ...token, scopes: ['TOKEN_SCOPE_MATCHES_READ'] }) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/tokens')
+      expect(await response.json()).toMatchObject({ tokens: [{ name: 'Sheet', scopes: ['matches:read'] }], calendar: null })
+    },
+  }))
+
+it('says whose tool a token is of, and what it may do', () =>
+  promised({
+    rpc: 'ResolveToken',
+    what: 'that is valid',
+    states: [withTool],
+    request: { secret: toolToken('ana') },
+    response: { userId: 'ana', tokenId: like('t1'), scopes: ['TOKEN_SCOPE_MATCHES_READ'] },
+    through: async (gateway) => {
+      answer('summarizeMatches', { totalMatches: 0, wins: 0, losses: 0, winRate: 0 })
+      const headers = { Authorization: `Bearer ${toolToken('ana')}` }
+      expect((await gateway.fetch('/api/matches/summary', { headers })).headers.get('x-player')).toBe('ana')
+    },
+  }))
+
+it('revokes a token', () =>
+  promised({
+    rpc: 'RevokeToken',
+    what: 'of the caller',
+    states: [withTool],
+    request: { id: TOKEN_ID },
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', `/api/users/me/tokens/${TOKEN_ID}`, { method: 'DELETE' })
+      expect(await response.json()).toEqual({ success: true })
     },
   }))

@@ -1,10 +1,14 @@
 import {
   changePassword,
+  createCalendar,
+  createToken,
   endSessions,
   exportOwnData,
   getPrivacy,
   listSessions,
+  listTokens,
   requestErasure,
+  revokeToken,
   setPrivacy,
 } from '@kitchenline/api'
 import { AUDIENCES } from '@kitchenline/domain'
@@ -114,5 +118,53 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       answer: { success: true },
     })
     expect(answer).toEqual({ success: true })
+  })
+
+  describe('of tools:', () => {
+    const made = { id: like('t1'), createdAt: aMoment('2026-05-01T12:00:00.000Z') }
+    const token = { ...made, name: like('Sheet'), expiresAt: aMoment('2026-07-30T12:00:00.000Z') }
+
+    it('the tokens of the player, and the calendar', async () => {
+      const own = await gateway.answers({
+        what: 'a request for my tokens',
+        states: [SIGNED_IN],
+        endpoint: listTokens,
+        answer: { tokens: eachLike({ ...token, scopes: eachLike('matches:read') }), calendar: made },
+      })
+      expect(own).toMatchObject({ tokens: [{ scopes: ['matches:read'] }], calendar: { id: 't1' } })
+    })
+
+    it('a new token', async () => {
+      const body = { name: 'Sheet', scopes: ['matches:read' as const], days: 90 as const }
+      const created = await gateway.answers({
+        what: 'a new token',
+        states: [SIGNED_IN],
+        endpoint: createToken,
+        options: { body },
+        answer: { ...token, name: 'Sheet', scopes: ['matches:read'], secret: regex('^kl_pat_.+$', 'kl_pat_ana_secret') },
+      })
+      expect(created).toMatchObject({ name: 'Sheet' })
+    })
+
+    it('a new address of the calendar', async () => {
+      const created = await gateway.answers({
+        what: 'a new address of my calendar',
+        states: [SIGNED_IN],
+        endpoint: createCalendar,
+        answer: { ...made, path: regex('^/api/calendar/.+\\.ics$', '/api/calendar/kl_cal_ana_secret.ics') },
+      })
+      expect(created).toMatchObject({ path: expect.stringContaining('.ics') })
+    })
+
+    it('the end of a token', async () => {
+      const answer = await gateway.answers({
+        what: 'the end of a token',
+        states: [SIGNED_IN],
+        endpoint: revokeToken,
+        options: { params: { id: 't1' } },
+        answer: { success: true },
+      })
+      expect(answer).toEqual({ success: true })
+    })
   })
 })

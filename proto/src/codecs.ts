@@ -9,7 +9,9 @@ import {
   ROLES,
   ENDINGS,
   SCORINGS,
+  CALENDAR_SCOPE,
   SKILL_CATEGORIES,
+  TOKEN_SCOPES,
   type Audience,
   type ImportState,
   type MatchFormat,
@@ -21,6 +23,7 @@ import {
   type Ending,
   type Scoring,
   type SkillCategory,
+  type TokenScope,
 } from '@kitchenline/domain'
 import type * as common from '../gen/kitchenline/common/v1/vocabulary.ts'
 import type * as identity from '../gen/kitchenline/identity/v1/identity.ts'
@@ -35,7 +38,7 @@ export type Codec<Word extends string, Wire extends string> = {
 }
 
 function codec<Word extends string, Wire extends string>(prefix: string, words: readonly Word[]): Codec<Word, Wire> {
-  const wireOf = (word: string) => `${prefix}_${word.toUpperCase().replace('-', '_')}` as Wire
+  const wireOf = (word: string) => `${prefix}_${word.toUpperCase().replace(/[-:]/, '_')}` as Wire
   const wordOf = new Map<Wire, Word>(words.map((word) => [wireOf(word), word]))
   return {
     encode: (word) => wireOf(word ?? 'unspecified'),
@@ -51,6 +54,8 @@ export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT'
 export const importState = codec<ImportState, matches.ImportState>('IMPORT_STATE', IMPORT_STATES)
 export const role = codec<Role, common.Role>('ROLE', ROLES)
 export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_CATEGORY', SKILL_CATEGORIES)
+const SCOPES = [...TOKEN_SCOPES, CALENDAR_SCOPE] as const
+export const tokenScope = codec<TokenScope, identity.TokenScope>('TOKEN_SCOPE', SCOPES)
 export const audience = codec<Audience, identity.Audience>('AUDIENCE', AUDIENCES)
 export const profileField = codec<ProfileField, identity.ProfileField>('PROFILE_FIELD', PROFILE_FIELDS)
 /** HIDDEN has no word: who is hidden does not exist for the other. */

@@ -19,6 +19,7 @@ import type { PriceNotices } from './mail/mail.ts'
 import type { Erasers } from './erasure/erasure.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 import { ownTracesRepository, type OwnTracesRepository } from './erasure/own-traces.repository.ts'
+import { personalTokenRepository, type PersonalTokenRepository } from './personal-tokens/personal-token.repository.ts'
 import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
 import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
 import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
@@ -34,6 +35,7 @@ export type Context = {
   claims: ClaimRepository
   pictures: PictureRepository
   sessions: SessionRepository
+  personalTokens: PersonalTokenRepository
   signups: SignupRepository
   directory: DirectoryRepository
   growth: GrowthRepository
@@ -84,6 +86,7 @@ export function createContext(env: Settings, { erasers, relations, priceNotices 
     claims: claimRepository,
     pictures: pictureRepository,
     sessions: sessionRepository,
+    personalTokens: personalTokenRepository,
     signups: signupRepository,
     directory: directoryRepository,
     growth: growthRepository,

@@ -19,6 +19,7 @@ const OPEN: Record<string, string | undefined> = {
   countScan: undefined,
   requestPasswordReset: 'INVALID_INPUT',
   resetPassword: 'RESET_LINK_INVALID',
+  resolveToken: 'UNAUTHENTICATED',
 }
 
 it.each(Object.entries(IdentityServiceService))('knows whether a session is required: %s', async (name, method) => {

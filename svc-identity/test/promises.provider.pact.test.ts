@@ -8,6 +8,7 @@ import { newAccount } from '../src/accounts/new-account.ts'
 import { hashOfToken } from '../src/password-reset/reset-link.ts'
 import { yesterday } from '../src/daily/daily-analytics.ts'
 import { countScan } from '../src/qr/count-scan.ts'
+import { idOfSecret } from '../src/sessions/session.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
 import { outgoing, startService, type Service } from './service.ts'
@@ -50,6 +51,14 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'the username and the e-mail are free': async () => undefined,
   'a player has an account': openAccount,
   'a player is signed in': signIn,
+  'a tool of the player has a token': async ({ secret, name, ...params }) => {
+    await signIn(params)
+    const [createdAt, expiresAt] = [service.ctx.clock(), new Date(Date.now() + 60_000)]
+    const about = { userId: params.userId!, id: idOfSecret(secret!), name: name!, createdAt, expiresAt }
+    await service.ctx.personalTokens.insert({ ...about, scopes: ['matches:read'] })
+    // A tool has no session, and its own token is not replaced.
+    token = undefined
+  },
   'a player wears a picture': async (params) => {
     await openAccount(params)
     await service.ctx.pictures.insert(params.userId!, params.pictureId!, Buffer.from('/9j/2Q==', 'base64'), new Date())

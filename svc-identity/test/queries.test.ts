@@ -42,6 +42,11 @@ async function everyCall() {
   await service.visible(caller, [caller.userId, 'nobody'], ['PROFILE_FIELD_FIGURES'])
   await service.ownSignup(caller)
   await service.sessions(caller)
+  const tool = await service.createToken(caller)
+  await service.createToken(caller, { name: '', scopes: ['TOKEN_SCOPE_CALENDAR'], days: undefined })
+  await service.resolveToken(tool.secret)
+  await service.tokens(caller)
+  await service.revokeToken(caller, tool.token!.id)
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',
@@ -80,6 +85,7 @@ it('has an index for every query', async () => {
     'erasures',
     'login_claims',
     'mails',
+    'personal_tokens',
     'profile_pictures',
     'seen_days',
     'sessions',
@@ -128,6 +134,10 @@ describe('an operator object', () => {
   ])('%s finds nothing', async (_what, query) => {
     const found = await query().catch(() => undefined)
     expect(found === undefined || (Array.isArray(found) && found.length === 0)).toBe(true)
+  })
+
+  it('for the id of a token finds nothing', async () => {
+    await expect(service.ctx.personalTokens.find(operator, operator, new Date())).resolves.toBeUndefined()
   })
 
   it('for a session id finds nothing', async () => {

@@ -81,6 +81,7 @@ const WHOLE_LOG = {
   subjects: [] as string[],
   limit: 50,
 }
+const READING: pb.CreateTokenRequest = { name: 'Sheet', scopes: ['TOKEN_SCOPE_MATCHES_READ'], days: 90 }
 const ALL_USERS = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }
 
 function calls(client: pb.IdentityServiceClient) {
@@ -113,6 +114,11 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.resetPassword.bind(client), { token, password, language }, outgoing(null)),
     sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,
     endSessions: (caller: Caller | null) => call(client.endSessions.bind(client), {}, outgoing(caller)),
+    createToken: (caller: Caller | null, request: Partial<pb.CreateTokenRequest> = {}) =>
+      call(client.createToken.bind(client), { ...READING, ...request }, outgoing(caller)),
+    tokens: async (caller: Caller) => (await call(client.listTokens.bind(client), {}, outgoing(caller))).tokens,
+    revokeToken: (caller: Caller, id: string) => call(client.revokeToken.bind(client), { id }, outgoing(caller)),
+    resolveToken: (secret: string) => call(client.resolveToken.bind(client), { secret }, outgoing(null)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
     resolve: (token: string, withoutUse = false) =>
       call(client.resolveSession.bind(client), { token, withoutUse }, outgoing(null)),

@@ -1,6 +1,7 @@
 import { fromSmallest, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Payment } from '@kitchenline/proto/billing'
-import { matchFormat } from '@kitchenline/proto/codecs'
+import { matchFormat, tokenScope } from '@kitchenline/proto/codecs'
+import type { PersonalToken } from '@kitchenline/proto/identity'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Response } from 'express'
 import { toCurrentUser } from '../routes/current-user-dto.ts'
@@ -22,19 +23,31 @@ type Lists = Record<string, AsyncIterable<unknown[]>>
 export async function shortData(services: Services, scope: Scope) {
   const { identity, social, billing, matches, analysis } = services
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
-  const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
-    await Promise.all([
-      identity.call(scope, 'getCurrentUser', {}),
-      identity.call(scope, 'getPrivacy', {}),
-      identity.call(scope, 'listSessions', {}),
-      identity.call(scope, 'getOwnSignup', {}),
-      identity.call(scope, 'getReferralStats', {}),
-      social.call(scope, 'listFriends', {}),
-      requests(RequestSide.RECEIVED),
-      requests(RequestSide.SENT),
-      social.call(scope, 'listBlockedPlayers', {}),
-      billing.call(scope, 'getSubscriptionStatus', {}),
-    ])
+  const [
+    { user },
+    privacy,
+    { sessions },
+    { tokens },
+    signup,
+    referrals,
+    { friendships },
+    received,
+    sent,
+    { players },
+    subscription,
+  ] = await Promise.all([
+    identity.call(scope, 'getCurrentUser', {}),
+    identity.call(scope, 'getPrivacy', {}),
+    identity.call(scope, 'listSessions', {}),
+    identity.call(scope, 'listTokens', {}),
+    identity.call(scope, 'getOwnSignup', {}),
+    identity.call(scope, 'getReferralStats', {}),
+    social.call(scope, 'listFriends', {}),
+    requests(RequestSide.RECEIVED),
+    requests(RequestSide.SENT),
+    social.call(scope, 'listBlockedPlayers', {}),
+    billing.call(scope, 'getSubscriptionStatus', {}),
+  ])
   const achievements = (await listTrophies(services, scope)).filter(({ reachedOn }) => reachedOn !== null)
   const levelLinking = await analysis.call(scope, 'getLevelLinking', {})
   const drills = await Promise.all(
@@ -45,7 +58,15 @@ export async function shortData(services: Services, scope: Scope) {
   )
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {
-    ...{ profile: toCurrentUser(user), privacy: toPrivacy(privacy), sessions, signup, referrals, friends: friendships },
+    ...{
+      profile: toCurrentUser(user),
+      privacy: toPrivacy(privacy),
+      sessions,
+      tokens: tokens.map(toOwnToken),
+      signup,
+      referrals,
+      friends: friendships,
+    },
     ...{
       friendRequests: { received, sent },
       blockedPlayers: players,
@@ -101,6 +122,8 @@ export function longData({ matches, social, analysis, billing }: Services, scope
     ...{ analyses: analyses(), levels: levels(), taps: taps(), payments: payments() },
   }
 }
+
+const toOwnToken = ({ id: _id, scopes, ...token }: PersonalToken) => ({ ...token, scopes: scopes.map(tokenScope.decode) })
 
 const toOwnPayment = ({ amount, refunded, ...payment }: Payment) => ({
   ...payment,

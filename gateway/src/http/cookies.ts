@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
 import { SESSION_TOKEN_MAX } from '@kitchenline/runtime'
 import { randomUUID } from 'node:crypto'
+import { toolSecretOf } from './tool-secret.ts'
 
 /** What the browser sent under this name, decoded; nothing where it sent an empty one. */
 export const readCookie = (req: Request, name: string): string | undefined =>
@@ -18,7 +19,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-kl_session' : 'kl_session'
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
   return {
-    read: (req) => readCookie(req, name),
+    read: (req) => (toolSecretOf(req) === undefined ? readCookie(req, name) : undefined),
     set: (res, { token, expiresAt }) => void res.cookie(name, token, { ...options, ...(expiresAt && { expires: expiresAt }) }),
     clear: (res) => void res.clearCookie(name, options),
   }

@@ -5,6 +5,7 @@ import type { Log } from '@kitchenline/runtime'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { InvalidInput } from './invalid-input.ts'
 import { languageOf } from './request-headers.ts'
+import { challengeOf } from './tool-secret.ts'
 import { errorMessage, fieldMessage } from '../messages/translations.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {
@@ -39,6 +40,8 @@ export function sendProblem(req: Request, res: Response, error: DomainError, sta
   if (kind === 'throttled' || kind === 'unavailable') res.set('Retry-After', error.params.retryAfter ?? RETRY_AFTER_SECONDS[kind])
   // A client that sends so slowly would take long.
   if (kind === 'too-slow') res.set('Connection', 'close')
+  const challenge = challengeOf(req, error)
+  if (challenge) res.set('WWW-Authenticate', challenge)
   const language = languageOf(req)
   const fields = fieldsOf(error, language)
   const body: Problem = {

@@ -50,6 +50,12 @@ export const LIMITS = {
   pages: { points: 3_000, seconds: 60 },
   /** Of a remote, looked up where its team hosts it: a page needs a few, and who invents them asks that host each time. */
   unknownVersion: { points: 30, seconds: 60, per: 'network' },
+  /** All tools of a player, apart from the player's screens. */
+  tools: { points: 300, seconds: 60 },
+  /** What they change: far less than the player may log, and more than anybody plays. */
+  toolChangesOfDay: { points: 2_000, seconds: DAY_SECONDS },
+  /** Tokens that this gateway has not seen to be valid: who tries some asks svc-identity each time. */
+  unknownTokens: { points: 3_000, seconds: 60, per: 'network' },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const satisfies Record<string, Limit>

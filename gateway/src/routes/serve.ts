@@ -1,9 +1,10 @@
 import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
-import { DomainError, type Language, type NewsKind } from '@kitchenline/domain'
-import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
+import { DomainError, type Language, type NewsKind, type TokenScope } from '@kitchenline/domain'
+import { mayHaveHappened } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
 import { networkOf } from '../http/client-address.ts'
+import { toolSecretOf } from '../http/tool-secret.ts'
 import { InvalidInput } from '../http/invalid-input.ts'
 import { parseInput, readQuery } from '../http/parse-input.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
@@ -13,6 +14,7 @@ import { openAdmission, type Admission, type Load } from '../load/load.ts'
 import type { News } from '../news/news.ts'
 import { afterWait, openScope, type Scope } from '../services/scope.ts'
 import { sendArray } from '../http/send-stream.ts'
+import { shareOf, type Actor } from '../session/actor.ts'
 import type { Sessions } from '../session/session.ts'
 import type { HomeMemo } from './home-memo.ts'
 
@@ -29,12 +31,14 @@ export type Api = {
   /** Live, for players who are looking. */
   news: News
   home: HomeMemo
+  /** The address that people see. */
+  origin: string
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : never
 
 export type Call<E extends Endpoint> = {
-  caller: E['access'] extends 'public' ? Caller | null : Caller
+  caller: E['access'] extends 'public' ? Actor | null : Actor
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
@@ -104,10 +108,13 @@ export function serve<E extends Endpoint>(
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
   const work = endpoint.method === 'GET' ? 'read' : 'change'
-  const priority = options.inBackground ? 'background' : work
+  const isTool = toolSecretOf(req) !== undefined
+  // A player who looks at a screen goes before what no one waits for.
+  const priority = options.inBackground || isTool ? 'background' : work
   const [holder, network] = [api.sessions.holderOf(req), networkOf(req.ip)]
   const admission = await openAdmission(api.load, res, { holder, network, priority })
   const opened = openScope(req, res, { work, holder, deadlineMs: options.deadlineMs })
+  if (isTool && holder === undefined) await api.limits.take('unknownTokens', { caller: null, address: req.ip })
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) {
     res.locals.userId = caller.userId
@@ -115,10 +122,12 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
     res.set(PLAYER_HEADER, caller.userId)
   }
   const lookedUpAt = Date.now()
-  await admission.chargeTo(caller?.userId)
-  authorise(endpoint.access, caller)
+  const share = caller ? shareOf(caller) : undefined
+  await admission.chargeTo(share)
+  authorise(endpoint, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
-  await api.limits.take('general', { caller, address: req.ip })
+  if (caller?.scopes) await takeOfTools(api.limits, shareOf(caller), isChange(endpoint, options))
+  else await api.limits.take('general', { caller, address: req.ip })
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)
@@ -128,7 +137,7 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
     admission.release()
     res.locals.neverEnds = true
   }
-  const scope = { ...afterWait(opened, lookedUpAt), caller, holder: caller?.userId ?? network }
+  const scope = { ...afterWait(opened, lookedUpAt), caller, holder: share ?? network }
   const publish: Call<E>['publish'] = (kind, ...playerIds) => {
     for (const id of playerIds) api.news.publish(id, kind, id === caller?.userId ? screenOf(req) : undefined)
   }
@@ -137,21 +146,33 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
 
 const isChange = ({ method }: Endpoint, { storesNothing = false }: Options) => method !== 'GET' && !storesNothing
 
-function authorise(access: Access, caller: Caller | null): void {
+async function takeOfTools(limits: RateLimits, share: string, isForChange: boolean): Promise<void> {
+  await limits.take('tools', share)
+  if (isForChange) await limits.take('toolChangesOfDay', share)
+}
+
+function authorise({ access, tokens }: Endpoint, caller: Actor | null): void {
+  if (caller?.scopes) return authoriseTool(tokens, caller.scopes)
   if (access === 'public') return
   if (!caller) throw new DomainError('UNAUTHENTICATED')
   if (access === 'admin' && caller.role !== 'admin') throw new DomainError('FORBIDDEN')
 }
 
+/** Whatever does not declare tokens is not for tools: the account, its sessions and payments, administration, signing in. */
+function authoriseTool(needed: Endpoint['tokens'], scopes: readonly TokenScope[]): void {
+  if (needed === undefined) throw new DomainError('TOKEN_REFUSED')
+  if (needed !== 'any' && !scopes.includes(needed)) throw new DomainError('SCOPE_MISSING', { scope: needed })
+}
+
 /** A screen that one player left open does not write for the one who signed in since. */
-function refuseOtherPlayer(req: Request, caller: Caller | null): void {
+function refuseOtherPlayer(req: Request, caller: Actor | null): void {
   const named = req.get(PLAYER_HEADER)
   if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
 }
 
 function publishChanges(
   { changes }: Endpoint,
-  { caller, publish }: Pick<Call<Endpoint>, 'publish'> & { caller: Caller | null },
+  { caller, publish }: Pick<Call<Endpoint>, 'publish'> & { caller: Actor | null },
 ): void {
   if (changes && caller) publish(changes, caller.userId)
 }

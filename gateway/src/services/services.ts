@@ -28,6 +28,8 @@ const SERVICES = {
       'ResolveSession',
       'GetCurrentUser',
       'ListSessions',
+      'ListTokens',
+      'ResolveToken',
       'GetPrivacy',
       'ListVisible',
       'GetOwnSignup',

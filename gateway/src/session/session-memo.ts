@@ -1,4 +1,4 @@
-import type { Caller } from '@kitchenline/runtime'
+import type { Actor } from './actor.ts'
 import { createPlayerMemo, type PlayerMemo } from './player-memo.ts'
 import type { Peers } from './peers.ts'
 
@@ -8,11 +8,11 @@ export const BELIEVED_MS = 1_000
 /** A thousand players a second who ask more than once. */
 const REMEMBERED = 10_000
 
-/** By the token of a session, who holds it; null where it has ended. */
-export type SessionMemo = PlayerMemo<Caller | null>
+/** By the token of a session or a tool, who holds it; null where it has ended. */
+export type SessionMemo = PlayerMemo<Actor | null>
 
 /**
- * The session memo. A page asks for several things at once, and each request used to cost svc-identity two reads. Now a gateway
+ * The session memo, of tools too. A page asks for several things at once, and each request used to cost svc-identity two reads. Now a gateway
  * trusts the answer about a session for one second, counted from before the call. Yet a session that was ended is refused by the
  * next request at every gateway, because **an end is confirmed only when no gateway can trust the session any more**:
  *

@@ -1,12 +1,16 @@
 import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
-import { boundedMap, readToken, SESSION_TOKEN, type Caller, type KeyRing } from '@kitchenline/runtime'
+import { boundedMap, readToken, SESSION_TOKEN, type KeyRing } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import type { News } from '../news/news.ts'
 import type { Scope } from '../services/scope.ts'
 import type { Services } from '../services/services.ts'
 import { looksLikeToken, type SessionCookie } from '../http/cookies.ts'
+import { toolSecretOf } from '../http/tool-secret.ts'
+import { shareOfTools, type Actor } from './actor.ts'
+import { nullIfUnauthenticated } from './null-if-unauthenticated.ts'
 import { thenForget } from './player-memo.ts'
+import { resolveTool } from './resolve-tool.ts'
 import type { SessionMemo } from './session-memo.ts'
 
 /** Signatures of so many cookies are known again. */
@@ -14,10 +18,16 @@ const REMEMBERED = 10_000
 
 export type Sessions = {
   cookie: SessionCookie
-  /** Whose share this request takes before its session is looked up: that of the player if it ran when last seen, else of the token. */
+  /**
+   * Whose share this request takes before its session is looked up: that of the player if it ran when last seen, else of the cookie. No one
+   * has signed the token of a tool, so one that is not known takes from its network.
+   */
   holderOf(req: Request): string | undefined
-  /** Who sends this request. A cookie that names no running session stays: the browser may have a newer one by now. */
-  callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
+  /**
+   * Who sends this request. A cookie that names no running session stays: the browser may have a newer one by now. The token of a tool that
+   * is not valid is refused.
+   */
+  callerOf(req: Request, res: Response, scope: Scope): Promise<Actor | null>
   /** The same question later on, when the answer has long begun. */
   stillRuns(req: Request, scope: Scope): Promise<boolean>
   /** Around everything that ends sessions of a player: before it is answered no gateway believes them, nor when it may have failed half-way. */
@@ -53,10 +63,17 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
   return {
     cookie,
     holderOf(req) {
+      const secret = toolSecretOf(req)
+      if (secret !== undefined) {
+        const playerId = memo.holderOf(secret)
+        return playerId && shareOfTools(playerId)
+      }
       const token = cookie.read(req)
       return token !== undefined && holderOf(token) ? (memo.holderOf(token) ?? token) : undefined
     },
     async callerOf(req, res, scope) {
+      const secret = toolSecretOf(req)
+      if (secret !== undefined) return resolveTool(identity, memo, { secret, req, scope })
       const token = cookie.read(req)
       if (token === undefined) return null
       const holder = holderOf(token)
@@ -77,7 +94,7 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     },
   }
 
-  async function resolve(token: string, res: Response, scope: Scope): Promise<Caller | null> {
+  async function resolve(token: string, res: Response, scope: Scope): Promise<Actor | null> {
     const session = await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token, withoutUse: false }))
     if (!session) return null
     const rights = role.decode(session.role)
@@ -100,16 +117,6 @@ function renewals(memo: SessionMemo): (res: Response, playerId: string) => void 
   return (res, playerId) => {
     unsent.set(res, playerId)
     res.once('close', () => unsent.delete(res))
-  }
-}
-
-/** null for a session that has ended; a failed lookup is an error. */
-async function nullIfUnauthenticated<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return null
-    throw error
   }
 }
 

@@ -59,6 +59,7 @@ export const analysisMath = endpoint({
   method: 'GET',
   path: '/api/users/me/ai-skill-analysis/matches',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'How the own level came about: what each match added to it, newest first',
   query: z.strictObject({
@@ -96,6 +97,7 @@ export const matchForecast = endpoint({
   method: 'GET',
   path: '/api/users/me/match-forecast',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'What is to be expected of a match against people of the own book',
   query: z.strictObject({

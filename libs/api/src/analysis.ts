@@ -123,6 +123,7 @@ export const analysisHistory = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/ai-analysis-history',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'The analyses of one format, newest first; oneself, a friend or an administrator',
   params: ofUser,
@@ -148,6 +149,7 @@ export const levelLine = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/level-line',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches', 'own-profile', 'own-plan'],
   summary:
     'The level of one format by days of play, oldest first, from the tenth match on; oneself, a friend or an administrator',
@@ -213,6 +215,7 @@ export const drills = endpoint({
   method: 'GET',
   path: '/api/users/me/drills/{type}',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches', 'own-profile', 'own-plan'],
   summary: 'What the analysis of one format advises to do, and which of it is done',
   params: ofFormat,

@@ -1,9 +1,12 @@
-import { ERROR_CODES, type NewsKind, type OwnNewsKind } from '@kitchenline/domain'
+import { ERROR_CODES, type NewsKind, type OwnNewsKind, type TokenScope } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call. An endpoint cannot be declared without saying so. */
 export type Access = 'public' | 'user' | 'admin'
+
+/** What the token of a tool must allow for a call; `any`: the call looks itself at what is asked of it. */
+export type TokensOf = TokenScope | 'any'
 
 /**
  * Names, on a change, the player whose screen sends it: a page left open must not write into the account of a player who signed
@@ -40,6 +43,8 @@ export type Endpoint<
   shows?: readonly NewsKind[]
   /** What the caller's other screens are notified of when it has succeeded, or may have. */
   changes?: OwnNewsKind
+  /** For tools with a token of the player's; without it they are refused. */
+  tokens?: TokensOf
 }
 
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
@@ -55,6 +60,7 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends
   contentType?: string
   shows?: readonly NewsKind[]
   changes?: OwnNewsKind
+  tokens?: TokensOf
 }
 
 const Nothing = z.strictObject({})

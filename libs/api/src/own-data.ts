@@ -1,3 +1,4 @@
+import { CALENDAR_SCOPE, LANGUAGES } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
@@ -17,6 +18,8 @@ export const exportOwnData = endpoint({
     profile: z.looseObject({}),
     privacy: z.looseObject({}),
     sessions: List,
+    /** Of the own tools, and of the calendar, without their secrets. */
+    tokens: List,
     signup: z.looseObject({}),
     referrals: z.looseObject({}),
     friends: List,
@@ -39,4 +42,29 @@ export const exportOwnData = endpoint({
     payments: List,
   }),
   contentType: 'application/json; charset=utf-8',
+})
+
+export const exportMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches/export',
+  access: 'user',
+  tokens: 'matches:read',
+  shows: [],
+  summary:
+    'All own matches as CSV, newest first, which the import reads back; as spreadsheets of the first accepted language have it',
+  response: z.string(),
+  contentType: 'text/csv; charset=utf-8',
+})
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/{secret}.ics',
+  access: 'user',
+  tokens: CALENDAR_SCOPE,
+  shows: [],
+  summary: 'The newest 1,000 own matches for calendars, by the secret address that is made in Settings',
+  params: z.strictObject({ secret: z.string().max(200) }),
+  query: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+  response: z.string(),
+  contentType: 'text/calendar; charset=utf-8',
 })

@@ -44,6 +44,7 @@ export const recap = endpoint({
   method: 'GET',
   path: '/api/recap',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches'],
   summary: 'What came of the matches of one month, or of one quarter of the year: that of a day, by default today',
   query: z.strictObject({

@@ -10,7 +10,17 @@ it('has every read of a player say which changes it shows', () => {
   expect(READS.filter(({ shows }) => !shows).map(({ name }) => name)).toEqual([])
   // Made of what others do, asked again with each visit, or no part of a page.
   expect(READS.flatMap(({ name, shows }) => (shows?.length === 0 ? [name] : [])).sort()).toEqual([
-    ...['events', 'exportOwnData', 'friendAnalysis', 'friendMatches', 'friendStats', 'listSessions', 'playerPicture'],
+    ...[
+      'calendarFeed',
+      'events',
+      'exportMatches',
+      'exportOwnData',
+      'friendAnalysis',
+      'friendMatches',
+      'friendStats',
+      'listSessions',
+      'playerPicture',
+    ],
     ...['referralStats', 'relationship'],
   ])
 })

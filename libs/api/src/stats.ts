@@ -19,6 +19,7 @@ const ofUser = (what: string, summary: string) =>
     method: 'GET',
     path: `/api/users/{userId}/${what}`,
     access: 'user',
+    tokens: 'figures:read',
     shows: ['own-matches'],
     summary,
     params,
@@ -45,6 +46,7 @@ export const listTrophies = endpoint({
   method: 'GET',
   path: '/api/users/me/achievements',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches'],
   summary: 'Where each trophy stands; those of the level are left out while levels are unavailable',
   response: z.array(TrophyDto),
@@ -54,6 +56,7 @@ export const playedDays = endpoint({
   method: 'GET',
   path: '/api/users/me/played-days',
   access: 'user',
+  tokens: 'figures:read',
   shows: ['own-matches'],
   summary: 'The days of the last 26 weeks on which one played, first day first, and the day of the first match of all',
   response: z.object({

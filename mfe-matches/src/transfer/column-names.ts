@@ -1,5 +1,4 @@
-import { plainDigits } from '@kitchenline/domain'
-import type { MatchCsvColumn } from './match-csv-columns.ts'
+import { plainDigits, type MatchCsvColumn } from '@kitchenline/domain'
 
 /** What a column of a file holds: one of ours, or what only files of others have. */
 export type Role =

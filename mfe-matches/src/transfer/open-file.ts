@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
+import { MATCH_CSV_COLUMNS, matchRows } from '@kitchenline/domain'
 import { decode } from './file-text.ts'
-import { matchRows } from './match-rows.ts'
 import { AGAINST, tableOfLines } from './table-of-lines.ts'
 import { knownIn, ROWS_TO_HEADING, tableOfText } from './table-of-text.ts'
 import { MOST_MEGABYTES, numbered, type Opened, type Refused } from './table.ts'
@@ -69,7 +69,7 @@ function tableOfData(text: string): Opened | Refused {
   const list = isList(data) ? data : Object.values(data as object).find(isList)
   const own = (data as { matches?: unknown }).matches ?? data
   if (isList(own) && own.every((one) => 'matchType' in one && 'playedOn' in one && 'performanceScore' in one))
-    return tableOf(matchRows(own as unknown as MatchDto[]))
+    return tableOf([[...MATCH_CSV_COLUMNS], ...matchRows(own as unknown as MatchDto[])])
   if (!list) return 'other_data'
   const headings = [...new Set(list.flatMap((one) => Object.keys(one)))]
   return tableOf([headings, ...list.map((one) => headings.map((heading) => one[heading]))])

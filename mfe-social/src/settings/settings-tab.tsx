@@ -1,12 +1,15 @@
 import { exportOwnData, type CurrentUserDto } from '@kitchenline/api'
 import { addressOf } from '@kitchenline/shell-api'
-import { buttonClass, Card } from '@kitchenline/ui'
+import { buttonClass, Card, Skeleton } from '@kitchenline/ui'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DangerCard } from './danger-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const ToolCards = lazy(async () => ({ default: (await import('../tools/worded-tool-cards.tsx')).WordedToolCards }))
 
 export function SettingsTab({ user }: { user: CurrentUserDto }) {
   return (
@@ -18,6 +21,9 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
         <SessionsCard />
       </div>
       <OwnDataCard />
+      <Suspense fallback={<Skeleton height={220} />}>
+        <ToolCards />
+      </Suspense>
       <DangerCard username={user.username} />
       <p>
         <a href="/privacy" className="kl-link">

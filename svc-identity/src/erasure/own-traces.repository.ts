@@ -7,6 +7,7 @@ import { PictureModel } from '../accounts/picture.model.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
 import { MailModel } from '../mail/mail.model.ts'
+import { PersonalTokenModel } from '../personal-tokens/personal-token.model.ts'
 import { SessionModel } from '../sessions/session.model.ts'
 import { SignupModel } from '../signups/signup.model.ts'
 
@@ -19,6 +20,7 @@ export const ownTracesRepository: OwnTracesRepository = {
   async erase(userId, user) {
     const own = { _id: trusted(beginningWith(`${userId}.`)) }
     await SessionModel.deleteMany(own)
+    await PersonalTokenModel.deleteMany(own)
     await PictureModel.deleteMany(own)
     await MailModel.deleteMany({ userId })
     await SignupModel.deleteOne({ _id: userId })

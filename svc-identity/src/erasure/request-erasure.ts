@@ -3,6 +3,7 @@ import { DAY_MS, DomainError, ERASURE_DAYS, type Language } from '@kitchenline/d
 import type { Caller } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
+import { endAll } from '../sessions/end-all.ts'
 
 /** Time to change one's mind. */
 const GRACE_MS = ERASURE_DAYS * DAY_MS
@@ -18,7 +19,7 @@ export async function requestErasure(ctx: Context, { userId }: Caller, request: 
   const dueAt = new Date(at.getTime() + GRACE_MS)
   const notice = { id: randomUUID(), kind: 'account_leaving' as const, to: found.user.email, language: request.language, at }
   const isNew = await ctx.erasures.plan(userId, { askedAt: at, dueAt }, notice)
-  await ctx.sessions.deleteAll(userId)
+  await endAll(ctx, userId)
   await relayNotices(ctx, userId)
   if (!isNew) return (await ctx.users.find(userId))?.leaving?.dueAt ?? dueAt
   ctx.log.info({ userId, dueAt }, 'erasure planned')

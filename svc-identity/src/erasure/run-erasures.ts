@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { endAll } from '../sessions/end-all.ts'
 import { ERASURE_STEPS, NEIGHBOURS, type Erasure, type ErasureStep } from './erasure.ts'
 
 const BATCH = 100
@@ -21,7 +22,7 @@ export async function runErasures(ctx: Context): Promise<void> {
 
 async function begin(ctx: Context, userId: string, now: Date): Promise<void> {
   if (!(await ctx.erasures.begin(userId, now))) return
-  await ctx.sessions.deleteAll(userId)
+  await endAll(ctx, userId)
   await ctx.erasures.handOver(userId, now, new Date(now.getTime() + TOKENS_LIVE_MS))
   ctx.log.info({ userId }, 'erasure begun')
 }

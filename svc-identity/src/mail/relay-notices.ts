@@ -6,8 +6,11 @@ const BATCH = 100
 export async function relayNotices(ctx: Context, userId: string): Promise<void> {
   const { username, notices } = await ctx.resets.listNotices(userId)
   for (const { at, ...notice } of notices) {
-    // Sessions opened with the old password.
-    if (notice.kind === 'password_changed') await ctx.sessions.deleteStartedBefore(userId, at, ctx.clock())
+    if (notice.kind === 'password_changed') {
+      // All who came in by the old password.
+      await ctx.sessions.deleteStartedBefore(userId, at, ctx.clock())
+      await ctx.personalTokens.deleteCreatedBefore(userId, at, ctx.clock())
+    }
     await ctx.mails.insert({ ...notice, createdAt: at, userId, username })
     await ctx.resets.dropNotice(userId, notice.id)
   }

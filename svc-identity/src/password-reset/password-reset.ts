@@ -3,6 +3,7 @@ import { DomainError, type Language } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
+import { endAll } from '../sessions/end-all.ts'
 import { hashOfToken } from './reset-link.ts'
 import { accountFields } from '../accounts/account-fields.ts'
 
@@ -30,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, password, language }:
   if (!(await ctx.resets.use(user.id, tokenHash, { passwordHash, notice }))) throw new DomainError('RESET_LINK_INVALID')
   ctx.log.info({ userId: user.id }, 'password reset')
   // Also one that began with the old password since `at`.
-  await ctx.sessions.deleteAll(user.id)
+  await endAll(ctx, user.id)
   await relayNotices(ctx, user.id)
   return user.id
 }

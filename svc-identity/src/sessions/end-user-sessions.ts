@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
+import { endAll } from './end-all.ts'
 
 type Order = { userId: string; adminId: string }
 
@@ -8,7 +9,7 @@ type Order = { userId: string; adminId: string }
 export async function endUserSessions(ctx: Context, { userId, adminId }: Order): Promise<void> {
   if (!(await ctx.users.find(userId))) throw new DomainError('USER_NOT_FOUND', { userId })
   await changeOnRecord(ctx, { adminId, action: 'sessions.end', subject: userId }, async () => {
-    await ctx.sessions.deleteAll(userId)
+    await endAll(ctx, userId)
     return { answer: undefined, changed: {} }
   })
 }

@@ -4,6 +4,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/language-of.ts'
+import { endAll } from '../sessions/end-all.ts'
 import { changePassword, changePrivacy, listSessions, privacyOf } from './settings.ts'
 
 export function settingsHandlers(ctx: Context, edge: Edge) {
@@ -26,7 +27,7 @@ export function settingsHandlers(ctx: Context, edge: Edge) {
     })),
 
     endSessions: edge.user<pb.EndSessionsRequest, pb.EndSessionsResponse>(async (_request, { caller }) => {
-      await ctx.sessions.deleteAll(caller.userId)
+      await endAll(ctx, caller.userId)
       ctx.log.info({ userId: caller.userId }, 'signed out everywhere')
       return {}
     }),

@@ -4,6 +4,7 @@ import type { Caller } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { checkedPassword } from '../credentials/checked-password.ts'
 import { relayNotices } from '../mail/relay-notices.ts'
+import { endAll } from '../sessions/end-all.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 import type { Privacy } from '../accounts/user.repository.ts'
 
@@ -23,7 +24,7 @@ export async function changePassword(ctx: Context, { userId }: Caller, change: C
   // Another request changed it meanwhile.
   if (!(await ctx.users.replacePasswordHash(userId, passwordHash, newHash, notice))) throw new DomainError('STALE_VERSION')
   ctx.log.info({ userId }, 'password changed')
-  await ctx.sessions.deleteAll(userId)
+  await endAll(ctx, userId)
   await relayNotices(ctx, userId)
   return startSession(ctx, userId, change.userAgent)
 }

@@ -184,6 +184,88 @@ export function profileFieldToNumber(object: ProfileField): number {
   }
 }
 
+/** What a tool may do on behalf of its player. */
+export const TokenScope = {
+  UNSPECIFIED: "TOKEN_SCOPE_UNSPECIFIED",
+  MATCHES_READ: "TOKEN_SCOPE_MATCHES_READ",
+  FIGURES_READ: "TOKEN_SCOPE_FIGURES_READ",
+  MATCHES_WRITE: "TOKEN_SCOPE_MATCHES_WRITE",
+  /** CALENDAR - Of the address of a calendar alone. */
+  CALENDAR: "TOKEN_SCOPE_CALENDAR",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type TokenScope = typeof TokenScope[keyof typeof TokenScope];
+
+export namespace TokenScope {
+  export type UNSPECIFIED = typeof TokenScope.UNSPECIFIED;
+  export type MATCHES_READ = typeof TokenScope.MATCHES_READ;
+  export type FIGURES_READ = typeof TokenScope.FIGURES_READ;
+  export type MATCHES_WRITE = typeof TokenScope.MATCHES_WRITE;
+  export type CALENDAR = typeof TokenScope.CALENDAR;
+  export type UNRECOGNIZED = typeof TokenScope.UNRECOGNIZED;
+}
+
+export function tokenScopeFromJSON(object: any): TokenScope {
+  switch (object) {
+    case 0:
+    case "TOKEN_SCOPE_UNSPECIFIED":
+      return TokenScope.UNSPECIFIED;
+    case 1:
+    case "TOKEN_SCOPE_MATCHES_READ":
+      return TokenScope.MATCHES_READ;
+    case 2:
+    case "TOKEN_SCOPE_FIGURES_READ":
+      return TokenScope.FIGURES_READ;
+    case 3:
+    case "TOKEN_SCOPE_MATCHES_WRITE":
+      return TokenScope.MATCHES_WRITE;
+    case 4:
+    case "TOKEN_SCOPE_CALENDAR":
+      return TokenScope.CALENDAR;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return TokenScope.UNRECOGNIZED;
+  }
+}
+
+export function tokenScopeToJSON(object: TokenScope): string {
+  switch (object) {
+    case TokenScope.UNSPECIFIED:
+      return "TOKEN_SCOPE_UNSPECIFIED";
+    case TokenScope.MATCHES_READ:
+      return "TOKEN_SCOPE_MATCHES_READ";
+    case TokenScope.FIGURES_READ:
+      return "TOKEN_SCOPE_FIGURES_READ";
+    case TokenScope.MATCHES_WRITE:
+      return "TOKEN_SCOPE_MATCHES_WRITE";
+    case TokenScope.CALENDAR:
+      return "TOKEN_SCOPE_CALENDAR";
+    case TokenScope.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function tokenScopeToNumber(object: TokenScope): number {
+  switch (object) {
+    case TokenScope.UNSPECIFIED:
+      return 0;
+    case TokenScope.MATCHES_READ:
+      return 1;
+    case TokenScope.FIGURES_READ:
+      return 2;
+    case TokenScope.MATCHES_WRITE:
+      return 3;
+    case TokenScope.CALENDAR:
+      return 4;
+    case TokenScope.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 /** The account as its owner sees it. */
 export interface User {
   id: string;
@@ -816,6 +898,59 @@ export interface CancelErasureRequest {
 }
 
 export interface CancelErasureResponse {
+}
+
+export interface PersonalToken {
+  id: string;
+  /** Empty for the address of a calendar. */
+  name: string;
+  scopes: TokenScope[];
+  createdAt:
+    | Date
+    | undefined;
+  /** Absent for the address of a calendar, which lasts until it is revoked. */
+  expiresAt:
+    | Date
+    | undefined;
+  /** To the hour; absent until it was used. */
+  usedAt: Date | undefined;
+}
+
+export interface CreateTokenRequest {
+  name: string;
+  /** CALENDAR alone: the address of a calendar, in place of the one before. Without name and days. */
+  scopes: TokenScope[];
+  /** 30, 90 or 365. */
+  days?: number | undefined;
+}
+
+export interface CreateTokenResponse {
+  secret: string;
+  token: PersonalToken | undefined;
+}
+
+export interface ListTokensRequest {
+}
+
+export interface ListTokensResponse {
+  tokens: PersonalToken[];
+}
+
+export interface RevokeTokenRequest {
+  id: string;
+}
+
+export interface RevokeTokenResponse {
+}
+
+export interface ResolveTokenRequest {
+  secret: string;
+}
+
+export interface ResolveTokenResponse {
+  userId: string;
+  tokenId: string;
+  scopes: TokenScope[];
 }
 
 function createBaseUser(): User {
@@ -10156,6 +10291,813 @@ export const CancelErasureResponse: MessageFns<CancelErasureResponse> = {
   },
 };
 
+function createBasePersonalToken(): PersonalToken {
+  return { id: "", name: "", scopes: [], createdAt: undefined, expiresAt: undefined, usedAt: undefined };
+}
+
+export const PersonalToken: MessageFns<PersonalToken> = {
+  encode(message: PersonalToken, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.scopes.length !== 0) {
+      writer.uint32(26).fork();
+      for (const v of message.scopes) {
+        writer.int32(tokenScopeToNumber(v));
+      }
+      writer.join();
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(34).fork()).join();
+    }
+    if (message.expiresAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.expiresAt), writer.uint32(42).fork()).join();
+    }
+    if (message.usedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.usedAt), writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PersonalToken {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePersonalToken();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag === 24) {
+              message.scopes.push(tokenScopeFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 26) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.scopes.push(tokenScopeFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.expiresAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.usedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PersonalToken {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+      expiresAt: isSet(object.expiresAt)
+        ? fromJsonTimestamp(object.expiresAt)
+        : isSet(object.expires_at)
+        ? fromJsonTimestamp(object.expires_at)
+        : undefined,
+      usedAt: isSet(object.usedAt)
+        ? fromJsonTimestamp(object.usedAt)
+        : isSet(object.used_at)
+        ? fromJsonTimestamp(object.used_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: PersonalToken): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.scopes?.length) {
+      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    if (message.expiresAt !== undefined) {
+      obj.expiresAt = message.expiresAt.toISOString();
+    }
+    if (message.usedAt !== undefined) {
+      obj.usedAt = message.usedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PersonalToken>): PersonalToken {
+    return PersonalToken.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PersonalToken>): PersonalToken {
+    const message = createBasePersonalToken();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.scopes = object.scopes?.map((e) => e) || [];
+    message.createdAt = object.createdAt ?? undefined;
+    message.expiresAt = object.expiresAt ?? undefined;
+    message.usedAt = object.usedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseCreateTokenRequest(): CreateTokenRequest {
+  return { name: "", scopes: [], days: undefined };
+}
+
+export const CreateTokenRequest: MessageFns<CreateTokenRequest> = {
+  encode(message: CreateTokenRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.scopes.length !== 0) {
+      writer.uint32(18).fork();
+      for (const v of message.scopes) {
+        writer.int32(tokenScopeToNumber(v));
+      }
+      writer.join();
+    }
+    if (message.days !== undefined) {
+      writer.uint32(24).int32(message.days);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateTokenRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateTokenRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag === 16) {
+              message.scopes.push(tokenScopeFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 18) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.scopes.push(tokenScopeFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.days = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateTokenRequest {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
+      days: isSet(object.days) ? globalThis.Number(object.days) : undefined,
+    };
+  },
+
+  toJSON(message: CreateTokenRequest): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.scopes?.length) {
+      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
+    }
+    if (message.days !== undefined) {
+      obj.days = Math.round(message.days);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreateTokenRequest>): CreateTokenRequest {
+    return CreateTokenRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateTokenRequest>): CreateTokenRequest {
+    const message = createBaseCreateTokenRequest();
+    message.name = object.name ?? "";
+    message.scopes = object.scopes?.map((e) => e) || [];
+    message.days = object.days ?? undefined;
+    return message;
+  },
+};
+
+function createBaseCreateTokenResponse(): CreateTokenResponse {
+  return { secret: "", token: undefined };
+}
+
+export const CreateTokenResponse: MessageFns<CreateTokenResponse> = {
+  encode(message: CreateTokenResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.secret !== "") {
+      writer.uint32(10).string(message.secret);
+    }
+    if (message.token !== undefined) {
+      PersonalToken.encode(message.token, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateTokenResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateTokenResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.secret = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.token = PersonalToken.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateTokenResponse {
+    return {
+      secret: isSet(object.secret) ? globalThis.String(object.secret) : "",
+      token: isSet(object.token) ? PersonalToken.fromJSON(object.token) : undefined,
+    };
+  },
+
+  toJSON(message: CreateTokenResponse): unknown {
+    const obj: any = {};
+    if (message.secret !== "") {
+      obj.secret = message.secret;
+    }
+    if (message.token !== undefined) {
+      obj.token = PersonalToken.toJSON(message.token);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreateTokenResponse>): CreateTokenResponse {
+    return CreateTokenResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateTokenResponse>): CreateTokenResponse {
+    const message = createBaseCreateTokenResponse();
+    message.secret = object.secret ?? "";
+    message.token = (object.token !== undefined && object.token !== null)
+      ? PersonalToken.fromPartial(object.token)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListTokensRequest(): ListTokensRequest {
+  return {};
+}
+
+export const ListTokensRequest: MessageFns<ListTokensRequest> = {
+  encode(_: ListTokensRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListTokensRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListTokensRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListTokensRequest {
+    return {};
+  },
+
+  toJSON(_: ListTokensRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListTokensRequest>): ListTokensRequest {
+    return ListTokensRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListTokensRequest>): ListTokensRequest {
+    const message = createBaseListTokensRequest();
+    return message;
+  },
+};
+
+function createBaseListTokensResponse(): ListTokensResponse {
+  return { tokens: [] };
+}
+
+export const ListTokensResponse: MessageFns<ListTokensResponse> = {
+  encode(message: ListTokensResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.tokens) {
+      PersonalToken.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListTokensResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListTokensResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tokens.push(PersonalToken.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListTokensResponse {
+    return {
+      tokens: globalThis.Array.isArray(object?.tokens) ? object.tokens.map((e: any) => PersonalToken.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListTokensResponse): unknown {
+    const obj: any = {};
+    if (message.tokens?.length) {
+      obj.tokens = message.tokens.map((e) => PersonalToken.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListTokensResponse>): ListTokensResponse {
+    return ListTokensResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListTokensResponse>): ListTokensResponse {
+    const message = createBaseListTokensResponse();
+    message.tokens = object.tokens?.map((e) => PersonalToken.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRevokeTokenRequest(): RevokeTokenRequest {
+  return { id: "" };
+}
+
+export const RevokeTokenRequest: MessageFns<RevokeTokenRequest> = {
+  encode(message: RevokeTokenRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RevokeTokenRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRevokeTokenRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RevokeTokenRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: RevokeTokenRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RevokeTokenRequest>): RevokeTokenRequest {
+    return RevokeTokenRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RevokeTokenRequest>): RevokeTokenRequest {
+    const message = createBaseRevokeTokenRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseRevokeTokenResponse(): RevokeTokenResponse {
+  return {};
+}
+
+export const RevokeTokenResponse: MessageFns<RevokeTokenResponse> = {
+  encode(_: RevokeTokenResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RevokeTokenResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRevokeTokenResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): RevokeTokenResponse {
+    return {};
+  },
+
+  toJSON(_: RevokeTokenResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<RevokeTokenResponse>): RevokeTokenResponse {
+    return RevokeTokenResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<RevokeTokenResponse>): RevokeTokenResponse {
+    const message = createBaseRevokeTokenResponse();
+    return message;
+  },
+};
+
+function createBaseResolveTokenRequest(): ResolveTokenRequest {
+  return { secret: "" };
+}
+
+export const ResolveTokenRequest: MessageFns<ResolveTokenRequest> = {
+  encode(message: ResolveTokenRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.secret !== "") {
+      writer.uint32(10).string(message.secret);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResolveTokenRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResolveTokenRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.secret = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ResolveTokenRequest {
+    return { secret: isSet(object.secret) ? globalThis.String(object.secret) : "" };
+  },
+
+  toJSON(message: ResolveTokenRequest): unknown {
+    const obj: any = {};
+    if (message.secret !== "") {
+      obj.secret = message.secret;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ResolveTokenRequest>): ResolveTokenRequest {
+    return ResolveTokenRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ResolveTokenRequest>): ResolveTokenRequest {
+    const message = createBaseResolveTokenRequest();
+    message.secret = object.secret ?? "";
+    return message;
+  },
+};
+
+function createBaseResolveTokenResponse(): ResolveTokenResponse {
+  return { userId: "", tokenId: "", scopes: [] };
+}
+
+export const ResolveTokenResponse: MessageFns<ResolveTokenResponse> = {
+  encode(message: ResolveTokenResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.tokenId !== "") {
+      writer.uint32(18).string(message.tokenId);
+    }
+    if (message.scopes.length !== 0) {
+      writer.uint32(26).fork();
+      for (const v of message.scopes) {
+        writer.int32(tokenScopeToNumber(v));
+      }
+      writer.join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResolveTokenResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResolveTokenResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tokenId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag === 24) {
+              message.scopes.push(tokenScopeFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 26) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.scopes.push(tokenScopeFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ResolveTokenResponse {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      tokenId: isSet(object.tokenId)
+        ? globalThis.String(object.tokenId)
+        : isSet(object.token_id)
+        ? globalThis.String(object.token_id)
+        : "",
+      scopes: globalThis.Array.isArray(object?.scopes) ? object.scopes.map((e: any) => tokenScopeFromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ResolveTokenResponse): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.tokenId !== "") {
+      obj.tokenId = message.tokenId;
+    }
+    if (message.scopes?.length) {
+      obj.scopes = message.scopes.map((e) => tokenScopeToJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ResolveTokenResponse>): ResolveTokenResponse {
+    return ResolveTokenResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ResolveTokenResponse>): ResolveTokenResponse {
+    const message = createBaseResolveTokenResponse();
+    message.userId = object.userId ?? "";
+    message.tokenId = object.tokenId ?? "";
+    message.scopes = object.scopes?.map((e) => e) || [];
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -10348,6 +11290,46 @@ export const IdentityServiceService = {
     requestDeserialize: (value: Buffer): EndSessionsRequest => EndSessionsRequest.decode(value),
     responseSerialize: (value: EndSessionsResponse): Buffer => Buffer.from(EndSessionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): EndSessionsResponse => EndSessionsResponse.decode(value),
+  },
+  /** A secret for a tool of the caller's own. Answered once, for only its hash is stored. TOKEN_LIMIT beyond 20. */
+  createToken: {
+    path: "/kitchenline.identity.v1.IdentityService/CreateToken" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CreateTokenRequest): Buffer => Buffer.from(CreateTokenRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CreateTokenRequest => CreateTokenRequest.decode(value),
+    responseSerialize: (value: CreateTokenResponse): Buffer => Buffer.from(CreateTokenResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CreateTokenResponse => CreateTokenResponse.decode(value),
+  },
+  /** The caller's, the newest first; also those that have expired within 30 days. */
+  listTokens: {
+    path: "/kitchenline.identity.v1.IdentityService/ListTokens" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListTokensRequest): Buffer => Buffer.from(ListTokensRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListTokensRequest => ListTokensRequest.decode(value),
+    responseSerialize: (value: ListTokensResponse): Buffer => Buffer.from(ListTokensResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListTokensResponse => ListTokensResponse.decode(value),
+  },
+  revokeToken: {
+    path: "/kitchenline.identity.v1.IdentityService/RevokeToken" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RevokeTokenRequest): Buffer => Buffer.from(RevokeTokenRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RevokeTokenRequest => RevokeTokenRequest.decode(value),
+    responseSerialize: (value: RevokeTokenResponse): Buffer => Buffer.from(RevokeTokenResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RevokeTokenResponse => RevokeTokenResponse.decode(value),
+  },
+  /** Turns the secret of a tool into its player and what it may do, or refuses UNAUTHENTICATED. Anyone. */
+  resolveToken: {
+    path: "/kitchenline.identity.v1.IdentityService/ResolveToken" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ResolveTokenRequest): Buffer => Buffer.from(ResolveTokenRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResolveTokenRequest => ResolveTokenRequest.decode(value),
+    responseSerialize: (value: ResolveTokenResponse): Buffer =>
+      Buffer.from(ResolveTokenResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ResolveTokenResponse => ResolveTokenResponse.decode(value),
   },
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: {
@@ -10638,6 +11620,13 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   listSessions: handleUnaryCall<ListSessionsRequest, ListSessionsResponse>;
   /** Signs the caller out everywhere, here too. */
   endSessions: handleUnaryCall<EndSessionsRequest, EndSessionsResponse>;
+  /** A secret for a tool of the caller's own. Answered once, for only its hash is stored. TOKEN_LIMIT beyond 20. */
+  createToken: handleUnaryCall<CreateTokenRequest, CreateTokenResponse>;
+  /** The caller's, the newest first; also those that have expired within 30 days. */
+  listTokens: handleUnaryCall<ListTokensRequest, ListTokensResponse>;
+  revokeToken: handleUnaryCall<RevokeTokenRequest, RevokeTokenResponse>;
+  /** Turns the secret of a tool into its player and what it may do, or refuses UNAUTHENTICATED. Anyone. */
+  resolveToken: handleUnaryCall<ResolveTokenRequest, ResolveTokenResponse>;
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
   /** A new password by the secret of a link, once; every session of the account ends. Anyone. */
@@ -10969,6 +11958,69 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EndSessionsResponse) => void,
+  ): ClientUnaryCall;
+  /** A secret for a tool of the caller's own. Answered once, for only its hash is stored. TOKEN_LIMIT beyond 20. */
+  createToken(
+    request: CreateTokenRequest,
+    callback: (error: ServiceError | null, response: CreateTokenResponse) => void,
+  ): ClientUnaryCall;
+  createToken(
+    request: CreateTokenRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CreateTokenResponse) => void,
+  ): ClientUnaryCall;
+  createToken(
+    request: CreateTokenRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CreateTokenResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller's, the newest first; also those that have expired within 30 days. */
+  listTokens(
+    request: ListTokensRequest,
+    callback: (error: ServiceError | null, response: ListTokensResponse) => void,
+  ): ClientUnaryCall;
+  listTokens(
+    request: ListTokensRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListTokensResponse) => void,
+  ): ClientUnaryCall;
+  listTokens(
+    request: ListTokensRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListTokensResponse) => void,
+  ): ClientUnaryCall;
+  revokeToken(
+    request: RevokeTokenRequest,
+    callback: (error: ServiceError | null, response: RevokeTokenResponse) => void,
+  ): ClientUnaryCall;
+  revokeToken(
+    request: RevokeTokenRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RevokeTokenResponse) => void,
+  ): ClientUnaryCall;
+  revokeToken(
+    request: RevokeTokenRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RevokeTokenResponse) => void,
+  ): ClientUnaryCall;
+  /** Turns the secret of a tool into its player and what it may do, or refuses UNAUTHENTICATED. Anyone. */
+  resolveToken(
+    request: ResolveTokenRequest,
+    callback: (error: ServiceError | null, response: ResolveTokenResponse) => void,
+  ): ClientUnaryCall;
+  resolveToken(
+    request: ResolveTokenRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ResolveTokenResponse) => void,
+  ): ClientUnaryCall;
+  resolveToken(
+    request: ResolveTokenRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ResolveTokenResponse) => void,
   ): ClientUnaryCall;
   /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset(
