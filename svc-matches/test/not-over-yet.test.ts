@@ -88,15 +88,20 @@ it('a clear is not over before none is left, and says how many are', async () =>
   })
 })
 
-it('taking a file back is not over before none of it is left', async () => {
+it('taking a file back is not over before none of it is left, and says how many are', async () => {
   await imported()
+  const left = new Set<number>()
   await watch(undoImport(service.ctx, file()), async () => {
-    const { state } = await job()
+    const { state, imported } = await job()
+    left.add(imported)
     return (matches) => {
       if (state === 'IMPORT_STATE_UNDONE') expect(matches).toBe(0)
       if (state === 'IMPORT_STATE_DONE') expect(matches).toBe(ROWS)
+      expect(matches).toBeLessThanOrEqual(imported)
     }
   })
+  expect([...left]).toEqual(expect.arrayContaining([ROWS - 100, ROWS - 200]))
+  expect(await job()).toMatchObject({ state: 'IMPORT_STATE_UNDONE', imported: 0 })
 })
 
 it('an erasure answers once nothing is left, in list and figures', async () => {

@@ -3,12 +3,12 @@ import { Button, Notice, Progress } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { UndoImportButton, useUndoImport } from './undo-import-button.tsx'
 
-type Props = { job: ImportDto; onUndone: () => void; onClose: () => void }
+type Props = { job: ImportDto; onUndo: () => void; onUndone: () => void; onClose: () => void }
 
 /** A file that the server is storing, or has stored: how far it is, and the way back. */
-export function ImportJob({ job, onUndone, onClose }: Props) {
+export function ImportJob({ job, onUndo, onUndone, onClose }: Props) {
   const { state, imported, skipped, problem } = job
-  const undo = useUndoImport(job, onUndone)
+  const undo = useUndoImport(job, { onMutate: onUndo, onSettled: onUndone })
   const titleOf = (id: string) =>
     undo.isPending ? <FormattedMessage id="transfer.undoing" /> : <FormattedMessage id={id} values={{ count: imported }} />
   const actions = (

@@ -40,7 +40,12 @@ export function ImportSection() {
         <div role="status" className="mm-transfer__news">
           {isShown && (
             <div className="kl-stack">
-              <ImportJob job={job} onUndone={() => void askAgain()} onClose={close} />
+              <ImportJob
+                job={job}
+                onUndo={() => show({ ...job, state: 'undoing' })}
+                onUndone={() => void askAgain()}
+                onClose={close}
+              />
             </div>
           )}
         </div>

@@ -255,5 +255,6 @@ describe('an import that the server has begun', () => {
     await user.click(undo)
     expect(await screen.findByText('The import is being undone...')).toBeTruthy()
     expect(screen.queryByText('1,100 matches imported')).toBeNull()
+    expect(screen.getByRole('progressbar', { name: '1,200 of 1,200 matches' })).toBeTruthy()
   })
 })

@@ -5,10 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** Takes back what an import brought, whole or cut off. Without a question, for it can be restored from the bin. */
-export function useUndoImport({ importId, rows }: ImportDto, onDone: () => void) {
+export function useUndoImport({ importId, rows }: ImportDto, around: { onMutate: () => void; onSettled: () => void }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   return useMutation({
+    ...around,
     mutationFn: async () => {
       const { deleted } = await send(undoImport, { params: { importId }, body: { rows } })
       const [job] = await send(listImports, {})
@@ -17,7 +18,6 @@ export function useUndoImport({ importId, rows }: ImportDto, onDone: () => void)
     onSuccess: ({ count, isOver }) => {
       // The count of a long one that goes on behind the answer is not the last word.
       showToast({ title: intl.formatMessage({ id: isOver ? 'transfer.undone' : 'transfer.undoing' }, { count }) })
-      onDone()
     },
     onError: (error) =>
       showToast({

@@ -13,6 +13,7 @@ export type ImportJob = {
   rows: number
   /** The first row that is not stored yet. */
   next: number
+  /** Fewer with every part that is taken back. */
   imported: number
   /** Rows that were there before. */
   skipped: number
@@ -99,8 +100,11 @@ export const importJobs = {
     return before ? { ...toJob(before), wasTried: before.tried === before.next } : undefined
   },
 
-  async extend(userId: string, { holder, until }: Lease): Promise<void> {
-    await change({ _id: userId, holder }, { until })
+  /** So many more rows have been taken back. */
+  async extend(userId: string, { holder, until }: Lease, takenBack: number): Promise<void> {
+    // Of a part that a crash cut off more may be taken back than was counted.
+    const imported = { $max: [0, { $subtract: ['$imported', takenBack] }] }
+    await ImportJobModel.updateOne({ _id: userId, holder }, [{ $set: { until, imported } }], { updatePipeline: true })
   },
 
   /** From that row on; with `expiresAt` all of them are stored. */

@@ -142,7 +142,7 @@ async function takeBack(ctx: UndoNeeds, file: File, deleted: string[], holder?: 
     },
     change: (found) => (found.deletedAt ? undefined : binned(found.match, deletedAt)),
     async onWritten(changed) {
-      if (holder) await ctx.importJobs.extend(userId, leaseFrom(holder, ctx.clock()))
+      if (holder) await ctx.importJobs.extend(userId, leaseFrom(holder, ctx.clock()), changed.length)
       deleted.push(...changed.map(({ match }) => match.id))
     },
   })
