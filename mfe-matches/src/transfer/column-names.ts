@@ -42,7 +42,7 @@ export const foldedHeading = (heading: string): string =>
 
 /** What people write over their columns, in English and in the other five languages of the app; the export's own names come first. */
 export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
-  date: `dt, match date, day, match day, when, played, played on, played at, date played, date of match, game date, event date, tourney date, tournament date, session date, start date, datetime,
+  date: `dt, match date, when, wann, quand, cuando, quando, khi nào, day, match day, played, played on, played at, date played, date of match, game date, event date, tourney date, tournament date, session date, start date, datetime,
     date time, timestamp, datum, datum uhrzeit, datum zeit, spieltag, tag, spieldatum, fecha, fecha y hora, fecha hora, dia, fecha del partido, date du match,
     date et heure, date heure, jour, jour du match, data, data partita, data e ora, data ora, giorno, ngày, ngày giờ, ngày và giờ, ngày đấu, ngày thi đấu,
     ngày chơi`,
@@ -55,11 +55,11 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
     eigene punkte, meine punkte, pkt, pluspunkte, eigenes ergebnis, wir, ich, mis puntos, puntos propios, puntos a favor, mi puntuación, nosotros, mes points, points pour, pts pour, mon score, nous, score personnel,
     miei punti, punti fatti, i miei punti, punti propri, mio punteggio, noi, điểm của tôi, điểm của bạn, chúng tôi`,
   opponent_scores: `opponent score, opp score, their score, score against, point against, their point, opponent point, opp, them, they, pa, pc, ga, conceded, points allowed, point lost, pts lost, punkte gegner,
-    gegnerpunkte, punkte des gegners, gegenpunkte, gegenpkt, minuspunkte, die anderen, puntos rival, puntos del rival, puntos oponente, puntos del oponente, ellos, puntos en contra, points contre, pts contre, points adversaire,
+    gegnerpunkte, punkte des gegners, gegenpunkte, gegenpkt, minuspunkte, sie, die anderen, puntos rival, puntos del rival, puntos oponente, puntos del oponente, ellos, puntos en contra, points contre, pts contre, points adversaire,
     points de l'adversaire, score de l'adversaire, eux, punti avversario, punti dell'avversario, punti subiti, loro, điểm đối thủ, điểm của đối thủ, họ`,
   opponent: `opponent name, opponent 1, opponent 1 name, opponent a, opposing player, other team, against, vs, versus, played against, rival, rivales, gegner, gegnerin,
     gegnerinnen, gegner 1, gegen, oponente, oponente 1, contrincante, adversario, rival 1, contra, adversaire, adversaire 1, contre, avversario, avversaria,
-    avversari, avversarie, avversario 1, contro, đối thủ, các đối thủ, đối thủ 1`,
+    avversari, avversarie, avversario 1, contro, đối thủ, gặp, đấu với, các đối thủ, đối thủ 1`,
   opponent_level: `opponent skill level, opponent skill, opponent rating, opponent 1 level, opponent 1 rating, opponent dupr, rating, level, dupr, dupr rating, skill level,
     gegner level, level gegner, spielstärke, spielstärke gegner, spielstärke des gegners, nivel, nivel oponente, nivel rival, nivel del rival, nivel del oponente,
     niveau, niveau adversaire, niveau de l'adversaire, livello, livello avversario, livello dell'avversario, trình độ, trình độ đối thủ`,

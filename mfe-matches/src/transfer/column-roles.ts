@@ -23,12 +23,12 @@ const LOSERS = listed(
 )
 const FIRST_SIDES = listed(
   `home, heim, heimteam, heimmannschaft, local, locales, domicile, casa, đội nhà, chủ nhà, team a, team 1, player a, players a, a, challenger, herausforderer, retador,
-  sfidante, us, me, mine, we, our, my, eigene, unsere, meine, mis, nuestros, nos, mes, nostri, miei, của tôi, của chúng tôi`,
+  sfidante, us, me, mine, we, our, my, eigene, unsere, meine, mis, nuestros, nos, mes, nostri, miei, của tôi, của chúng tôi, ich, wir, yo, nosotros, moi, nous, io, noi, tôi, player 1`,
 )
 const SECOND_SIDES = listed(
   `away, visitor, visitors, guest, guests, gast, gäste, auswärts, visitante, visitantes, extérieur, visiteur, ospite, ospiti, đội khách, team b, team 2, player b,
   players b, b, defender, geforderter, verteidiger, retado, défenseur, sfidato, difensore, them, they, their, opp, opponent, opponents, opposing, gegnerische, sus,
-  leurs, loro`,
+  leurs, loro, gegner, gegnerin, sie, rival, ellos, adversaire, eux, avversario, đối thủ, họ, player 2`,
 )
 
 const GAME = String.raw`(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|partita|gioco|van|hiep|scores?|points?|pts|punkte|puntos|punti|diem)`
@@ -75,8 +75,8 @@ function sidedRole(name: string): Role | undefined {
       const before = rest === undefined && name.endsWith(` ${side}`) ? name.slice(0, -side.length - 1) : rest
       if (before === undefined) continue
       if (SIDE_SCORE.test(before)) return seats.scores
-      // "A" alone is any column.
-      if (side.length === 1) continue
+      // "A" alone is any column, and "Player 2" may be a partner.
+      if (side.length === 1 || /^player \d$/.test(side)) continue
       const id = SIDE_ID.exec(before)
       if (id) return /2|b/.test(id[1]!) ? seats.twoId : seats.oneId
       const level = SIDE_LEVEL.exec(before)

@@ -1,6 +1,7 @@
 import { LANGUAGES, localDay } from '@kitchenline/domain'
 import { folded } from './column-names.ts'
 import { DAY_ORDERS, readDate } from './read-date.ts'
+import { isMonth } from './spelled-date.ts'
 
 const LONGEST = 5
 const LOOKED_AT = 24
@@ -15,7 +16,7 @@ const BEFORE = /^(?:on|am|vom|den|el|le|il|ngày)$/iu
 export function dateInLine(line: string, gamesIn: (text: string) => number): { date: string; rest: string } {
   const words = line.split(/\s+/).filter(Boolean)
   const run = dateRun(words)
-  if (!run) return { date: '', rest: line }
+  if (!run) return dateWithoutYear(line)
   let { from, to } = run
   const date = words.slice(from, to).join(' ')
   while (from > 0 && (BEFORE.test(words[from - 1]!) || isWeekday(words[from - 1]!))) from -= 1
@@ -24,17 +25,30 @@ export function dateInLine(line: string, gamesIn: (text: string) => number): { d
   const end = clockAt + (hasHalf ? 2 : 1)
   const isTime =
     CLOCK.test(words[clockAt] ?? '') && (hasHalf || gamesIn([...words.slice(0, from), ...words.slice(end)].join(' ')) > 0)
-  const time = isTime
-    ? words
-        .slice(clockAt, end)
-        .join(' ')
-        .replace(/[^\d\p{L}]+$/u, '')
-    : ''
+  const hasClockBefore = !isTime && CLOCK.test(words[from - 1] ?? '') && gamesIn(words.slice(to).join(' ')) > 0
+  if (hasClockBefore) from -= 1
+  const time = hasClockBefore
+    ? words[from]!.replace(/[^\d\p{L}]+$/u, '')
+    : isTime
+      ? words
+          .slice(clockAt, end)
+          .join(' ')
+          .replace(/[^\d\p{L}]+$/u, '')
+      : ''
   if (isTime) to = end
   return {
     date: [date.replace(/[\s,;:.]+$/u, ''), time].filter(Boolean).join(' '),
     rest: [...words.slice(0, from), ...words.slice(to)].join(' '),
   }
+}
+
+const WITHOUT_YEAR = /^\s*(\d{1,2}[./]\d{1,2}\.?|\p{L}+\.? \d{1,2}|\d{1,2}\.? \p{L}+)(?=[\s:,])/u
+
+/** Of which year "10/3: 11-7 vs Bo" is, its player has to say: no reader of dates takes it. */
+function dateWithoutYear(line: string): { date: string; rest: string } {
+  const [begin = '', date = ''] = WITHOUT_YEAR.exec(line) ?? []
+  const isDate = /^[\d./]+$/.test(date) || folded(date).split(' ').some(isMonth)
+  return isDate ? { date, rest: line.slice(begin.length) } : { date: '', rest: line }
 }
 
 /** The shortest run of words that is a date, for more words would be a name beside it. */

@@ -80,7 +80,8 @@ function underGroups(groups: readonly string[], headings: readonly string[]): st
   let group = ''
   return headings.map((heading, column) => {
     group = groups[column] || (heading ? group : '')
-    return `${group} ${heading}`.trim()
+    // Made one over both rows it stands in both.
+    return group === heading ? heading : `${group} ${heading}`.trim()
   })
 }
 
@@ -108,7 +109,7 @@ const sidesOf = (cell: string): string[] => {
 const isDate = (cell: string, today: LocalDay): boolean => readDate(cell.toUpperCase(), 'dayFirst', today) !== undefined
 
 /** Over the points of a side, or over its names. */
-const WE_AND_THEY = /^(?:us|we|them|they|opp|wir|die anderen|nosotros|ellos|nous|eux|noi|loro|chung toi|ho)$/
+const WE_AND_THEY = /^(?:us|we|them|they|opp|wir|sie|die anderen|nosotros|ellos|nous|eux|noi|loro|chung toi|ho)$/
 const SEATS: readonly Role[] = ['player', 'partner', 'opponent', 'opponent_2']
 
 /** A word such as "Ergebnis" means score as well as result, and a column may have no name: the cells say which. */

@@ -1,4 +1,5 @@
 import { decode, TWICE } from './file-text.ts'
+import { decodeBytes } from './old-encodings.ts'
 
 const text = 'José Müller, Nguyễn 🏓'
 const bytesOf = (buffer: Buffer, ...mark: number[]) => new Uint8Array(Buffer.concat([Buffer.from(mark), buffer]))
@@ -17,8 +18,7 @@ it.each([
 
 /** Each letter as a byte of that encoding. */
 function encoded(words: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding)
-  const known = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  const known = new Map(Array.from({ length: 256 }, (_, byte) => [decodeBytes(Uint8Array.of(byte), encoding), byte]))
   return Uint8Array.from(words.normalize(encoding === 'windows-1258' ? 'NFD' : 'NFC'), (letter) => known.get(letter)!)
 }
 
@@ -26,6 +26,18 @@ it.each([
   ['windows-1252', 'José,Müller,François,Björn,Peña,€5'],
   ['macintosh', 'José,Müller,François,Björn,Peña'],
   ['windows-1250', 'Wałęsa,Šimić,Dvořák,Łukasz'],
+  ['iso-8859-2', 'Wałęsa,Šimić,Śliwa,Łukasz'],
+  ['windows-1255', 'דנה,יוסי,מיכל'],
+  ['windows-1256', 'علي,محمد,فاطمة'],
+  ['windows-1257', 'Bērziņš,Žukauskas,Ģirts'],
+  ['cp850', 'José,Müller,François,Björn'],
+  ['cp852', 'Wałęsa,Śliwa,Żółć'],
+  ['x-mac-ce', 'Wałęsa,Śliwa,Żółć'],
+  ['x-mac-turkish', 'Ayşe,Doğan,Işıl'],
+  ['x-mac-cyrillic', 'Иван,Сергей,Наташа'],
+  ['x-mac-greek', 'Γιώργος,Μαρία'],
+  ['ibm866', 'Иван,Сергей,Наташа'],
+  ['windows-874', 'สมชาย,วิชัย'],
   ['windows-1251', 'Иван,Сергей,Наташа'],
   ['windows-1253', 'Γιώργος,Μαρία'],
   ['windows-1254', 'Ayşe,Doğan,Işıl'],
@@ -44,6 +56,15 @@ it('guesses what has no mark of its own', () => {
   expect(decode(bytesOf(wide))).toMatchObject({ text: table, encoding: 'utf-16le', isGuessed: true })
   expect(decode(bytesOf(Buffer.from(wide).swap16()))).toMatchObject({ text: table, encoding: 'utf-16be' })
   expect(decode(Uint8Array.of(0x93, 0xfa, 0x96, 0x7b, 0x2c, 0x31)).text).toBe('日本,1')
+})
+
+it.each([
+  ['gb18030', '王伟', [0xcd, 0xf5, 0xce, 0xb0]],
+  ['big5', '陳林', [0xb3, 0xaf, 0xaa, 0x4c]],
+  ['euc-kr', '김민', [0xb1, 0xe8, 0xb9, 0xce]],
+  ['euc-jp', '佐藤', [0xba, 0xb4, 0xc6, 0xa3]],
+])('guesses %s by the names of families: %s', (encoding, name, bytes) => {
+  expect(decode(Uint8Array.from([...bytes, 0x2c, 0x31]))).toMatchObject({ encoding, text: `${name},1` })
 })
 
 it('keeps good letters where one is broken, which stands out', () => {

@@ -1,3 +1,5 @@
+import { decodeBytes } from './old-encodings.ts'
+
 /** `names` are words that another encoding would spell in another way. */
 export type Decoded = { text: string; encoding: string; isGuessed: boolean; names: string[] }
 
@@ -7,33 +9,50 @@ const MARKS: [encoding: string, ...mark: number[]][] = [
 ]
 /** UTF-8 that a program took for Windows-1252 and wrote as UTF-8 again: "JosÃ©". */
 export const TWICE = 'utf-8 twice'
+const CYRILLIC = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфїієґ'
+const GREEK = 'αεηιουςστρνκπλμάέήίόύώ'
 /** With the letters beyond ASCII that are common in what is written in it; of two that make as much sense the first counts. */
 const LETTERS: Record<string, string> = {
-  'windows-1252': 'áéíóúñüöäßçèêàâôîûëïœãõåøæ',
-  macintosh: 'áéíóúñüöäßçèêàâôîûëïœ',
-  'windows-1250': 'ąćęłńóśźżčďěňřšťůžýáéíőűâăîșțöüä',
+  'windows-1252': 'áéíóúñüöäßçèêàâôîûëïœãõåøæùìò',
+  macintosh: 'áéíóúñüöäßçèêàâôîûëïœãõåøæùìò',
+  cp850: 'áéíóúñüöäßçèêàâôîûëïãõåøæùìò',
+  'windows-1250': 'ąćęłńóśźżčďěňřšťůžýáéíőűâăîșțöüäđ',
+  'iso-8859-2': 'ąćęłńóśźżčďěňřšťůžýáéíőűâăîöüäđ',
+  'x-mac-ce': 'ąćęłńóśźżčďěňřšťůžýáéíőűâăîöüä',
+  cp852: 'ąćęłńóśźżčďěňřšťůžýáéíőűâăîöüäđ',
   'windows-1254': 'şğıİöüçâî',
+  'x-mac-turkish': 'şğıİöüçâî',
   'windows-1258': 'ăâđêôơư',
-  'windows-1251': 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфїієґ',
-  'windows-1253': 'αεηιουςστρνκπλμάέήίόύώ',
-  'koi8-r': 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэф',
-  shift_jis: '',
-  gb18030: '',
-  'euc-kr': '',
+  'windows-1257': 'āčēģīķļņšūžąęėįųõäöü',
+  'windows-1251': CYRILLIC,
+  'x-mac-cyrillic': CYRILLIC,
+  ibm866: CYRILLIC,
+  'koi8-r': CYRILLIC,
+  'windows-1253': GREEK,
+  'x-mac-greek': GREEK,
+  'windows-1255': 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ',
+  'windows-1256': 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءئؤإأآ',
+  // Of names, as of families.
+  shift_jis: '佐藤鈴木田中高橋渡辺山本子',
+  'euc-jp': '佐藤鈴木田中高橋渡辺山本子',
+  gb18030: '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗',
+  'euc-kr': '김이박최정강조윤장임한오서신권',
+  big5: '陳林黃張李王吳劉蔡楊許鄭謝郭洪',
+  'windows-874': 'กขคงจชซญดตถทธนบปผพฟมยรลวศษสหอะาำิีึืุูเแโใไ่้์ั',
 }
 export const ENCODINGS = ['utf-8', ...Object.keys(LETTERS), 'utf-16le', 'utf-16be']
-const OF_MANY_BYTES = ['shift_jis', 'gb18030', 'euc-kr']
+const OF_TWO_BYTES = ['shift_jis', 'gb18030', 'euc-kr', 'big5', 'euc-jp']
 const LOOKED_AT = 200
 
 /** The text in these bytes: as a mark says, or as they make sense, which the player may correct. */
 export function decode(bytes: Uint8Array, chosen?: string): Decoded {
-  const named = (encoding: string, isGuessed: boolean, text = decoded(bytes, encoding)) => ({
+  const named = (encoding: string, isGuessed: boolean, text = decodeBytes(bytes, encoding)) => ({
     text,
     encoding,
     isGuessed,
     names: namesIn(text),
   })
-  if (chosen === TWICE) return named(TWICE, true, readTwice(decoded(bytes, 'utf-8')) ?? decoded(bytes, 'utf-8'))
+  if (chosen === TWICE) return named(TWICE, true, readTwice(decodeBytes(bytes, 'utf-8')) ?? decodeBytes(bytes, 'utf-8'))
   if (chosen) return named(chosen, true)
   const [encoding] = MARKS.find(([, ...mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? []
   if (encoding) return named(encoding, false)
@@ -47,8 +66,6 @@ export function decode(bytes: Uint8Array, chosen?: string): Decoded {
     return named(bestOf(bytes), true)
   }
 }
-
-const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes).normalize('NFC')
 
 /** UTF-16 without a mark: every other byte of Latin letters is 0. */
 function wideOrder(bytes: Uint8Array): string | undefined {
@@ -87,14 +104,17 @@ function strangeLines(bytes: Uint8Array): Uint8Array {
 
 const UPPER_WITHIN = /\p{Ll}\p{Lu}/gu
 const STRANGE_SIGN = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\n\t$+<=>|€£~^`]|\p{L}[^\p{L}\p{M}\p{N}\p{Z}\n\t'’.\-,;:!?()/&+|"@]\p{L}/gu
-const MIXED =
-  /[\p{Script=Latin}](?=[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}])|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}](?=\p{Script=Latin})/gu
+const OTHER_SCRIPT = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]`
+const MIXED = new RegExp(String.raw`\p{Script=Latin}(?=${OTHER_SCRIPT})|${OTHER_SCRIPT}(?=\p{Script=Latin})`, 'gu')
 const TWO_ACCENTED = /[\u00C0-\u024F]{2}/gu
+/** Names begin with a capital, where a script has them. */
+const ALL_UPPER = /(?=[^\0-\x7F])\p{Lu}{3,}/gu
+const LOWER_START = /(?:^|[^\p{L}\p{M}'’-])(?=[^\0-\x7F])\p{Ll}/gu
 
 function senseOf(sample: Uint8Array, encoding: string): number {
   let text: string
   try {
-    text = new TextDecoder(encoding, { fatal: encoding !== 'utf-8' }).decode(sample).normalize('NFC')
+    text = decodeBytes(sample, encoding, encoding !== 'utf-8')
   } catch {
     return -Infinity
   }
@@ -104,10 +124,11 @@ function senseOf(sample: Uint8Array, encoding: string): number {
   // One broken letter in a file of good UTF-8.
   if (encoding === 'utf-8') return lost * 10 < strange ? Infinity : -Infinity
   const common = LETTERS[encoding]!
-  const known = OF_MANY_BYTES.includes(encoding)
-    ? count(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)
-    : [...text.toLowerCase()].filter((letter) => common.includes(letter)).length
-  return known - 3 * (count(UPPER_WITHIN) + count(STRANGE_SIGN) + lost) - 4 * count(MIXED) - 2 * count(TWO_ACCENTED)
+  const letters = OF_TWO_BYTES.includes(encoding) ? 2 * count(/[\p{Script=Han}\p{Script=Hangul}\u3041-\u30FF]/gu) : 0
+  const known = letters + [...text.toLowerCase()].filter((letter) => common.includes(letter)).length
+  const odd =
+    count(LOWER_START) + count(ALL_UPPER) + 2 * count(TWO_ACCENTED) + 3 * (count(UPPER_WITHIN) + count(STRANGE_SIGN) + lost)
+  return known - odd - 4 * count(MIXED)
 }
 
 let bytesOfSigns: Map<string, number> | undefined

@@ -28,8 +28,8 @@ const FOUR = /(?:^| )(?:doubles?|doppel|dobles?|doppio|mixed|mixte|misto|mixto|d
 export const isForFour = (type: string): boolean => meaningOf(TYPE_WORDS, type) === 'doubles' || FOUR.test(folded(type))
 
 export const RESULT_WORDS = wordsOf<MatchResult>({
-  won: 'win, w, winner, yes, y, true, 1, ✓, ✔, ☑, ✅, victory, gewonnen, sieg, ja, ganado, ganada, gané, ganó, victoria, si, gagné, gagnée, victoire, oui, vinto, vinta, vittoria, thắng',
-  lost: 'loss, lose, l, loser, no, n, false, 0, ✗, ✘, ❌, defeat, verloren, niederlage, nein, perdido, perdida, perdí, perdió, derrota, perdu, perdue, défaite, non, perso, persa, sconfitta, thua',
+  won: 'win, w, winner, yes, y, true, 1, ✓, ✔, ☑, ✅, victory, gewonnen, sieg, ja, gew, wahr, ganado, ganada, gané, ganó, victoria, si, verdadero, gagné, gagnée, victoire, oui, vrai, vinto, vinta, vittoria, vero, thắng, đúng',
+  lost: 'loss, lose, l, loser, no, n, false, 0, ✗, ✘, ❌, defeat, verloren, niederlage, nein, verl, falsch, perdido, perdida, perdí, perdió, derrota, falso, perdu, perdue, défaite, non, faux, perso, persa, sconfitta, thua, sai',
 })
 export const SCORING_WORDS = wordsOf<Scoring>({
   'side-out':
@@ -40,8 +40,9 @@ export const SCORING_WORDS = wordsOf<Scoring>({
 /** Each as it may stand alone or beside a score. */
 const ENDING_WORDS: Record<Ending, RegExp> = {
   retired:
-    /(?:^| )(?:ret|rtd|retired?|retirement|dnf|abandon(?:ed|o|ne)?|unfinished|aufgabe|aufgegeben|abgebrochen|inj|injur(?:y|ed)|verletzung|verletzt|lesion|blessure|infortunio|retirad[oa]|retiro|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u,
-  walkover: /(?:^| )(?:w ?o|walk ?over|no show|bye|dns|scr|scratch(?:ed)?|kampflos|khong dau)(?: |$)/u,
+    /(?:^| )(?:ret|rtd|retired?|retirement|dnf|abandon(?:ed|o|ne)?|unfinished|aufgabe|aufgegeben|abgebrochen|inj|injur(?:y|ed)|conced(?:ed|es?)|aufg|verletzung|verletzt|lesion|blessure|infortunio|retirad[oa]|retiro|ritirat[oa]|ritiro|bo cuoc)(?: |$)/u,
+  walkover:
+    /(?:^| )(?:w ?o|walk ?over|no show|bye|dns|n s|w d|withdr(?:ew|awn|awal)|a tavolino|scr|scratch(?:ed)?|kampflos|khong dau)(?: |$)/u,
   forfeit: /(?:^| )(?:ff|forfeit(?:ed|ure)?|forfait|nicht angetreten|incomparecencia|no presentad[oa]|bo tran)(?: |$)/u,
   default:
     /(?:^| )(?:def|default(?:ed)?|dq|dsq|disq|disqualifi(?:ed|cation|ziert|ee?)|disqualifikation|descalifica(?:cion|d[oa])|squalifica(?:t[oa])?|(?:bi )?xu thua)(?: |$)/u,
@@ -50,9 +51,17 @@ const ENDING_WORDS: Record<Ending, RegExp> = {
 /** How a match ended, where a text says that it was not played to the end. */
 export const endingIn = (text: string): Ending | undefined => ENDINGS.find((ending) => ENDING_WORDS[ending].test(folded(text)))
 
+const besideEnding = (text: string): string[] =>
+  Object.values(ENDING_WORDS)
+    .reduce((left, words) => left.replace(words, ' '), folded(text))
+    .split(' ')
+
 /** Who won, beside the words for how it ended: "won by default". */
 export function resultBesideEnding(text: string): MatchResult | undefined {
-  const rest = Object.values(ENDING_WORDS).reduce((left, words) => left.replace(words, ' '), folded(text))
-  const [result] = rest.split(' ').flatMap((word) => meaningOf(RESULT_WORDS, word) ?? [])
+  const [result] = besideEnding(text).flatMap((word) => meaningOf(RESULT_WORDS, word) ?? [])
   return result
 }
+
+/** What a score says beside how it ended: "8-3 ret. (knee)". */
+export const wordsBesideEnding = (text: string): string[] =>
+  endingIn(text) ? besideEnding(text).filter((word) => /\p{L}{3}/u.test(word) && !meaningOf(RESULT_WORDS, word)) : []

@@ -79,8 +79,9 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
   if (points && !result) fail(points.role, ending ? 'forfeit' : 'unknown')
 
   const typed = cellOf('type')
-  const known = meant(TYPE_WORDS, typed)
   const isOfFour = partner !== undefined || opponents.length > 1
+  const word = meant(TYPE_WORDS, typed)
+  const known = word === 'singles' && isOfFour ? undefined : word
   const matchType = known ?? (isOfFour || isForFour(typed) ? 'doubles' : 'singles')
 
   const fields = readFields(cells, typed && !known ? cleanLine(typed) : undefined, fail)

@@ -53,3 +53,38 @@ it('reads the cells of a workbook that were made one from top to bottom', async 
   expect(days(file)).toEqual(['3 2026-10-01', '4 2026-10-01', '5 2026-10-01'])
   expect(file.leftRows).toEqual([{ row: 1, reason: 'title' }])
 })
+
+it('reads headings that were made one with the cells below or beside them', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Matches',
+        rows: [
+          ['Date', 'Opponent', null, 'Score'],
+          [null, 'A', 'B', null],
+          ['2026-10-01', 'Bo', 'Cy', '11-7'],
+        ],
+        merges: [
+          { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+          { startRow: 0, startCol: 1, endRow: 0, endCol: 2 },
+          { startRow: 0, startCol: 3, endRow: 1, endCol: 3 },
+        ],
+      },
+    ],
+  })
+  const opened = await readWorkbook(bytes, 'xlsx')
+  if (typeof opened === 'string') throw new Error(opened)
+  const file = readTable(opened.tables[0]!, '2026-11-28') as FileRows
+  expect(file.rows.map(({ match }) => match.opponents.map(({ name }) => name))).toEqual([['Bo', 'Cy']])
+})
+
+it('takes a sheet that can be seen for the first', async () => {
+  const rows = [['Date'], ['2026-10-01']]
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Lists', rows, hidden: true },
+      { name: 'Matches', rows },
+    ],
+  })
+  expect(await readWorkbook(bytes, 'xlsx')).toMatchObject({ tables: [{ name: 'Matches' }, { name: 'Lists' }] })
+})

@@ -13,6 +13,13 @@ const read = (opened: Awaited<ReturnType<typeof openFile>>, hints = {}) =>
 
 it.each<[what: string, content: string, kind: Refused]>([
   ['a workbook of before 2007', '\xd0\xcf\x11\xe0 Workbook', 'old_workbook'],
+  ['a workbook of bytes', 'PK\x03\x04 xl/workbook.bin', 'old_workbook'],
+  [
+    'a workbook of before 2007 as XML',
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+    'old_workbook',
+  ],
+  ['a workbook of SYLK', 'ID;PWXL;N;E\r\n', 'old_workbook'],
   ['a locked workbook', '\xd0\xcf\x11\xe0 E\0n\0c\0r\0y\0p\0t\0e\0d\0', 'locked_workbook'],
   ['a table of Numbers', 'PK\x03\x04 Index/Document.iwa', 'numbers'],
   ['a letter', 'PK\x03\x04 word/document.xml', 'document'],

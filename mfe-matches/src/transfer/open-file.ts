@@ -17,6 +17,8 @@ function kindOf(bytes: Uint8Array): Refused | 'xlsx' | 'ods' | 'text' {
   const head = latin.decode(bytes.subarray(0, 1024)).trimStart()
   if (head.startsWith('%PDF')) return 'pdf'
   if (/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM|II\*\0|MM\0\*|....ftyp)/s.test(head)) return 'image'
+  // As XML, and of SYLK and DIF.
+  if (/^(?:ID;P|TABLE\r?\n0,1)|urn:schemas-microsoft-com:office:spreadsheet|office:spreadsheet/.test(head)) return 'old_workbook'
   if (/^(?:\u00EF\u00BB\u00BF)?<(?:!doctype|html|head|table|meta|\?xml)/i.test(head)) return 'web_page'
   if (head.startsWith('{\\rtf')) return 'document'
   return /^(?:\x1f\x8b|Rar!|7z\xbc\xaf|BZh)/.test(head) ? 'archive' : 'text'
@@ -24,6 +26,7 @@ function kindOf(bytes: Uint8Array): Refused | 'xlsx' | 'ods' | 'text' {
 
 function kindOfArchive(text: string): Refused | 'xlsx' | 'ods' {
   if (text.includes('opendocument.spreadsheet')) return 'ods'
+  if (text.includes('xl/workbook.bin')) return 'old_workbook'
   if (text.includes('xl/workbook')) return 'xlsx'
   if (text.includes('.iwa')) return 'numbers'
   return /word\/document|ppt\/|opendocument/.test(text) ? 'document' : 'archive'

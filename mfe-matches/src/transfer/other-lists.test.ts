@@ -216,6 +216,10 @@ it('takes a figure beside a name for the level', () => {
   // A partner's level has no place.
   expect(file.leftCells).toMatchObject([{ row: 2, column: 'Partner', text: 'Mai (3.5)' }])
   expect(written(read('Date,Winner,Loser,Score\n2026-10-01,Robin Player (3.5),Bo (4.1),11-7'))).toEqual(['won 11-7, Bo'])
+  // A place in a draw is no level.
+  const seeded = read('Date,Winner,Loser,Score\n2026-10-01,Robin Player [2],Bo (4),11-7')
+  expect(seeded.rows[0]!.match.opponents).toEqual([{ name: 'Bo' }])
+  expect(seeded.leftCells.map(({ text }) => text)).toEqual(['Robin Player [2]', 'Bo (4)'])
 })
 
 it('reads past the lines that draw a table, and marks within a file', () => {

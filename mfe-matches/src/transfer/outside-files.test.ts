@@ -135,6 +135,22 @@ describe('every cell and column', () => {
     ['a lost one with the winner first', 'Date,Opponent,Result\n2026-10-01,Bo,L 11-3', 'lost 3-11'],
     ['a lost one', 'Date,Opponent,Result\n2026-10-01,Bo,L 3-11', 'lost 3-11'],
     ['Punkte', 'Tag;Gegner;Punkte\n01.10.2026;Bo;11:7', 'won 11-7'],
+    ['Stand', 'Tag;Gegner;Stand\n01.10.2026;Bo;11:7', 'won 11-7'],
+    ['Puntos', 'Fecha;Rival;Puntos\n01/10/2026;Bo;11-7', 'won 11-7'],
+    ['Punti', 'Data;Contro;Punti\n01/10/2026;Bo;11-7', 'won 11-7'],
+    ['Điểm', 'Ngày;Đối thủ;Điểm\n01/10/2026;Bo;11-7', 'won 11-7'],
+    ['Us and Them in German', 'Wann;Wir;Sie;Gegen;Mit\n2026-10-01;11;7;Bo;Mai', 'won 11-7'],
+    ['Us and Them in Vietnamese', 'Khi nào;Chúng tôi;Họ;Gặp;Cùng\n2026-10-01;11;7;Bo;Mai', 'won 11-7'],
+    [
+      'sets of each side',
+      'Datum;Gegner;Satz 1 ich;Satz 1 Gegner;Satz 2 ich;Satz 2 Gegner\n01.10.2026;Bo;11;7;9;11',
+      'won 11-7 9-11',
+    ],
+    [
+      'sets of each player',
+      'Date,Player 1,Player 2,P1 Set 1,P2 Set 1,P1 Set 2,P2 Set 2\n2026-10-01,Bo,Robin Player,11,7,9,11',
+      'lost 7-11 11-9',
+    ],
     ['Puntuación', 'Fecha;Rival;Puntuación\n01/10/2026;Bo;11-7', 'won 11-7'],
     ['Điểm số', 'Ngày;Đối thủ;Điểm số\n01/10/2026;Bo;11-7', 'won 11-7'],
     ['Us and Them', 'Day,Us,Them,Against,With\n2026-10-01,11,7,Bo,Mai', 'won 11-7'],
@@ -164,6 +180,9 @@ describe('every cell and column', () => {
     ],
     ['signs behind a quotation mark', 'Date,Opponent,Score\n2026-10-01,"Bo" x,11-7\n2026-10-03,Di,11-7', '2 open_quote'],
     ['games of one side', 'Date,Opponent,My score,Their score\n2026-10-01,Bo,11 9 11,7 11', '2 uneven'],
+    ['half a game', 'Date,Opponent,G1 Us,G1 Them,G2 Us,G2 Them\n2026-10-01,Bo,11,,9,11', '2 uneven'],
+    ['halves of two games', 'Date,Opponent,G1 Us,G1 Them,G2 Us,G2 Them\n2026-10-01,Bo,11,,,7', '2 uneven'],
+    ['a note with a comma', 'Date,Opponent,Score,Notes\n2026-10-01,Bo,11-7,good, really', '2 surplus'],
     ['games in place of points', 'Date,Opponent,Score\n2026-10-01,Bo,2-1', '2 games_won'],
     ['a letter that was lost', 'Date,Opponent,Score\n2026-10-01,Jos\uFFFD,11-7', '2 unreadable'],
     ['three in one cell', 'Date,Opponent,Score\n2026-10-01,Bo / Cy / Di,11-7', '2 too_many'],
@@ -189,6 +208,9 @@ describe('every cell and column', () => {
     expect(people(read('Date,Opponent,Score\n2026-10-02,Bo and Cy,11-7'))).toEqual(['Bo, Cy'])
     const notes = read('Date,Opponent,Score,Notes,Remarks\n2026-10-02,Bo,11-7,windy,cold').rows[0]!.match.notes
     expect(notes).toBe('windy\ncold')
+    const more = read('Date,Opponent,Opponent B,Score,Notes,Notes,Comment 2,Rating\n2026-10-02,Bo,Cy,11-7,a,b,c,4.1').rows[0]!
+      .match
+    expect(more).toMatchObject({ notes: 'a\nb\nc', opponents: [{ name: 'Bo', skillLevel: 4.1 }, { name: 'Cy' }] })
   })
 
   it('counts a repeated heading, a title and sums as left out', () => {

@@ -28,8 +28,36 @@ it('lets who is on court decide on a type in other words, and keeps the word in 
     ['doubles', undefined],
   ])
   expect(file.words.map(({ word }) => word)).toContain('Rec')
+  const four = read('date,type,opponent,partner,score\n2026-10-01,Singles,Bo,Mai,11-7')
+  expect(four.rows[0]!.match).toMatchObject({ matchType: 'doubles', notes: 'Singles' })
   const practice = read('date,type,opponent,score\n2026-10-01,Rec,Bo,11-7', { words: { rec: 'practice' } })
   expect(practice.rows[0]!.match).toMatchObject({ matchType: 'practice' })
+})
+
+it.each([
+  ...['Open Play', 'Ladder', 'Round Robin', 'XD', 'S', 'D', 'Tourney', 'Drill', 'Mixed', 'Doppel (Mixed)', 'Freundschaftsspiel'],
+  ...[
+    'Amistoso',
+    'Double mixte',
+    'Giao hữu',
+    'Men’s Doubles 50+',
+    'Dobles mixto',
+    'Đôi nam nữ',
+    'Doppio misto',
+    'Clinic',
+    'Liga',
+  ],
+])('refuses no match for its type: %s', (type) => {
+  const file = read(`date;type;opponent;score\n2026-10-01;${type};Bo / Cy;11-7`)
+  expect(file.badRows).toEqual([])
+  const { matchType, notes } = file.rows[0]!.match
+  expect([['doubles', 'tournament'].includes(matchType), notes ?? type]).toEqual([true, type])
+})
+
+it.each(['3.5-4.0', 'Intermediate', '4.0/4.2', '3.5 NR'])('reads no level in %s, and names it', (level) => {
+  const file = read(`date;opponent;score;opponent_level\n2026-10-01;Bo;11-7;${level}`)
+  expect(file.rows[0]!.match.opponents).toEqual([{ name: 'Bo' }])
+  expect(file.leftCells).toMatchObject([{ row: 2, column: 'opponent_level', text: level }])
 })
 
 it.each([
@@ -59,45 +87,8 @@ it.each([
 })
 
 it.each([
-  ['W/O,won', 'won walkover'],
-  ['11-0 (forfeit),won', 'won forfeit 11-0'],
-  ['8-3 ret.,won', 'won retired 8-3'],
-  // Who stops may be ahead.
-  ['8-3 ret.,lost', 'lost retired 8-3'],
-  ['"11-7, 2-1 ret",won', 'won retired 11-7 2-1'],
-  ['DEF,lost', 'lost default'],
-  [',won by walkover', 'won walkover'],
-  ['11-7,W/O lost', 'lost walkover 11-7'],
-  ['Aufgabe,verloren', 'lost retired'],
-  ['ritiro,vinto', 'won retired'],
-  ['bỏ cuộc,thua', 'lost retired'],
-  ['5-3 injury,won', 'won retired 5-3'],
-  ['DNS,won', 'won walkover'],
-  ['DQ,lost', 'lost default'],
-  ['Nicht angetreten,verloren', 'lost forfeit'],
-  ['Incomparecencia,perdido', 'lost forfeit'],
-  ['squalificato,perso', 'lost default'],
-  ['bị xử thua,thua', 'lost default'],
-  ['11-7,won', 'won 11-7'],
-])('reads how %s ended', (row, expected) => {
-  const file = read(`Date,Opponent,Score,Result\n2026-10-01,Bo,11-5,won\n2026-10-02,Bo,${row}`)
-  const { match } = file.rows.find(({ row }) => row === 3)!
-  const games = match.ownGames.map((own, game) => `${own}-${match.opponentGames[game]}`)
-  expect([match.result, match.ending, ...games].filter(Boolean).join(' ')).toBe(expected)
-  expect(file.leftCells).toEqual([])
-})
-
-it('names a match that was not played to the end where nothing says who won', () => {
-  const rows = ['W/O,', '8-3 ret.,', '11-7,walkover']
-  const file = read(
-    ['Date,Opponent,Score,Result', '2026-10-01,Bo,11-7,won', ...rows.map((row) => `2026-10-01,Bo,${row}`)].join('\n'),
-  )
-  expect(codes(file)).toEqual(['3 forfeit', '4 forfeit', '5 forfeit'])
-})
-
-it.each([
   ...['9-Nov', '11-Sep', 'Nov-09', '2026-11-09', '11/9/2026', '11. Sep', '09.Nov', '9 nov.', 'nov-09', '11-sept', '46335'],
-  ...['11.09.2026', '11/9', '7:11:00 AM', '11:07:00', '0.4631944'],
+  ...['11.09.2026', '11/9', '7:11:00 AM', '11:07:00', '0.4631944', '11:9:00', '11月9日', '09-thg 11'],
 ])('says that a spreadsheet has made a date of the score %s', (cell) => {
   expect(codes(read(`Date;Opponent;Score\n2026-10-01;Bo;${cell}`))).toEqual(['2 spreadsheet_date'])
 })
@@ -143,12 +134,53 @@ it('reads points as a program of figures writes them', () => {
 })
 
 it.each([
-  ...['won', 'W', 'Yes', 'Y', 'TRUE', '1', '✓', '✔', '✔️', '☑', '✅', 'Sieg', 'Ganó', 'Gagné', 'Vinta', 'Thắng', 'Winner'].map(
-    (word) => [word, 'won'],
-  ),
-  ...['lost', 'L', 'No', 'N', 'FALSE', '0', '✗', '✘', '❌', 'Niederlage', 'Perdió', 'Perdu', 'Persa', 'Thua', 'Loser'].map(
-    (word) => [word, 'lost'],
-  ),
+  ...[
+    'won',
+    'W',
+    'Yes',
+    'Y',
+    'TRUE',
+    '1',
+    '✓',
+    '✔',
+    '✔️',
+    '☑',
+    '✅',
+    'WAHR',
+    'VERDADERO',
+    'VRAI',
+    'VERO',
+    'Đúng',
+    'gew.',
+    'Sieg',
+    'Ganó',
+    'Gagné',
+    'Vinta',
+    'Thắng',
+    'Winner',
+  ].map((word) => [word, 'won']),
+  ...[
+    'lost',
+    'L',
+    'No',
+    'N',
+    'FALSE',
+    '0',
+    '✗',
+    '✘',
+    '❌',
+    'FALSCH',
+    'FALSO',
+    'FAUX',
+    'Sai',
+    'verl.',
+    'Niederlage',
+    'Perdió',
+    'Perdu',
+    'Persa',
+    'Thua',
+    'Loser',
+  ].map((word) => [word, 'lost']),
 ])('reads the result %s as %s', (word, result) => {
   const file = read(`Date;Opponent;Score;Result\n2026-10-01;Bo;11-7;${word}`)
   expect(file.rows.map(({ match }) => match.result)).toEqual([result])
@@ -183,10 +215,16 @@ it.each([
 it.each([
   ...['2026-10-03 18:30', '2026-10-03T18:30', '3/10/2026 6:30 PM', '03/10/2026 18h30', '3.10.2026, 18:30 Uhr', '46298.7708333'],
   ...['2026-10-03 18:30 EDT', 'Sat Oct 03 2026 18:30:00 GMT-0400 (Eastern Daylight Time)', 'Oct 3, 2026 at 6:30 PM'],
-  ...['20261003T183000'],
+  ...['20261003T183000', 'Sat Oct  3 18:30:00 2026', 'Sat Oct  3 18:30:00 EDT 2026'],
 ])('keeps the time of %s', (cell) => {
   const file = read(`Date;Opponent;Score\n${cell};Bo;11-7`, { order: 'dayFirst' })
   expect(file.rows.map(({ match }) => `${match.matchDay} ${match.matchTime}`)).toEqual(['2026-10-03 18:30:00'])
+})
+
+it('reads no day of long ago where two digits may be the year in front', () => {
+  expect(codes(read('Date;Opponent;Score\n26-10-13;Bo;11-7', { order: 'dayFirst' }))).toEqual(['2 unknown'])
+  const days = read('Date;Opponent;Score\n13-10-26;Bo;11-7\n10-13-26;Bo;11-7\n23-10-25;Bo;11-7', { order: 'dayFirst' })
+  expect(days.rows.map(({ match }) => match.matchDay)).toEqual(['2026-10-13', '2025-10-23'])
 })
 
 it.each(['2026-10-03T23:30:00-04:00', '2026-10-03T23:30:00.000+0900', '2026-10-03 23:30 -04:00'])(

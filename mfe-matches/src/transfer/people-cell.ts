@@ -11,12 +11,13 @@ export function peopleIn(cell: string, isPair = false): string[] {
   return parts.length === 2 && !SUFFIX.test(parts[1]!) ? parts : names
 }
 
-/** "Bo (4.1)": a name with the level beside it. */
-const WITH_LEVEL = /^(.*\S)\s*(?:\((\d(?:[.,]\d+)?)\)|\[(\d(?:[.,]\d+)?)\])$/u
+/** "Bo (4.1)": a name with the level beside it. A whole number is a place in a draw: "Bo [2]". */
+const WITH_FIGURE = /^(.*\S)\s*(?:\((\d{1,2}(?:[.,]\d+)?)\)|\[(\d{1,2}(?:[.,]\d+)?)\])$/u
 
-export function nameAndLevel(text: string): { name: string; level: string | undefined } {
-  const [, name = text, round, square] = WITH_LEVEL.exec(text) ?? []
-  return { name, level: round ?? square }
+export function nameAndLevel(text: string): { name: string; level?: string; seed?: string } {
+  const [, name = text, round, square] = WITH_FIGURE.exec(text) ?? []
+  const figure = round ?? square
+  return figure === undefined ? { name } : { name, [/[.,]/.test(figure) ? 'level' : 'seed']: figure }
 }
 
 /** As DUPR gets it: a spreadsheet would calculate with these, and the apostrophe that guards them would be part of the name there. */

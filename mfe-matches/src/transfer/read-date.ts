@@ -9,6 +9,8 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 const TIME = String.raw`(?:,?(?: (?:at|um|à|a las|alle|lúc))?[ T]\d{1,2}[:h]\d{2}.*)?$`
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}`, 'i')
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})${TIME}`, 'i')
+/** Who lists such old matches writes whole years. */
+const YEARS_AGO = 10
 const TOGETHER = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 /** Days since 1899, as Excel counts them, of this century. */
 const SERIAL = /^([34]\d{4})(?:[.,](\d+))?$/
@@ -22,15 +24,19 @@ const WEEKDAY = /^\p{L}[\p{L}\p{M}. ]*(?: ?[2-7])?,? +(?:ngày +)?(?=\d{1,4}[-/.
 
 /** One way of writing it: plain digits and dashes, no marks of direction, no weekday, and 2026年10月3日 with dashes. */
 function plainDate(text: string): string {
-  return stripControls(plainDigits(text))
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .replace(/^['’]/u, '')
-    .replace(/ ?\([^)]*\)$/u, '')
-    .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})$/u, '$1-$2-$3T$4:$5:$6')
-    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/u, '$1-$2-$3')
-    .replace(WEEKDAY, '')
+  return (
+    stripControls(plainDigits(text))
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
+      .replace(/^['’]/u, '')
+      .replace(/ ?\([^)]*\)$/u, '')
+      .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})$/u, '$1-$2-$3T$4:$5:$6')
+      // As programs of Unix write it: "Sat Oct  3 18:30:00 2026".
+      .replace(/^(\p{L}+ \p{L}+ \d{1,2}) (\d{2}:\d{2}:\d{2})(?: [A-Z]{3,4})? (\d{4})$/iu, '$1 $3 $2')
+      .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/u, '$1-$2-$3')
+      .replace(WEEKDAY, '')
+  )
 }
 
 /** The day that a cell names, however a program wrote it; `order` decides where the two numbers before the year could be either. */
@@ -46,6 +52,9 @@ export function readDate(text: string, order: DayOrder, today: LocalDay): LocalD
   if (serial) return addDays(SERIAL_START, Number(serial))
   const [, first, mark, second, end] = YEAR_LAST.exec(cell) ?? []
   if (!first || !second || !end) return spelled(cell, today)
+  // 26-10-13 is no day of 2013.
+  if (mark === '-' && end.length === 2 && Number(end) + YEARS_AGO < Number(first) && fullYear(first, today).startsWith('20'))
+    return undefined
   const isDayFirst = mark === '.' || order === 'dayFirst'
   const [dayOf, monthOf] = isDayFirst ? [first, second] : [second, first]
   return existing(fullYear(end, today), monthOf, dayOf)

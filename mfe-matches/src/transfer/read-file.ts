@@ -5,12 +5,13 @@ import { datesAbove } from './dates-above.ts'
 import { type FileColumn, layoutOf } from './file-columns.ts'
 import { isUnreadLevel } from './level-cell.ts'
 import type { FileProblem, FileRows, LeftCell, LeftOutReason, LeftRow, Settings } from './file-rows.ts'
-import { meaningOf, RESULT_WORDS, TYPE_WORDS, wordKey } from './known-words.ts'
+import { meaningOf, RESULT_WORDS, resultBesideEnding, TYPE_WORDS, wordKey } from './known-words.ts'
 import { readMatchRow } from './match-csv.ts'
 import { knownBy } from './match-key.ts'
 import { isGamesWon } from './row-points.ts'
 import type { ReadingRules, RowCells, WordMeaning } from './row-rules.ts'
 import { sideName } from './row-sides.ts'
+import { hasOtherWords } from './score-cell.ts'
 import { isOneself, mayBe, nameAndLevel, nameKey, peopleIn } from './people-cell.ts'
 import { dayOrderOf, usualDayOrder } from './read-date.ts'
 import { tableOfText } from './table-of-text.ts'
@@ -145,7 +146,18 @@ function brokenIn({ cells, fault }: TableRow, columns: readonly FileColumn[]): F
   const last = columns.at(-1)?.heading ?? ''
   const place = cells.findIndex((cell, at) => cell.includes('\n') && !isOfLines(columns[at]?.role, cell))
   if (fault || place >= 0) return { column: columns[place]?.heading ?? last, code: fault ?? 'open_quote' }
-  return cells.slice(columns.length).some((cell) => cell.trim() !== '') ? { column: last, code: 'surplus' } : undefined
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return { column: last, code: 'surplus' }
+  const half = halfGameIn(cells, columns)
+  return half && { column: half.heading, code: 'uneven' }
+}
+
+/** The column of a game that only one side has, where each has a column of its own. */
+function halfGameIn(cells: readonly string[], columns: readonly FileColumn[]): FileColumn | undefined {
+  const [own, theirs] = (['own_scores', 'opponent_scores'] as const).map((role) =>
+    columns.flatMap((column, place) => (column.role === role ? [{ column, isEmpty: isNothing(cells[place] ?? '') }] : [])),
+  )
+  if (own!.length < 2 || own!.length !== theirs!.length) return undefined
+  return theirs!.find(({ isEmpty }, game) => isEmpty !== own![game]!.isEmpty)?.column
 }
 
 /** A note, or people and games one below the other. */
@@ -160,14 +172,23 @@ const isOfSeveral = (heading: string): boolean =>
 
 const LEVELS: readonly (Role | undefined)[] = ['opponent_level', 'opponent_2_level', 'player_level', 'partner_level']
 
-const unreadIn = ({ row, cells }: TableRow, columns: readonly FileColumn[], used: ReadonlySet<number>): LeftCell[] =>
-  columns.flatMap(({ heading, role }, place) => {
+function unreadIn({ row, cells }: TableRow, columns: readonly FileColumn[], used: ReadonlySet<number>): LeftCell[] {
+  const isOurs = columns.some(({ role }) => role === 'performance_score')
+  return columns.flatMap(({ heading, role }, place) => {
     const text = (cells[place] ?? '').trim()
-    const isLevelLost = LEVELS.includes(role) ? isUnreadLevel(text) : role === 'partner' && nameAndLevel(text).level !== undefined
-    const isIdLost = role?.endsWith('_dupr_id') === true && readDuprId(text) === undefined
-    const isRead = used.has(place) && !isLevelLost && !isIdLost
+    const isRead = used.has(place) && (isOurs || !isLostIn(text, role))
     return isNothing(text) || isRead ? [] : [{ row, column: heading || String(place + 1), place, text }]
   })
+}
+
+/** Something in a cell that was read has no place in a match. */
+function isLostIn(text: string, role: Role | undefined): boolean {
+  if (LEVELS.includes(role)) return isUnreadLevel(text)
+  if (role?.endsWith('_dupr_id')) return readDuprId(text) === undefined
+  if (role === 'score') return hasOtherWords(text)
+  const people = SEATS.includes(role) ? peopleIn(text, true).map(nameAndLevel) : []
+  return people.some(({ level, seed }) => seed !== undefined || (role === 'partner' && level !== undefined))
+}
 
 /** Words for results and types that are none of ours. */
 function wordsIn(cells: RowCells, { words = {} }: Settings): FileRows['words'] {
@@ -177,7 +198,7 @@ function wordsIn(cells: RowCells, { words = {} }: Settings): FileRows['words'] {
       !word ||
       (role === 'result' && isGamesWon(cells)) ||
       word.length > 40 ||
-      (meaningOf(known, word) && !words[wordKey(word)])
+      ((meaningOf(known, word) ?? resultBesideEnding(word)) && !words[wordKey(word)])
     )
       return []
     return [{ role, word: word.trim(), key: wordKey(word) }]

@@ -1,4 +1,4 @@
-import type { CellValue, MergeRange } from 'hucre/xlsx'
+import type { CellValue, MergeRange, Sheet } from 'hucre/xlsx'
 import { numbered, type Opened, type Refused } from './table.ts'
 
 /** The sheets of a workbook that have something in them; dates and times as text. */
@@ -7,7 +7,10 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'ods'): Pro
     const { sheets } = await (kind === 'xlsx'
       ? (await import('hucre/xlsx')).readXlsx(bytes)
       : (await import('hucre/ods')).readOds(bytes))
-    const tables = sheets.map(({ name, rows, merges = [] }) => ({
+    const isHidden = ({ hidden, veryHidden }: Sheet) => Number(hidden || veryHidden || false)
+    // Hidden sheets are lists for the others.
+    const inOrder = [...sheets].sort((one, other) => isHidden(one) - isHidden(other))
+    const tables = inOrder.map(({ name, rows, merges = [] }) => ({
       name,
       rows: numbered(withMerged(rows, merges).map((cells) => cells.map(textOf))),
     }))

@@ -28,9 +28,9 @@ function withGamesWon(cells: readonly string[]) {
 }
 
 /** Of a match that was not played to the end, and has none. */
-const noPoints = (ending: Ending, role: Role): Points => ({
+const noPoints = (ending: Ending, role: Role, named?: MatchResult): Points => ({
   ...{ ownGames: [], opponentGames: [], totals: { own: 0, opponent: 0 } },
-  ...{ ending, role },
+  ...{ ending, role, named },
 })
 
 export const turn = ({ ownGames, opponentGames, totals, ...rest }: Points): Points => ({
@@ -60,7 +60,8 @@ export function readPoints(
   const games = scores.filter((score) => typeof score === 'object')
   if (fault || games.length === 0) return undefined
   const ending = rules.ending ?? games.find((game) => game.ending)?.ending
-  if (ending && games.every(({ first }) => first.length === 0)) return noPoints(ending, 'score')
+  if (ending && games.every(({ first }) => first.length === 0))
+    return noPoints(ending, 'score', games.find(({ result }) => result)?.result)
   const read: Points = {
     ...withoutUnplayed(
       games.flatMap(({ first }) => first),

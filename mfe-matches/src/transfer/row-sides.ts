@@ -39,7 +39,10 @@ export function readSides(cells: RowCells, { ownName, me, arePairs }: ReadingRul
       // One's own id belongs to the profile.
       const id = IDS[role] && names.length === 1 && !isMe({ name: names[0]! }) ? cells.all(IDS[role])[0] : undefined
       const duprId = id === undefined ? undefined : readDuprId(id)
-      return names.map((name) => ({ role, ...(isOurs ? { name } : nameAndLevel(name)), ...(duprId && { duprId }) }))
+      return names.map((text) => {
+        const { name, level } = isOurs ? { name: text } : nameAndLevel(text)
+        return { name, role, level, ...(duprId && { duprId }) }
+      })
     })
   const opponents = side('opponent', 'opponent_2')
   const others = side('player', 'partner')

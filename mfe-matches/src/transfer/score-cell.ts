@@ -1,6 +1,6 @@
 import { type Ending, MAX_GAMES, type MatchResult, plainDigits, scorePieces } from '@kitchenline/domain'
 import { folded } from './column-names.ts'
-import { endingIn, meaningOf, RESULT_WORDS } from './known-words.ts'
+import { endingIn, meaningOf, RESULT_WORDS, resultBesideEnding, wordsBesideEnding } from './known-words.ts'
 import { isMonth } from './spelled-date.ts'
 
 /** Of the longest match: no side of a game that was played to the end ends on so few. */
@@ -18,14 +18,15 @@ export type ReadScore = {
 }
 
 /** The points in a score beside the words for how it ended: "8-3 ret.", "W/O". */
-const withoutWords = (text: string): string => text.replaceAll(/\p{L}+(?:\/\p{L}+)*|[()[\].]/gu, ' ').trim()
+const withoutWords = (text: string): string => text.replaceAll(/\p{L}+(?:[/-]\p{L}+)*|[()[\].,]/gu, ' ').trim()
 
 /** A spreadsheet takes 11-9 for the ninth of November, and 11:07 for a time. */
 function isDateOrTime(text: string): boolean {
   const words = folded(text).split(' ')
   if (words.length <= 3 && words.some(isMonth) && /\d/.test(text)) return true
-  if (/^\d{1,2}:\d{2}:\d{2}(?: ?[ap]m)?$/i.test(text) || /^\d{1,2}:\d{2} ?[ap]m$/i.test(text)) return true
+  if (/^\d{1,2}:\d{1,2}:\d{2}(?: ?[ap]m)?$/i.test(text) || /^\d{1,2}:\d{2} ?[ap]m$/i.test(text)) return true
   if (/^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?:[ T].*)?$/.test(text)) return true
+  if (/^\d{1,2} ?[月월] ?\d{1,2} ?[日일]?$|^\d{1,2}[- ](?:thg|tháng|th) ?\d{1,2}$/iu.test(text)) return true
   // A day as Excel counts them, a time as a part of a day, a day without its year.
   return /^[34]\d{4}(?:[.,]0+)?$/.test(text) || /^0[.,]\d{3,}$/.test(text) || /^\d{1,2}[/.]\d{1,2}\.?$/.test(text)
 }
@@ -37,8 +38,9 @@ const LABEL = /(?:^|[\s,;|/])(?:games?|[gs]|sets?|satz|spiel|juego|jeu|manche|pa
 export function readScore(cell: string): ReadScore | ScoreFault {
   const plain = plainDigits(cell).replaceAll(/\s+/gu, ' ').replace(/^['’]/u, '').replace(LABEL, ' ').trim()
   const ending = endingIn(plain)
-  if (ending && withoutWords(plain) === '') return { first: [], second: [], ending }
-  const { bare, result } = withoutResult(ending ? withoutWords(plain) : plain)
+  const named = ending && resultBesideEnding(plain)
+  if (ending && withoutWords(plain) === '') return { first: [], second: [], ending, ...(named && { result: named }) }
+  const { bare, result = named } = withoutResult(ending ? withoutWords(plain) : plain)
   if (isDateOrTime(bare)) return 'spreadsheet_date'
   const { own, opponent } = scorePieces({ ownScores: bare, opponentScores: '' })
   if (own.length === 0 || own.length !== opponent.length || [...own, ...opponent].some((piece) => !/^\d+$/.test(piece)))
@@ -66,6 +68,9 @@ function withoutResult(text: string): { bare: string; result?: MatchResult } {
   const last = after ? meaningOf(RESULT_WORDS, after[2]!) : undefined
   return after && last ? { bare: text.slice(0, after.index + 1), result: last } : { bare: text }
 }
+
+/** "8-3 ret. (knee)": a word of which nothing is kept. */
+export const hasOtherWords = (cell: string): boolean => wordsBesideEnding(cell.replace(LABEL, ' ')).length > 0
 
 export function looksLikeScore(cell: string): boolean {
   const read = readScore(cell)

@@ -10,10 +10,10 @@ function read(text: string): FileRows {
 }
 /** "lost 7-11, Mai | Bo + Cy, windy" */
 const written = ({ rows }: FileRows) =>
-  rows.map(({ match: { result, ownGames, opponentGames, partner, opponents, notes } }) => {
+  rows.map(({ match: { result, ownGames, opponentGames, ending, partner, opponents, notes } }) => {
     const games = ownGames.map((own, game) => `${own}-${opponentGames[game]}`).join(' ')
     const people = `${partner ? `${partner} | ` : ''}${opponents.map(({ name }) => name).join(' + ')}`
-    return [`${result} ${games}`, people, notes].filter(Boolean).join(', ')
+    return [[result, games, ending].filter((part) => part !== undefined).join(' '), people, notes].filter(Boolean).join(', ')
   })
 const days = ({ rows }: FileRows) =>
   rows.map(({ match: { matchDay, matchTime } }) => [matchDay, matchTime].filter(Boolean).join(' '))
@@ -39,13 +39,23 @@ it.each([
   ['Bo def Robin Player 11-7', 'lost 7-11, Bo'],
   ['beat Bo 11-7', 'won 11-7, Bo'],
   ['I beat Bo 11-7', 'won 11-7, Bo'],
+  ['Bo d. Robin Player 11-7', 'lost 7-11, Bo'],
+  ['Played Bo, won 11-7', 'won 11-7, Bo'],
+  ['8-3 ret vs Bo, won', 'won 8-3 retired, Bo'],
+  ['won 8-3 vs Bo ret.', 'won 8-3 retired, Bo'],
+  ['Won by W/O vs Bo', 'won  walkover, Bo'],
+  ['W/O vs Bo', undefined],
+  ['11-7 v Bo, 11-9 v Cy', undefined],
   ['Lost to Cy 8-11', 'lost 8-11, Cy'],
   ['We lost to Bo & Cy 9-11', 'lost 9-11, Bo + Cy'],
   ['Lost to Cy 11-8', 'lost 8-11, Cy'],
   ['Beat Bo and Cy w/ Mai 11-8 11-9', 'won 11-8 11-9, Mai | Bo + Cy'],
   ['Bo/Cy 11-7 Robin Player/Mai', 'lost 7-11, Mai | Bo + Cy'],
   ['Robin Player 11-7 Bo', 'won 11-7, Bo'],
-  ['3.10. gegen Bo 11:7', 'won 11-7, Bo, 3.10'],
+  // Of which year?
+  ['3.10. gegen Bo 11:7', undefined],
+  ['10/3: 11-7 vs Bo', undefined],
+  ['Oct 3: 11-7 vs Bo', undefined],
   ['Bo 11-7, windy', 'won 11-7, Bo, windy'],
   ['Bo hat 11:7 gegen Robin Player gewonnen', undefined],
   ['11-7 windy', undefined],
@@ -64,6 +74,7 @@ it.each([
   ['beat Bo 11-7 on 2026-10-03', '2026-10-03'],
   ['3. Oktober 2026 gegen Bo 11:7', '2026-10-03'],
   ['2026-10-03 11:07 vs Bo', '2026-10-03'],
+  ['[18:30, 3.10.2026] 11-7 vs Bo', '2026-10-03 18:30:00'],
   ['2026-10-03 11:7 9:11 11:5 gegen Bo', '2026-10-03'],
 ])('finds the day in %s', (line, day) => {
   const file = read(line)
@@ -75,6 +86,16 @@ it.each([
 
 it('asks who is meant where the words around a score may be two sides', () => {
   expect(read('Bo 11-7 Club').seat).toMatchObject({ me: [] })
+})
+
+it.each([
+  '[10/3/26, 18:30:05] {name}: 11-7 vs Bo',
+  '03.10.26, 18:30 - {name}: 11-7 vs Bo',
+  '[2026-10-03 18:30] {name}: 11-7 vs Bo',
+])('takes a message for one of who sent it: %s', (line) => {
+  const file = read(['Robin Player', 'Mai'].map((name) => line.replace('{name}', name)).join('\n'))
+  expect(written(file)).toEqual(['won 11-7, Bo'])
+  expect(file.leftRows).toEqual([{ row: 2, reason: 'not_yours' }])
 })
 
 it('has a list of everybody where lines name two sides', () => {
