@@ -8,9 +8,9 @@ it('asks the browser to keep what is only there, once, as soon as there is somet
   try {
     useTrial.getState().clear()
     expect(asks).toBe(0)
-    unsent.write({ userId: 'ana', id: 'one', madeAt: '2026-05-01T12:00:00.000Z' })
+    unsent.write({ userId: 'ana', id: 'one', madeAt: '2026-05-01T12:00:00.000Z', isWaiting: true })
     expect(asks).toBe(1)
-    unsent.write({ userId: 'ana', id: 'two', madeAt: '2026-05-01T12:01:00.000Z' })
+    unsent.write({ userId: 'ana', id: 'two', madeAt: '2026-05-01T12:01:00.000Z', isWaiting: true })
     expect(asks).toBe(1)
   } finally {
     Reflect.deleteProperty(navigator, 'storage')

@@ -12,8 +12,12 @@ export type Unsent = {
   /** Its name on this device. */
   id: string
   madeAt: string
+  /** It has met no network once, and waits for one. Until then the page that made it is sending it. */
+  isWaiting?: boolean
   /** Anything here: it stays until its player decides. */
   refusal?: unknown
+  /** What the server made of it, until the lists on the screen have that. */
+  stored?: unknown
 }
 
 const PREFIX = 'kitchenline.pending.'
@@ -38,12 +42,21 @@ if (globalThis.navigator && 'serviceWorker' in navigator) {
   void dropSent().catch(console.warn)
 }
 
-/** The signed-in player's, oldest first. */
-export function useUnsent(): Unsent[] {
+/** The signed-in player's, oldest first, with those that the server has stored just now. */
+export function useQueue(): Unsent[] {
   const userId = useSession().user?.id
   const entries = unsentStore((state) => state.entries)
   return useMemo(() => entries.filter((entry) => entry.userId === userId), [entries, userId])
 }
+
+/** The signed-in player's that the server has not stored as far as is known, oldest first. */
+export function useUnsent(): Unsent[] {
+  const entries = useQueue()
+  return useMemo(() => entries.filter(({ stored }) => stored === undefined), [entries])
+}
+
+/** A page that ended before its lists had them. */
+for (const { id, stored } of read()) if (stored !== undefined) remove(id)
 
 /** Read from storage, so it includes what other tabs wrote, and every player's entries with the remote's own fields. */
 function read(): Unsent[] {
@@ -73,7 +86,7 @@ function parse(text: string | null): Unsent[] {
 function write(entry: Unsent): boolean {
   try {
     localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
-    keepStored()
+    if (entry.isWaiting) keepStored()
     lastSeen.forget()
     return true
   } catch (error) {

@@ -16,6 +16,8 @@ type Props = {
   nameOf?: (opponent: ShownOpponent) => ReactNode
   /** By how much it moved the level, where a wide list has a column for it. */
   levelMove?: number | undefined
+  /** What is under way with it. */
+  note?: ReactNode
   /** At the end of a wide row. */
   actions?: ReactNode
   /** In the opened row, below what is known of the match. */
@@ -23,7 +25,14 @@ type Props = {
 }
 
 /** A match on one line, which opens in place. A list has hundreds: few elements, and nothing of the opened part before it is opened. */
-export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name} />, levelMove, actions, children }: Props) {
+export function MatchRow({
+  match,
+  nameOf = ({ name }) => <PersonName name={name} />,
+  levelMove,
+  note,
+  actions,
+  children,
+}: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const opponents = opponentsOf(match)
@@ -57,7 +66,7 @@ export function MatchRow({ match, nameOf = ({ name }) => <PersonName name={name}
         ))}
       </p>
       <div className="kl-match-row__line">
-        <Facts match={match} />
+        <Facts match={match} note={note} />
         {isSeries(match) && (
           <p className="kl-match-row__games">{match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')}</p>
         )}
@@ -109,7 +118,7 @@ const Face = ({ name }: { name: string }) => (
 )
 
 /** The partner, the level across the net and the type. Who declined is asked to be heard: it does not wait for the row to be opened. */
-function Facts({ match }: { match: ShownMatch }) {
+function Facts({ match, note }: Pick<Props, 'match' | 'note'>) {
   const intl = useIntl()
   const { partnerName, matchType, ending, declinedBy = [] } = match
   const levels = opponentsOf(match).flatMap(({ level }) => level ?? [])
@@ -132,6 +141,7 @@ function Facts({ match }: { match: ShownMatch }) {
         </span>
       )}
       <Confirmed match={match} />
+      {note && <span className="kl-match-row__note">{note}</span>}
       {declinedBy.length > 0 && (
         <span>
           <FormattedMessage id="match.declinedBy" values={{ names: <FormattedList value={[...declinedBy]} /> }} />

@@ -1,8 +1,9 @@
 import { listFriends, listOpponents, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { ApiProblem, isUnreachable, send, useRefresh, useSession } from '@kitchenline/shell-api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { previewNew } from '../match-form/match-body.ts'
-import { keepPending } from '../pending/pending-matches.ts'
+import { changePending, endSaving, keepPending, saveHere } from '../pending/pending-matches.ts'
+import { useRefusedNotice } from '../pending/use-refused-notice.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
 
 /** As many matches wait on this device as may. */
@@ -20,52 +21,63 @@ export type LogMatchAttempt = {
 
 /** As the server holds it, or as this device keeps it until the server is in reach. */
 export type StoredMatch = { match: MatchDto; state: 'logged' | 'waiting' }
+
 /** Called also when the form has been left meanwhile. */
-type Sent = LogMatchAttempt & { whenStored: (stored: StoredMatch) => void }
+type Outcome = {
+  onStored: (stored: StoredMatch) => void
+  /** Not stored. False where the form has no room for it any more: then it waits for its player's decision. */
+  takeBack: (error: unknown) => boolean
+}
+
+type BeingSaved = {
+  /** As it will be. */
+  match: MatchDto
+  /** This device has it, whatever becomes of the page. */
+  isKept: boolean
+}
 
 /** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
 
-/** Names what a form is saving, for the same form when it is opened again meanwhile. */
-export const loggingKey = (form: string) => ['log-match', form]
-
-/** Logs a match, or keeps it on this device while the server is out of reach: then under the key that it may have arrived with. */
-export function useLogMatch(form: string) {
+/** Puts a match on this device first, so that it can be shown at once, and then sends it: under its key it is stored once. */
+export function useLogMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
+  const notifyRefused = useRefusedNotice()
   const { user } = useSession()
 
-  const keep = ({ body, idempotencyKey: key, madeAt }: LogMatchAttempt, reason: unknown) => {
-    if (!user || !isUnreachable(reason)) throw reason
-    const outcome = keepPending({ userId: user.id, id: key, key, body, madeAt })
-    if (outcome === 'full') throw new PendingFull()
-    if (outcome === 'unsaved') throw reason
-    return previewNew(body, { id: key, createdAt: madeAt })
-  }
+  return ({ body, idempotencyKey: id, madeAt, scoredAs }: LogMatchAttempt, { onStored, takeBack }: Outcome): BeingSaved => {
+    const userId = user?.id ?? ''
+    const kept = keepPending({ userId, id, key: id, body, madeAt })
+    const isKept = kept === 'kept'
+    const match = previewNew(body, { id, createdAt: madeAt })
 
-  return useMutation({
-    mutationKey: loggingKey(form),
-    // Here rather than in a callback of the form, which is not called when the form has been left meanwhile.
-    mutationFn: async (attempt: Sent): Promise<StoredMatch> => {
-      const { body, idempotencyKey } = attempt
-      try {
-        return { match: await send(logMatch, { body, idempotencyKey, patienceMs: PATIENCE_MS }), state: 'logged' }
-      } catch (error) {
-        return { match: keep(attempt, error), state: 'waiting' }
+    const end = (stored: StoredMatch) => {
+      endScoring(userId, scoredAs)
+      onStored(stored)
+    }
+    const succeed = async (stored: MatchDto) => {
+      if (isKept) changePending(id, { stored })
+      end({ match: stored, state: 'logged' })
+      await refresh(['own-matches'])
+      endSaving(id)
+    }
+    const fail = (error: unknown) => {
+      if (isUnreachable(error) && isKept) {
+        changePending(id, { isWaiting: true })
+        return end({ match, state: 'waiting' })
       }
-    },
-    onError: (error) => {
+      const problem = error instanceof ApiProblem ? error.problem : undefined
       // The form then shows who is no longer in the book.
-      if (error instanceof ApiProblem && error.problem?.code === 'OPPONENT_NOT_FOUND')
-        void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
-      if (error instanceof ApiProblem && error.problem?.fields?.some(({ code }) => code === 'not_a_friend'))
+      if (problem?.code === 'OPPONENT_NOT_FOUND') void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
+      if (problem?.fields?.some(({ code }) => code === 'not_a_friend'))
         void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
-    },
-    onSuccess: (stored, { scoredAs, whenStored }) => {
-      whenStored(stored)
-      if (user) endScoring(user.id, scoredAs)
-      // Not awaited: the form is free again at once.
-      if (stored.state === 'logged') void refresh(['own-matches'])
-    },
-  })
+      if (takeBack(isUnreachable(error) && kept === 'full' ? new PendingFull() : error)) return endSaving(id)
+      if (!(error instanceof ApiProblem) || error.status >= 500) return void changePending(id, { isWaiting: true })
+      changePending(id, { refusal: { status: error.status, text: error.text } })
+      notifyRefused([error])
+    }
+    void saveHere(id, () => send(logMatch, { body, idempotencyKey: id, patienceMs: PATIENCE_MS })).then(succeed, fail)
+    return { match, isKept }
+  }
 }

@@ -1,7 +1,7 @@
 import type { MatchType } from '@kitchenline/domain'
 import { useProblemMessage, useSession } from '@kitchenline/shell-api'
 import { Button, useFocusInside, useMedia } from '@kitchenline/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Forecast } from '../forecast/forecast.tsx'
 import { questionOfDraft } from '../forecast/question-of-draft.ts'
@@ -19,7 +19,7 @@ import { ALONE, SeatFields, TEAM } from '../match-form/seat-fields.tsx'
 import { useDraftOwner, useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { MatchMoment } from '../moment/match-moment.tsx'
-import type { SavedMatch } from '../moment/saved-match.ts'
+import { type Refused, useSaved } from '../moment/saved-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { TonightLink } from '../tonight/tonight-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
@@ -47,8 +47,42 @@ const RULES = {
   missingId: (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDoubles' : 'logMatch.missingSingles'),
 }
 
-/** Log New Match: singles or doubles with every game. Empties itself after a save, keeps everything after a failure. */
+/** Log New Match: singles or doubles with every game. Empties itself after a save, and has it again after a failure. */
 export function LogMatchForm() {
+  const saved = useSaved()
+  const [prompt, setPrompt] = useState<SignUpPrompt>()
+  const [opening, setOpening] = useState(0)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const onTakenBack = (key: string, refused: Refused | undefined) => {
+    saved.takeBack(key, refused)
+    if (refused) setOpening(opening + 1)
+  }
+  return (
+    <>
+      <Form
+        key={opening}
+        refused={saved.refused}
+        isFree={() => isHere.current}
+        onSaved={saved.show}
+        onStored={saved.change}
+        onTakenBack={onTakenBack}
+        onPrompt={setPrompt}
+      />
+      <MatchMoment saved={saved.saved} onClose={saved.close} />
+      <SignUpModal prompt={saved.saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />
+    </>
+  )
+}
+
+type Saving = Omit<Parameters<typeof useSaveMatch>[1], 'toBody' | 'failureText'>
+
+function Form(saving: Saving) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const form = useStoredForm('log-match', RULES)
@@ -56,13 +90,10 @@ export function LogMatchForm() {
   const book = useFormBook()
   const recent = useRecentPeople(book)
   const isWide = useMedia(WIDE)
-  const [saved, setSaved] = useState<SavedMatch>()
-  const [prompt, setPrompt] = useState<SignUpPrompt>()
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: logFormBody,
     failureText: (error) => problemMessage(error, intl.formatMessage({ id: 'logMatch.failed' })),
-    onSaved: setSaved,
-    onPrompt: setPrompt,
+    ...saving,
   })
   const element = useFocusFirstInvalid(form.rejection)
   useFocusInside(element)
@@ -114,8 +145,6 @@ export function LogMatchForm() {
           <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
         </Button>
       </div>
-      <MatchMoment saved={saved} onClose={() => setSaved(undefined)} />
-      <SignUpModal prompt={saved ? undefined : prompt} onClose={() => setPrompt(undefined)} />
     </form>
   )
 }

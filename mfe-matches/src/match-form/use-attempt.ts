@@ -5,7 +5,7 @@ import type { LogMatchAttempt } from '../data/log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
 import { type FormName, useDraftOwner } from './use-match-form.ts'
 
-type Attempt = LogMatchAttempt & { content: string }
+export type Attempt = LogMatchAttempt & { content: string }
 
 /**
  * Body and key for a draft. The same draft sent again is the same attempt: same moment, same key, so that an answer lost on
@@ -15,19 +15,21 @@ export function useAttempt(form: FormName, toBody: (draft: CompleteDraft, now: D
   const owner = useDraftOwner()
   const name = `${form}.attempt`
   const attempt = useRef<Attempt>(undefined)
+  const keep = (made: Attempt) => {
+    attempt.current = made
+    drafts.keep(name, owner, made)
+    return made
+  }
   return {
-    of(draft: CompleteDraft): LogMatchAttempt {
+    of(draft: CompleteDraft): Attempt {
       const content = JSON.stringify(draft)
       attempt.current ??= attemptFrom(drafts.read(name, owner))
-      if (attempt.current?.content !== content) {
-        const now = new Date()
-        const madeAt = now.toISOString()
-        attempt.current = { content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt }
-        drafts.keep(name, owner, attempt.current)
-      }
-      const { body, idempotencyKey, madeAt } = attempt.current
-      return { body, idempotencyKey, madeAt }
+      if (attempt.current?.content === content) return attempt.current
+      const now = new Date()
+      return keep({ content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt: now.toISOString() })
     },
+    /** It was not stored after all, as far as is known. */
+    putBack: keep,
     done() {
       attempt.current = undefined
       drafts.drop(name)

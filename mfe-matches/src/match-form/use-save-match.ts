@@ -1,10 +1,9 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { drafts, showToast, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drafts, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { loggingKey, PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
-import type { SavedMatch } from '../moment/saved-match.ts'
+import { PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
+import type { Refused, SavedMatch } from '../moment/saved-match.ts'
 import { PENDING_MAX } from '../pending/pending-matches.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
 import { type SignUpPrompt, useSaveTrialMatch } from '../trial/use-save-trial-match.ts'
@@ -13,39 +12,36 @@ import type { CompleteDraft } from './match-body.ts'
 import { isDoubles } from './match-draft.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
-import type { StoredForm } from './use-match-form.ts'
+import { type StoredForm, useDraftOwner } from './use-match-form.ts'
 
 type Options = {
   toBody: (draft: CompleteDraft, now: Date) => LogMatchBody
   failureText: (error: unknown) => string
-  /** After the form has been emptied. Without the match where it was saved by a form that has been left. */
-  onSaved: (saved: SavedMatch | undefined) => void
+  /** At once, when the form has been emptied. */
+  onSaved: (saved: SavedMatch) => void
+  /** What has become of it. */
+  onStored: (saved: SavedMatch) => void
+  /** Not stored: with the reason where the form has it again. */
+  onTakenBack: (key: string, refused: Refused | undefined) => void
+  /** Whether the form may show what it has saved before, if it is empty. */
+  isFree: () => boolean
+  /** Why the server refused what the form opens with. */
+  refused: Refused | undefined
   /** Time to invite a visitor to sign up. */
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
-/** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
-export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, onPrompt }: Options) {
+/**
+ * From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is shown at once and sent,
+ * now or later. Where the browser keeps nothing, the form keeps it until it is stored.
+ */
+export function useSaveMatch(form: StoredForm, options: Options) {
+  const { failureText, onSaved, refused, onPrompt } = options
   const intl = useIntl()
   const notices = useNotices()
   const isTrial = useSession().status !== 'authenticated'
   const people = useDraftPeople()
-  const { mutate, isPending: isSending } = useLogMatch(form.name)
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
-  const attempt = useAttempt(form.name, toBody)
-  const notifyStored = useStoredNotice()
-  const isOpen = useIsOpen()
-
-  const finish = (saved?: SavedMatch) => {
-    form.clear()
-    onSaved(saved)
-  }
-
-  const isInProgress = useSaveInProgress(form, {
-    onSaved: () => finish(),
-    onFailed: (error) => notices.failed(failureText(error)),
-  })
-  const isPending = isInProgress || isSending
 
   const fail = (error: unknown) => {
     people.rememberUnknown(error)
@@ -53,21 +49,9 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
     const full = error instanceof PendingFull && intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX })
     notices.failed(full || rest || failureText(error))
   }
-
-  const send = (draft: CompleteDraft) =>
-    mutate(
-      {
-        ...attempt.of(draft),
-        scoredAs: draft.scoredAs,
-        whenStored: (stored) => {
-          attempt.done()
-          drafts.drop(form.name)
-          rememberPlayers(draft)
-          if (!isOpen.current) notifyStored(stored)
-        },
-      },
-      { onSuccess: (stored) => finish({ ...stored, draft }), onError: fail },
-    )
+  const sayWhy = useEffectEvent(() => refused && fail(refused.error))
+  useEffect(() => void sayWhy(), [])
+  const { send, isPending } = useSendMatch(form, { ...options, fail })
 
   const save = () => {
     if (isPending) return
@@ -80,58 +64,52 @@ export function useSaveMatch(form: StoredForm, { toBody, failureText, onSaved, o
     rememberPlayers(draft)
     endScoring(VISITOR, draft.scoredAs)
     const match = useTrial.getState().matches.at(-1)
-    finish(match && { match, state: 'trial', draft })
+    form.clear()
+    if (match) onSaved({ match, state: 'trial', key: match.id, draft })
   }
 
   return { save, isPending, isTrial, refuseDoubles }
 }
 
-/** What is said of a match whose form has been left meanwhile: no more than a word beside what is done now. */
-function useStoredNotice() {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id })
-  return ({ state }: StoredMatch) =>
-    showToast(
-      state === 'waiting'
-        ? { title: t('pending.kept') }
-        : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') },
-    )
-}
+function useSendMatch(form: StoredForm, options: Options & { fail: (error: unknown) => void }) {
+  const { toBody, onSaved, onStored, onTakenBack, isFree, fail } = options
+  const owner = useDraftOwner()
+  const log = useLogMatch()
+  const attempts = useAttempt(form.name, toBody)
+  const [isPending, setPending] = useState(false)
 
-/** Whether the form is still there, for what comes back to it. */
-function useIsOpen() {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
+  const finish = (saved: SavedMatch) => {
+    attempts.done()
+    form.clear()
+    onSaved(saved)
+  }
+
+  const send = (draft: CompleteDraft) => {
+    const attempt = attempts.of(draft)
+    const key = attempt.idempotencyKey
+    const takeBack = (error: unknown) => {
+      setPending(false)
+      if (!isKept) fail(error)
+      else if (isFree() && drafts.read(form.name, owner) === undefined) {
+        drafts.keep(form.name, owner, draft)
+        attempts.putBack(attempt)
+        onTakenBack(key, { error })
+      } else {
+        onTakenBack(key, undefined)
+        return false
+      }
+      return true
     }
-  }, [])
-  return isOpen
-}
+    const end = (stored: StoredMatch) => {
+      rememberPlayers(draft)
+      setPending(false)
+      const act = isKept ? onStored : finish
+      act({ ...stored, key, draft })
+    }
+    const { match, isKept } = log({ ...attempt, scoredAs: draft.scoredAs }, { onStored: end, takeBack })
+    if (isKept) finish({ match, state: 'saving', key, draft })
+    else setPending(true)
+  }
 
-type Callbacks = { onSaved: () => void; onFailed: (error: unknown) => void }
-
-/**
- * Whether the form is still being saved from when it was open before: left during that and opened again, it shows the same match,
- * which is neither unfinished nor to be sent once more.
- */
-function useSaveInProgress({ name, isRestored }: StoredForm, { onSaved, onFailed }: Callbacks): boolean {
-  const mutationCache = useQueryClient().getMutationCache()
-  const mutationKey = loggingKey(name)
-  const count = useIsMutating({ mutationKey })
-  // Of the first drawing: what is begun later is this form's own.
-  const [wasInProgress] = useState(isRestored && count > 0)
-  const [isOver, setOver] = useState(false)
-  const isInProgress = wasInProgress && !isOver && count > 0
-  const onOver = useEffectEvent(() => {
-    setOver(true)
-    const { status, error } = mutationCache.findAll({ mutationKey }).at(-1)?.state ?? {}
-    if (status === 'error') onFailed(error)
-    else onSaved()
-  })
-  useEffect(() => {
-    if (wasInProgress && !isOver && !isInProgress) onOver()
-  }, [wasInProgress, isOver, isInProgress])
-  return isInProgress
+  return { send, isPending }
 }

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/matches.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
+import { useWithSaved } from '../pending/use-with-saved.ts'
 import { AgainRow } from './again-row.tsx'
 import { MatchList } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
@@ -31,14 +32,15 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
 
 function OwnMatches({ matches, limit = Infinity }: { matches: readonly MatchDto[]; limit: number | undefined }) {
   const { handlers, dialog } = useMatchDialogs()
+  const listed = useWithSaved(matches, matches.length < limit) ?? []
   return (
     <>
-      {matches.length === 0 ? (
+      {listed.length === 0 ? (
         <NoMatches />
       ) : (
         <div className="kl-stack">
-          <AgainRow last={matches[0]} />
-          <MatchList matches={matches.slice(0, limit)} isWhole={matches.length < limit} handlers={handlers} />
+          <AgainRow last={listed[0]} />
+          <MatchList matches={listed.slice(0, limit)} isWhole={listed.length < limit} handlers={handlers} />
         </div>
       )}
       {dialog}

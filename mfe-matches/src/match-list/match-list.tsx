@@ -1,7 +1,7 @@
 import { useNavigate } from '@kitchenline/shell-api'
 import { daysOf, MatchDay, MatchRow, MatchRows, PersonName, type ShownOpponent } from '@kitchenline/ui'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import './match-list.css'
 import type { ListedMatch } from './listed-match.ts'
 import { MatchButtons, MatchMenu, type MatchHandlers } from './match-menu.tsx'
@@ -58,6 +58,7 @@ type RowProps<M extends ListedMatch> = {
 }
 
 function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, sharing }: RowProps<M>) {
+  if (match.isSaving) return <MatchRow match={match} note={<FormattedMessage id="quickLog.pending" />} />
   return (
     <MatchRow
       match={match}

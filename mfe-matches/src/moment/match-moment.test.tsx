@@ -11,7 +11,7 @@ import type { SavedMatch } from './saved-match.ts'
 const ANALYSIS = 'GET /api/users/user-1/ai-skill-analysis'
 const MATH = 'GET /api/users/me/ai-skill-analysis/matches'
 const user = userEvent.setup()
-const saved: SavedMatch = { match: won, state: 'logged', draft: EMPTY_DRAFT }
+const saved: SavedMatch = { key: 'k1', match: won, state: 'logged', draft: EMPTY_DRAFT }
 const analysis = { hasEnoughData: true, gamesNeeded: 0, currentMatches: { singles: 12, doubles: 0 }, opponents: 4 }
 const judged = { matchId: 'm1', chance: 0.24, share: 0.55, expectedShare: 0.45 }
 const math = { total: 12, level: 3.784, before: 3.678, after: 3.711, matches: [judged] }
@@ -80,6 +80,13 @@ it('does without what cannot be asked', async () => {
   show()
   expect(await screen.findByText('A close one, and you took it.')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('claims nothing of a match that is being saved', () => {
+  show({ ...saved, state: 'saving' })
+  expect(screen.getByRole('dialog', { name: 'Logging match...' }).textContent).toContain('11\u2060–\u20609')
+  expect(screen.queryByText('A close one, and you took it.')).toBeNull()
+  expect(gateway.calls).toEqual([])
 })
 
 it('asks nothing about a match that waits, and shows no level', () => {

@@ -41,10 +41,10 @@ type Props = { saved: SavedMatch | undefined; onClose: () => void }
  * it unlocked comes after it.
  */
 export function MatchMoment({ saved, onClose }: Props) {
-  return saved ? <ShownMoment key={saved.match.id} saved={saved} onClose={onClose} /> : null
+  return saved ? <ShownMoment key={saved.key} saved={saved} onClose={onClose} /> : null
 }
 
-const TITLES = { logged: 'logMatch.saved', waiting: 'pending.kept', trial: 'trial.savedMatch' }
+const TITLES = { saving: 'logMatch.pending', logged: 'logMatch.saved', waiting: 'pending.kept', trial: 'trial.savedMatch' }
 
 function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
   const intl = useIntl()
@@ -58,6 +58,8 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
   const picture = usePictureOfPage(card)
   const { shown } = useShownMoments()
   const [isUnlock, setUnlock] = useState(false)
+  // Said when it is stored; its place is there before.
+  const isAsked = state === 'logged' || state === 'saving'
   const format = match.format ?? formatOf(match)
   const close = () => (facts?.unlocked && !shown?.includes(unlockKey(format)) ? setUnlock(true) : onClose())
   if (isUnlock) return <RemotePart name="mfe_analytics/unlock" {...{ format, onClose }} skeleton={null} failure={() => null} />
@@ -86,10 +88,10 @@ function ShownMoment({ saved, onClose }: { saved: SavedMatch; onClose: () => voi
         />
         {isSeries(match) && ` · ${match.games?.map(scoreText).join(' ')}`}
       </p>
-      <p className={classNames('mm-moment__line', state === 'logged' && 'mm-moment__line--asked')} aria-live="polite">
-        {line && <FormattedMessage id={line.id} values={line.values} />}
+      <p className={classNames('mm-moment__line', isAsked && 'mm-moment__line--asked')} aria-live="polite">
+        {line && state !== 'saving' && <FormattedMessage id={line.id} values={line.values} />}
       </p>
-      {state === 'logged' && (
+      {isAsked && (
         <div className="mm-moment__level">
           {facts?.judged && <LevelMoved {...facts.judged} />}
           {facts?.toLevel && <LevelToCome {...facts.toLevel} />}
@@ -147,7 +149,7 @@ function TrialLeft() {
 }
 
 /** Under the title. */
-const TEXTS = { logged: <FormattedMessage id="logMatch.savedText" />, waiting: undefined, trial: <TrialLeft /> }
+const TEXTS = { saving: '\u00A0', logged: <FormattedMessage id="logMatch.savedText" />, waiting: undefined, trial: <TrialLeft /> }
 
 function LevelMoved({ level, move }: Judged) {
   const hundredths = Math.round(level * 100)

@@ -14,13 +14,14 @@ function inTurn(task: () => Promise<void>): Promise<unknown> {
 
 /** The service worker sends it as this page would, should no page be open when the network is back. */
 export function handToWorker(match: PendingMatch): void {
+  if (!match.isWaiting) return
   void inTurn(() => (match.refusal ? outbox.drop(match.id) : outbox.put(requestFor(match))))
   if (!match.refusal) void outbox.askForSync().catch(withoutWorker)
 }
 
 /** At a start, when the browser may have given up, or an older version of the app wrote it down. */
 export function remindWorker(matches: readonly PendingMatch[]): void {
-  for (const match of matches)
+  for (const match of matches.filter(({ isWaiting }) => isWaiting))
     void inTurn(async () => {
       if (!(await outbox.find(match.id))) await outbox.put(requestFor(match))
     })

@@ -80,7 +80,7 @@ it('keeps a match of the log form and empties it', async () => {
   expect(readPending()).toHaveLength(1)
 })
 
-it('keeps a match whose form was left before the network gave up', async () => {
+it('has a match on this device before the network gives up, whatever becomes of its form', async () => {
   let giveUp = () => {}
   const answered = globalThis.fetch
   globalThis.fetch = (url, init) =>
@@ -92,9 +92,11 @@ it('keeps a match whose form was left before the network gave up', async () => {
   const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()
   await press('Log match')
+  expect(readPending()).toMatchObject([{ body: { opponentName: 'Bo' } }])
+  expect(readPending()[0]?.isWaiting).toBeUndefined()
   unmount()
   giveUp()
-  await waitFor(() => expect(readPending()).toHaveLength(1))
+  await waitFor(() => expect(readPending()).toMatchObject([{ isWaiting: true }]))
 })
 
 it.each([
@@ -106,7 +108,7 @@ it.each([
   expect(await screen.findByRole('dialog', { name: SAVED })).toBeTruthy()
 })
 
-it('retries a failure of the server in the form, where nothing is stored', async () => {
+it('has a failure of the server in the form again, and nothing waits', async () => {
   post = () => new Response('no', { status: 500 })
   await logInForm()
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))

@@ -1,4 +1,4 @@
-import type { LogMatchBody } from '@kitchenline/api'
+import type { LogMatchBody, MatchDto } from '@kitchenline/api'
 import type { Unsent } from '@kitchenline/shell-api'
 
 /** A match that is written down, but not at the server yet as far as anybody knows. */
@@ -8,4 +8,5 @@ export type PendingMatch = Unsent & {
   body: LogMatchBody
   /** What the server said: it stays until a person decides. */
   refusal?: { status: number; text: string } | undefined
+  stored?: MatchDto
 }

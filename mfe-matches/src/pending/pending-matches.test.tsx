@@ -10,6 +10,7 @@ const stored = (over: Partial<PendingMatch> = {}): PendingMatch => ({
   key: 'm1',
   body: { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z', opponentName: 'Bo' },
   madeAt: '2026-05-01T12:00:00.000Z',
+  isWaiting: true,
   ...over,
 })
 const refusal = { status: 404, text: 'no such opponent' }

@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { ApiProblem, outbox, unsent, type Unsent, useUnsent } from '@kitchenline/shell-api'
+import { ApiProblem, outbox, unsent, type Unsent, useQueue } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { handToWorker, takeFromWorker, wasSentByWorker } from './hand-to-worker.ts'
 import type { PendingMatch } from './pending-match.ts'
@@ -9,14 +9,26 @@ export type { PendingMatch }
 /** Of all players of this browser together. */
 export const PENDING_MAX = 200
 
-/** The signed-in player's, oldest first. */
+/** The signed-in player's that wait for the network or for a decision, oldest first. */
 export function usePendingMatches(): PendingMatch[] {
-  const entries = useUnsent()
-  return useMemo(() => entries.filter(isPendingMatch), [entries])
+  const entries = useQueue()
+  return useMemo(() => entries.filter(isPendingMatch).filter(isLeft), [entries])
 }
 
+/** The signed-in player's that a page is saving, and those that the lists on the screen do not have yet. */
+export function useMatchesBeingSaved(): PendingMatch[] {
+  const entries = useQueue()
+  return useMemo(() => entries.filter(isPendingMatch).filter((match) => !isLeft(match)), [entries])
+}
+
+const isLeft = ({ isWaiting, refusal, stored }: PendingMatch) => !stored && Boolean(isWaiting || refusal)
+
 /** As stored at this moment, of all players of this browser. */
-export const readPending = (): PendingMatch[] => unsent.read().filter(isPendingMatch)
+export const readPending = (): PendingMatch[] =>
+  unsent
+    .read()
+    .filter(isPendingMatch)
+    .filter(({ stored }) => !stored)
 
 function isPendingMatch(entry: Unsent): entry is PendingMatch {
   const { key, body } = entry as Partial<PendingMatch>
@@ -37,11 +49,24 @@ function write(match: PendingMatch): boolean {
 
 export const findPending = (id: string): PendingMatch | undefined => readPending().find((match) => match.id === id)
 
+const savedHere = new Set<string>()
+
+/** Its own page is sending it at this moment, and knows what to do with the answer. */
+export const isBeingSavedHere = (id: string): boolean => savedHere.has(id)
+
+export async function saveHere<T>(id: string, send: () => Promise<T>): Promise<T> {
+  savedHere.add(id)
+  return send().finally(() => savedHere.delete(id))
+}
+
 /** False when it is gone, or the browser refused to store. */
 export function changePending(id: string, change: Partial<PendingMatch>): boolean {
   const match = findPending(id)
   return match !== undefined && write({ ...match, ...change })
 }
+
+/** The lists have it, or its form. What only its own page has sent is waiting nowhere else. */
+export const endSaving = (id: string): void => unsent.remove(id)
 
 /** Sent, replaced or discarded. */
 export async function dropPending(id: string): Promise<void> {
@@ -57,7 +82,7 @@ export async function dropPending(id: string): Promise<void> {
 /** Other content, which is another entry with another key: 'unsaved' when the browser refused to store it. */
 export async function replacePending(match: PendingMatch, body: LogMatchBody): Promise<'kept' | 'unsaved'> {
   const id = crypto.randomUUID()
-  const next = { ...match, body, id, key: id, refusal: undefined }
+  const next = { ...match, body, id, key: id, isWaiting: true, refusal: undefined }
   if (!write(next)) return 'unsaved'
   await dropPending(match.id)
   return 'kept'

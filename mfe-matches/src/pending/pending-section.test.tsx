@@ -18,6 +18,7 @@ const waiting: PendingMatch = {
   id: 'm1',
   key: 'm1',
   madeAt,
+  isWaiting: true,
   body: {
     matchType: 'doubles',
     result: 'won',

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
-import { dropPending, keepPending, readPending, type PendingMatch } from './pending-matches.ts'
+import { dropPending, keepPending, readPending, saveHere, type PendingMatch } from './pending-matches.ts'
 import { sendPending } from './send-pending.ts'
 
 const keep = (id: string, over: Partial<PendingMatch> = {}) => {
   const madeAt = `2026-05-01T12:00:0${id}.000Z`
   const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
-  keepPending({ userId: 'ana', id, key: id, body, madeAt, ...over })
+  keepPending({ userId: 'ana', id, key: id, body, madeAt, isWaiting: true, ...over })
 }
 const remaining = () => readPending().map(({ id }) => id)
 
@@ -50,6 +50,20 @@ it.each([
   expect(tried).toEqual(['1', '2'])
   expect(remaining()).toEqual(['2', '3'])
   expect(readPending()[0]?.refusal).toBeUndefined()
+})
+
+it('sends what an ended page was saving, but not what its own page is saving at this moment', async () => {
+  keep('4', { isWaiting: false })
+  keep('5', { isWaiting: false })
+  await saveHere('5', () => sendPending('ana', deliver))
+  expect(tried).toEqual(['1', '2', '3', '4'])
+  keep('6', { isWaiting: false })
+  answers = { '5': new TypeError('Failed to fetch') }
+  await sendPending('ana', deliver)
+  expect(readPending().map(({ id, isWaiting }) => [id, isWaiting])).toEqual([
+    ['5', true],
+    ['6', false],
+  ])
 })
 
 it('goes past a match that the server fails over', async () => {

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
-import { changePending, dropPending, readPending, withPending, type PendingMatch } from './pending-matches.ts'
+import { changePending, dropPending, isBeingSavedHere, readPending, withPending, type PendingMatch } from './pending-matches.ts'
 
 export type Round = {
   sent: number
@@ -13,8 +13,9 @@ type Step = 'sent' | 'refused' | 'gone' | 'later' | 'unreachable'
 /** To be repeated some time later, which is no refusal of the match. */
 const LATER = [401, 408, 425, 429]
 
+/** All that is to be sent, also what an ended page was saving. */
 export const waitingOf = (userId: string): PendingMatch[] =>
-  readPending().filter((match) => match.userId === userId && !match.refusal)
+  readPending().filter(({ id, refusal, ...match }) => match.userId === userId && !refusal && !isBeingSavedHere(id))
 
 /** Sends what a player has waiting, oldest first, until the server is unreachable. */
 export async function sendPending(userId: string, deliver: (match: PendingMatch) => Promise<Delivery>): Promise<Round> {
@@ -32,6 +33,7 @@ export async function sendPending(userId: string, deliver: (match: PendingMatch)
 async function sendOne(match: PendingMatch | undefined, deliver: (match: PendingMatch) => Promise<Delivery>): Promise<Step> {
   if (!match || match.refusal) return 'gone'
   const { id } = match
+  if (!match.isWaiting) changePending(id, { isWaiting: true })
   try {
     const delivery = await deliver(match)
     if (delivery === 'other-player') return 'unreachable'

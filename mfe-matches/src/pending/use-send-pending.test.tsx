@@ -20,7 +20,7 @@ const toast = () => toastStore.getState().toast
 function keep(id: string, userId = testUser.id) {
   const madeAt = new Date().toISOString()
   const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
-  keepPending({ userId, id, key: id, body, madeAt })
+  keepPending({ userId, id, key: id, body, madeAt, isWaiting: true })
 }
 
 /** A page that counts what waits, with a figure that logging changes. */

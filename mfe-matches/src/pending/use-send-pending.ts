@@ -1,4 +1,4 @@
-import { showToast, useNavigate, useRefresh, useSession, useSignedInAt } from '@kitchenline/shell-api'
+import { showToast, useRefresh, useSession, useSignedInAt } from '@kitchenline/shell-api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,20 +6,20 @@ import { deliver } from './deliver.ts'
 import { remindWorker, wasSentByWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { PendingMatch } from './pending-match.ts'
-import { refusalOf, usePendingMatches } from './pending-matches.ts'
+import { refusalOf, useMatchesBeingSaved, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
+import { useRefusedNotice } from './use-refused-notice.ts'
 
 /** Sends what is queued on this device as soon as it can be sent, and reports the outcome. */
 export function useSendPending(): void {
   const intl = useIntl()
-  const navigate = useNavigate()
-  const refusalWords = useRefusalWords()
+  const notifyRefused = useRefusedNotice()
   const userId = useSession().user?.id
   // Signing in again retries what was refused for want of a session.
   const signedInAt = useSignedInAt()
   const pending = usePendingMatches()
-  const isWaiting = pending.some(({ refusal }) => !refusal)
+  const beingSaved = useMatchesBeingSaved()
+  const isWaiting = [...pending, ...beingSaved].some(({ refusal, stored }) => !refusal && !stored)
   // A mutation, so that an ended session is noticed as with any other request.
   const { mutateAsync } = useMutation({ mutationFn: deliver })
   useRefreshWhenFewer(pending.length)
@@ -28,16 +28,8 @@ export function useSendPending(): void {
   useSentByWorker(pending, tellSent)
 
   const report = useEffectEvent(({ sent, refused }: Round) => {
-    const problem = refused[0] && refusalOf(refused[0])
-    if (problem) {
-      showToast({
-        tone: 'destructive',
-        title: intl.formatMessage({ id: 'outbox.refused' }, { count: refused.length }),
-        description: refusalWords(problem),
-        action: { label: intl.formatMessage({ id: 'outbox.look' }), onClick: () => void navigate('/history') },
-        durationMs: Infinity,
-      })
-    } else if (sent > 0) tellSent(sent)
+    if (refused.length > 0) notifyRefused(refused.map(refusalOf))
+    else if (sent > 0) tellSent(sent)
   })
 
   useEffect(() => {

@@ -13,7 +13,6 @@ import { OrderOfDay, SameMatchQuestion } from '../match-form/matches-of-day.tsx'
 import { useNextPlayers } from '../match-form/same-players.ts'
 import { useStoredForm } from '../match-form/use-match-form.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
-import type { SavedMatch } from '../moment/saved-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { TrialUsedUp } from '../trial/sign-up-notice.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
@@ -22,14 +21,13 @@ import { QuickPlayers } from './quick-players.tsx'
 type Props = {
   prefill: QuickLogPrefill
   onClose: () => void
-  onSaved: (saved: SavedMatch | undefined) => void
   onPrompt: (prompt: SignUpPrompt) => void
-}
+} & Pick<Parameters<typeof useSaveMatch>[1], 'onSaved' | 'onStored' | 'onTakenBack' | 'isFree' | 'refused'>
 
 const RULES = { missingOf: missingBasics }
 
-/** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure, and keeps what Escape leaves behind. */
-export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
+/** Quick Log Match. Closes on a save, which is also its reset; opens again as it was on a failure, and keeps what Escape leaves behind. */
+export function QuickLogDialog({ prefill, onClose, onPrompt, ...saving }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
@@ -47,7 +45,7 @@ export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
   const { save, isPending, isTrial, refuseDoubles } = useSaveMatch(form, {
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
-    onSaved,
+    ...saving,
     onPrompt: (prompt) => {
       if (prompt === 'refused') carryToLogForm(draft)
       onPrompt(prompt)
@@ -72,7 +70,7 @@ export function QuickLogDialog({ prefill, onClose, onSaved, onPrompt }: Props) {
       onCancel={leave}
     >
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
-      {form.isRestored && !isPending && <RestoredNotice onClear={form.clear} />}
+      {form.isRestored && !isPending && !saving.refused && <RestoredNotice onClear={form.clear} />}
       <AgainBar change={change} />
       <MatchFields
         form={form}

@@ -2,25 +2,42 @@ import { type RemotePartModule, useQuickLog } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { loadMessages } from '../messages/load-messages.ts'
 import { MatchMoment } from '../moment/match-moment.tsx'
-import type { SavedMatch } from '../moment/saved-match.ts'
+import { type Refused, type SavedMatch, useSaved } from '../moment/saved-match.ts'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { QuickLogDialog } from './quick-log-dialog.tsx'
 
+const isFree = () => !useQuickLog.getState().isOpen
+
 /** Exposed as ./quick-log: the dialog that the shell opens on every page. What follows a save outlives it, for it closes on that. */
 export function Part() {
-  const { isOpen, prefill, close } = useQuickLog()
-  const [saved, setSaved] = useState<SavedMatch>()
+  const { isOpen, prefill, open, close } = useQuickLog()
+  const saved = useSaved()
   const [prompt, setPrompt] = useState<SignUpPrompt>()
-  const onSaved = (match: SavedMatch | undefined) => {
+  const onClose = () => {
+    saved.forget()
     close()
-    setSaved(match)
   }
-  const shown = isOpen ? undefined : saved
+  const onSaved = (match: SavedMatch) => {
+    close()
+    saved.show(match)
+  }
+  const onTakenBack = (key: string, refused: Refused | undefined) => {
+    saved.takeBack(key, refused)
+    if (refused) open()
+  }
+  const shown = isOpen ? undefined : saved.saved
   return (
     <>
-      {isOpen && <QuickLogDialog prefill={prefill} onClose={close} onSaved={onSaved} onPrompt={setPrompt} />}
-      <MatchMoment saved={shown} onClose={() => setSaved(undefined)} />
+      {isOpen && (
+        <QuickLogDialog
+          {...{ prefill, onClose, onSaved, onTakenBack, isFree }}
+          refused={saved.refused}
+          onStored={saved.change}
+          onPrompt={setPrompt}
+        />
+      )}
+      <MatchMoment saved={shown} onClose={saved.close} />
       <SignUpModal prompt={shown ? undefined : prompt} onClose={() => setPrompt(undefined)} />
     </>
   )

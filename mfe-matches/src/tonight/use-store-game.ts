@@ -20,7 +20,7 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
   const isTrial = useSession().status !== 'authenticated'
   const people = useDraftPeople()
   const matchOf = useMatchOf(evening, people.ofBook)
-  const { mutateAsync: log } = useLogMatch('tonight')
+  const log = useLogMatch()
   const { saveTrialMatch } = useSaveTrialMatch(onPrompt)
   const onTheirWay = useRef(new Map<string, Promise<void>>())
   const bodyOf = (game: PlayedGame) => quickLogBody(matchOf(game), new Date(game.at))
@@ -35,14 +35,17 @@ export function useStoreGame({ owner, evening, onPrompt }: GameOptions) {
     if (isTrial) return void (saveTrialMatch(matchOf(game), new Date(game.at)) && change({ isStored: true }))
     const body = game.body ?? bodyOf(game)
     change({ body })
-    try {
-      const whenStored = () => change({ isStored: true })
-      await log({ body, idempotencyKey: game.key, madeAt: game.at, whenStored })
-    } catch (error) {
-      // What was refused is not sent again as it was.
-      if (error instanceof ApiProblem && error.status < 500) change({ body: undefined, key: crypto.randomUUID() })
-      fail(error)
-    }
+    await new Promise<void>((isOver) => {
+      const onStored = () => (change({ isStored: true }), isOver())
+      const takeBack = (error: unknown) => {
+        // What was refused is not sent again as it was.
+        if (error instanceof ApiProblem && error.status < 500) change({ body: undefined, key: crypto.randomUUID() })
+        fail(error)
+        isOver()
+        return true
+      }
+      log({ body, idempotencyKey: game.key, madeAt: game.at }, { onStored, takeBack })
+    })
   }
 
   const store = async (game: PlayedGame) => {

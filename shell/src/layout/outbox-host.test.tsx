@@ -29,7 +29,8 @@ afterEach(() => {
   unsent.remove('m1')
 })
 
-const keep = (userId = testUser.id) => act(() => void unsent.write({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' }))
+const keep = (userId = testUser.id, over = { isWaiting: true }) =>
+  act(() => void unsent.write({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', ...over }))
 const open = () =>
   renderInShell(
     <>
@@ -50,6 +51,13 @@ it('loads what sends only when something of this player waits, which the badge c
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')
   expect(badge.dataset.tip).toBe('1 match is waiting to be sent from this device.')
+})
+
+it('loads it for a match that is being saved, too, which is no news to the player', async () => {
+  open()
+  keep(testUser.id, { isWaiting: false })
+  await screen.findByText('sending')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it.each([

@@ -76,10 +76,10 @@ function PageTitle() {
 
 const word = (text: ReactNode[]) => <span className="pending-link__word">{text}</span>
 
-/** How many matches are on this device only; nothing while there are none. */
+/** How many matches are on this device only; nothing while there are none, nor of one that is being saved. */
 export function PendingLink() {
   const intl = useIntl()
-  const pending = useUnsent()
+  const pending = useUnsent().filter(({ isWaiting, refusal }) => isWaiting || refusal)
   const count = pending.length
   if (count === 0) return null
   const needsDecision = pending.some(({ refusal }) => refusal)

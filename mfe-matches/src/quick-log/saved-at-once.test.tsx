@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals'
+import { useQuickLog } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem, won } from '../../test/fake-gateway.ts'
+import { readPending } from '../pending/pending-matches.ts'
+import { Part } from './quick-log-part.tsx'
+
+// A saved match is shown at once, before the server has answered.
+
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const save = () => user.click(screen.getByRole('button', { name: 'Save Match' }))
+const openDetails = () => user.click(screen.getByRole('button', { name: /^Details/ }))
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  for (const storage of [sessionStorage, localStorage]) storage.clear()
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: won } })
+  renderInShell(<Part />, { messages, user: testUser })
+  act(() => useQuickLog.getState().open())
+})
+afterEach(() => {
+  act(() => useQuickLog.getState().close())
+  gateway.stop()
+})
+
+async function fill() {
+  await user.click(await screen.findByRole('button', { name: 'Dana' }))
+  await openDetails()
+  await user.type(screen.getByLabelText('Your score'), '11')
+  await user.type(screen.getByLabelText('Opponent score'), '9')
+  await user.click(screen.getByRole('radio', { name: 'Won' }))
+}
+
+let answer: () => void
+beforeEach(() => {
+  const answered = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST') await new Promise<void>((resolve) => (answer = resolve))
+    return answered(input, init)
+  }
+})
+const undecided = () => screen.queryByRole('dialog', { name: 'Logging match...' })
+const type = async (opponent: string) => {
+  act(() => useQuickLog.getState().open())
+  await user.click(screen.getByRole('button', { name: 'Someone else' }))
+  await user.type(screen.getByLabelText('Opponent name'), opponent)
+}
+
+it('is shown as not yet stored, and then as stored', async () => {
+  await fill()
+  await save()
+  expect(screen.queryByRole('dialog', { name: 'Quick Log Match' })).toBeNull()
+  expect(undecided()?.textContent).toContain('11\u2060–\u20609')
+  expect(readPending()).toMatchObject([{ body: { opponentName: 'Dana' }, userId: testUser.id }])
+  act(() => answer())
+  expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+  await waitFor(() => expect(readPending()).toEqual([]))
+  expect(gateway.posted()).toHaveLength(1)
+})
+
+it('is not shown once more where that was closed before', async () => {
+  await fill()
+  await save()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  act(() => answer())
+  await waitFor(() => expect(readPending()).toEqual([]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('is in its form again with everything typed, and the reason, where the server refuses it', async () => {
+  gateway.answers['POST /api/matches'] = { status: 400, text: 'Bo has not confirmed.' }
+  await fill()
+  await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
+  await save()
+  act(() => answer())
+  await waitFor(() => expect(toast()?.description).toBe('Failed to log match. Please try again.'))
+  expect(undecided()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Dana' }).getAttribute('aria-pressed')).toBe('true')
+  await openDetails()
+  expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11')
+  expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
+  expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
+  expect(readPending()).toEqual([])
+  await save()
+  act(() => answer())
+  await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+  const [first, again] = gateway.posted()
+  expect(again).toEqual(first)
+})
+
+it('is left to be decided on where the next one is being typed by then', async () => {
+  gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404, { opponentId: 'o1' })
+  await fill()
+  await save()
+  await type('Cy')
+  act(() => answer())
+  await waitFor(() => expect(toast()?.title).toBe('1 match needs a look'))
+  expect(readPending()).toMatchObject([{ body: { opponentName: 'Dana' }, refusal: { status: 404 } }])
+  expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Cy')
+})
+
+it('stays in its form until it is stored, where the browser keeps nothing', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    await fill()
+    await save()
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+    act(() => answer())
+    expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+  } finally {
+    setItem.mockRestore()
+    warn.mockRestore()
+  }
+})
