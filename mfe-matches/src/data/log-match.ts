@@ -48,8 +48,8 @@ export function useLogMatch() {
 
   return ({ body, idempotencyKey: id, madeAt, scoredAs }: LogMatchAttempt, { onStored, takeBack }: Outcome): BeingSaved => {
     const userId = user?.id ?? ''
-    const kept = keepPending({ userId, id, key: id, body, madeAt })
-    const isKept = kept === 'kept'
+    const put = keepPending({ userId, id, key: id, body, madeAt })
+    const isKept = put === 'kept'
     const match = previewNew(body, { id, createdAt: madeAt })
 
     const end = (stored: StoredMatch) => {
@@ -72,7 +72,7 @@ export function useLogMatch() {
       if (problem?.code === 'OPPONENT_NOT_FOUND') void queryClient.invalidateQueries({ queryKey: [listOpponents.path] })
       if (problem?.fields?.some(({ code }) => code === 'not_a_friend'))
         void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
-      if (takeBack(isUnreachable(error) && kept === 'full' ? new PendingFull() : error)) return endSaving(id)
+      if (takeBack(isUnreachable(error) && put === 'full' ? new PendingFull() : error)) return endSaving(id)
       if (!(error instanceof ApiProblem) || error.status >= 500) return void changePending(id, { isWaiting: true })
       changePending(id, { refusal: { status: error.status, text: error.text } })
       notifyRefused([error])
