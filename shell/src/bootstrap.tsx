@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash, openAgain: () => location.reload() })
+  await nextTask()
   const root = createRoot(document.getElementById('app') as HTMLElement)
   await nextTask()
   renderFirst(

@@ -7,6 +7,8 @@ const TEMPLATE = /<template id="([a-z-]+)">([\s\S]*?)<\/template>/g
 export type OpeningTemplates = {
   fill(name: string, values?: Record<string, string>): string
   script: InlineScript
+  /** Asks for what the page reads first. */
+  read: InlineScript | undefined
   /** The oldest browsers that this build works in, for the sentence that the script shows to older ones. */
   oldest: Record<string, string>
   /** Starts the page's own scripts once the opening is painted. A shell without it has them started by the browser. */
@@ -23,6 +25,7 @@ export function readOpening(html: string): OpeningTemplates | undefined {
     // Values are HTML already.
     fill: (name, values = {}) => (templates.get(name) ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
     script,
+    read: inlineScript(templates.get('read')),
     oldest: Versions.parse(JSON.parse(templates.get('oldest') ?? '{}')),
     start: inlineScript(templates.get('start')),
   }

@@ -19,7 +19,8 @@ export function writeOpening(res: Response, templates: OpeningTemplates | undefi
   const start = shapes ? templates.start : undefined
   const scripts = start ? [templates.script, start] : [templates.script]
   const policy = String(res.getHeader('Content-Security-Policy'))
-  res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${scripts.map(({ hash }) => hash).join(' ')} `))
+  const hashes = [...(templates.read ? [templates.read] : []), ...scripts].map(({ hash }) => hash)
+  res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${hashes.join(' ')} `))
   const newer = templates.fill('needs-newer', {
     // The page's may be another by then.
     language: options.language,

@@ -1,6 +1,7 @@
 import { currentUser, type ContractOffers } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { escapeHtml } from '../http/escape-html.ts'
+import type { OpeningTemplates } from './opening-templates.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
 import { addressOf, registryOf } from './registry.ts'
@@ -17,6 +18,7 @@ type Head = {
   version: string
   /** The request named no session, so there is none to ask about. */
   isVisitor: boolean
+  opening?: OpeningTemplates | undefined
 }
 
 /**
@@ -25,20 +27,21 @@ type Head = {
  */
 const USER_PRELOAD = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 
-/** Asked for by the script of the opening, while the others load. */
-const readsOf = (path: string): string => `<meta name="kitchenline-reads" content="${escapeHtml(path)}">`
+/** What the page shows first is asked for before anything else of it has come. */
+const readsOf = (path: string, script = ''): string =>
+  `<meta name="kitchenline-reads" content="${escapeHtml(path)}"><script>${script}</script>`
 
 /** Read by `arrivedAsVisitor` of shell-api. */
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 
 /** What the page can only learn from us: its nonce and where the remotes are. */
-export function pageHead({ path, nonce, remotes, offers, version, isVisitor }: Head): string {
+export function pageHead({ path, nonce, remotes, offers, version, isVisitor, opening }: Head): string {
   const page = pageOf(path, remotes)
   const reads = page && 'release' in page && !page.release.isOff ? page.reads : undefined
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
-    ...(isVisitor ? [NO_SESSION] : [USER_PRELOAD, ...(reads ? [readsOf(reads)] : [])]),
+    ...(isVisitor ? [NO_SESSION] : [USER_PRELOAD, ...(reads ? [readsOf(reads, opening?.read?.text)] : [])]),
     dataScript('remotes', registryOf(remotes, offers)),
   ].join('\n    ')
 }

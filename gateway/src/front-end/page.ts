@@ -75,7 +75,17 @@ export function page({ origin, inviterOf, hasSession, rings, ...options }: Optio
     })
     // A browser with a trial must not load the stable version too.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
-    const head = { path, language, nonce: res.locals.nonce, remotes, preloads, offers, version, isVisitor }
+    const head = {
+      path,
+      language,
+      nonce: res.locals.nonce,
+      remotes,
+      preloads,
+      offers,
+      version,
+      isVisitor,
+      opening: shell.opening,
+    }
     const own = ownTexts(path, language, remotes, pages)
     const opening = writeOpening(res, shell.opening, { path, language, remotes, texts: own, isVisitor })
     if (isOff) res.set('Retry-After', '60')

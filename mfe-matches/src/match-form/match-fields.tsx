@@ -2,7 +2,7 @@ import './match-form.css'
 import type { MatchType } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { ChevronDown } from '@kitchenline/ui/icons'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -38,6 +38,8 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
   const summary = useSummary(draft)
   const isTyped = draft.ownScores !== '' || draft.opponentScores !== ''
   const isWrong = Boolean(problems.day ?? problems.location ?? problems.notes)
+  // Below the first screen: the people and the points do not wait for it.
+  const isDrawn = useDeferredValue(true, false)
   const isOpen = !isShort || isOpened || isWrong || (isTyped && Boolean(problems.ownScores ?? problems.opponentScores))
   return (
     <div className="mm-bands">
@@ -75,7 +77,7 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
       <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
       <ScoringChoice form={form} asks />
       <div id={id} className="kl-stack mm-details">
-        {isOpen && (
+        {isOpen && isDrawn && (
           <>
             <ScoreFields form={form} />
             <p className="mm-eyebrow">

@@ -1,5 +1,5 @@
 import { endOffline, languageStore } from '@kitchenline/shell-api/host'
-import { onceIdle } from '../news/once-idle.ts'
+import { onceOpened } from '../news/once-idle.ts'
 import type { FromWorker, ToWorker } from './names.ts'
 
 /** Returning to a page sooner checks for nothing. */
@@ -37,7 +37,7 @@ export function followVersions(onNew: (id: string) => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > PAUSE_MS) run()
   }
-  const forget = onceIdle(run)
+  const forget = onceOpened(run)
   const stopLanguage = languageStore.subscribe(({ language }, before) => language !== before.language && run())
   serviceWorker.addEventListener('message', onMessage as EventListener)
   globalThis.addEventListener('online', run)

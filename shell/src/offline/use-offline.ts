@@ -3,7 +3,7 @@ import { offlineStore, toastStore, wholeScreenStore } from '@kitchenline/shell-a
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { onceIdle } from '../news/once-idle.ts'
+import { onceOpened } from '../news/once-idle.ts'
 import { followVersions } from './follow-versions.ts'
 import { prefetchForOffline } from './prefetch-for-offline.ts'
 
@@ -23,7 +23,7 @@ export function useOffline(): void {
 
   useEffect(() => {
     if (playerId === undefined) return undefined
-    return onceIdle(() => void prefetchForOffline(playerId))
+    return onceOpened(() => void prefetchForOffline(playerId))
   }, [playerId])
 
   useEffect(() => {
