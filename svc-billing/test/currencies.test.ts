@@ -3,8 +3,8 @@ import { checkAll } from '../src/check/check-all.ts'
 import { movePrices } from '../src/plans/move-prices.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { deliverAll, sessionAt } from './buying.ts'
-import { renewAt, settle, weekly } from './plan-at-provider.ts'
-import { admin, ana, GOOD_CARD, type Service } from './service.ts'
+import { planAt, renewAt, settle, weekly } from './plan-at-provider.ts'
+import { admin, ana, ASKING_CARD, GOOD_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
 
 const WEEKLY_PRICES = [
@@ -63,6 +63,27 @@ it('refuses a currency that the plan is not sold in, and another one than was pa
   await expect(service.checkout(ana, plans.weekly!, 'jpy')).rejects.toMatchObject(refused)
   await buyIn('eur')
   expect((await service.status(ana)).subscription).toMatchObject({ status: 'active', charge: { currency: 'eur' } })
+})
+
+describe('where the provider takes no other currency, says that it is the currency', () => {
+  const refused = { code: 'INVALID_INPUT', params: { field: 'currency' } }
+
+  it('while the bank was not answered for the first, of which the news are late', async () => {
+    const session = sessionAt(service, (await service.checkout(ana, plans.weekly!, 'eur')).url)
+    service.ledger.complete(session, ASKING_CARD)
+    await expect(service.checkout(ana, plans.weekly!, 'jpy')).rejects.toMatchObject(refused)
+    service.ledger.advance(24 * 60 * 60)
+    await expect(service.checkout(ana, plans.weekly!, 'jpy')).resolves.toMatchObject({ url: expect.any(String) as string })
+  })
+
+  it('while a plan is paused in one that this plan is not sold in any more', async () => {
+    await buyIn('jpy')
+    service.ledger.pause(planAt(service), { behavior: 'void', resumes_at: null })
+    renewAt(service)
+    await settle(service)
+    await service.changePlanPrice(admin, { id: plans.weekly!, price: 299 })
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject(refused)
+  })
 })
 
 it('closes the open page of one currency where another is chosen', async () => {

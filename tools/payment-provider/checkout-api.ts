@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts'
 import { listed } from './listing.ts'
 import { bool, expand, metadata, PAGE, params, read, text, whole } from './params.ts'
 import { found, invalid, missing } from './refusal.ts'
+import { isOver } from './renewals.ts'
 import type { Session } from './stripe-objects.ts'
 
 /** In cents. */
@@ -77,6 +78,7 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
     const sold = soldBy(ledger, fields)
     if (fields.mode === 'subscription' && fields.invoice_creation)
       throw invalid('You can only enable invoice creation when `mode` is set to `payment`.', { param: 'invoice_creation' })
+    if (fields.mode === 'subscription') refuseOtherCurrency(ledger, fields.customer, sold.price.currency)
     requireUpdates(fields)
     if (fields.mode === 'payment' && sold.price.unit_amount! < AMOUNT_MIN)
       throw invalid("The Checkout Session's total amount due must add up to at least $0.50 usd", { code: 'amount_too_small' })
@@ -102,6 +104,17 @@ export function checkoutApi(api: Router, ledger: Ledger, pageUrl: () => string):
     ledger.expireSession(session)
     res.json(session)
   })
+}
+
+/** What runs for a customer is all in one currency. What is sold once may be in another. */
+function refuseOtherCurrency(ledger: Ledger, customer: string, currency: string): void {
+  const other = [...ledger.subscriptions.values()].find(
+    (one) => one.customer === customer && one.currency !== currency && !isOver(one),
+  )
+  if (other)
+    throw invalid(
+      `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.currency}.`,
+    )
 }
 
 /** What the page asks for has to stay with its customer. */

@@ -49,6 +49,9 @@ function judged(error: unknown): unknown {
     refusedByPaymentAccount.inc()
     return unavailable(new Error(`Payments are not available: ${advice}.`, { cause: error }))
   }
+  const isOtherCurrency =
+    error instanceof errors.StripeInvalidRequestError && error.message.startsWith('You cannot combine currencies')
+  if (isOtherCurrency) return new DomainError('INVALID_INPUT', { field: 'currency' }, { cause: error })
   const isUnavailable =
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||
