@@ -88,6 +88,14 @@ describe('who has the plan', () => {
     expect((await charged())[0]).toBe(399)
   })
 
+  it('is listed after those who stand before it, so that one without an address keeps no one waiting', async () => {
+    await buy(service, bo, plans.weekly!)
+    await change(399, true)
+    const [first, second] = (await service.priceNotices()).notices
+    expect((await service.priceNotices(first!.subscriptionId)).notices).toEqual([second])
+    expect((await service.priceNotices(second!.subscriptionId)).notices).toEqual([])
+  })
+
   it('is not moved without a notice', async () => {
     await change(399, true)
     await live(8)
@@ -224,7 +232,7 @@ describe('is refused', () => {
   it('to anyone but svc-identity, of whom it is to notify, and of a plan that is gone', async () => {
     const { client } = service
     for (const refused of [
-      call(client.listPriceNotices.bind(client), {}, outgoing(admin)),
+      call(client.listPriceNotices.bind(client), { afterSubscriptionId: '' }, outgoing(admin)),
       call(client.confirmPriceNotice.bind(client), { subscriptionId: 'none', amount: 1 }, outgoing(admin)),
     ])
       await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|UNAUTHENTICATED)$/) as string })

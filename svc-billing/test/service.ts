@@ -89,7 +89,8 @@ export async function startService() {
       call(client.changePlan.bind(client), { id, isActive }, outgoing(caller)),
     changePlanPrice: (caller: Caller, request: Partial<ChangePlanPriceRequest> & { id: string; price: number }) =>
       call(client.changePlanPrice.bind(client), { otherPrices: [], movesHolders: false, ...request }, outgoing(caller)),
-    priceNotices: () => call(client.listPriceNotices.bind(client), {}, fromIdentity()),
+    priceNotices: (afterSubscriptionId = '') =>
+      call(client.listPriceNotices.bind(client), { afterSubscriptionId }, fromIdentity()),
     confirmNotice: (subscriptionId: string, amount: number) =>
       call(client.confirmPriceNotice.bind(client), { subscriptionId, amount }, fromIdentity()),
     checkout: (caller: Caller, planId: string, currency?: string) =>

@@ -46,7 +46,7 @@ it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that
     })
 })
 
-it('svc-billing says whom to notify of a new price, and learns that the letter is on its way', async () => {
+it('svc-billing says whom to notify of a new price, and learns that the letter has left', async () => {
   const { eachLike, integer, like, regex, string } = MatchersV3
   const charge = { amount: integer(399), currency: like('usd'), duration: { interval: like('week'), count: integer(1) } }
   const startsAt = regex('^\\d{4}-\\d{2}-\\d{2}T.*$', '2027-03-03T10:00:00.000Z')
@@ -69,7 +69,7 @@ it('svc-billing says whom to notify of a new price, and learns that the letter i
   const confirming = await replaying({ confirmPriceNotice } as ServiceDefinition, {})
   const [from, to] = [billingPriceNotices(listing.address, signService), billingPriceNotices(confirming.address, signService)]
   try {
-    const [found] = await from.list()
+    const [found] = await from.list('')
     const price = { amount: 399, currency: 'usd', interval: 'week', count: 1, startsAt: new Date('2027-03-03T10:00:00.000Z') }
     expect(found).toEqual({ subscriptionId: 'sub_1', userId: 'ana', language: 'de', ...price })
     await to.confirm({ subscriptionId: 'sub_1', amount: 399 })

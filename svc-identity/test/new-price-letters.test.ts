@@ -14,12 +14,20 @@ beforeAll(async () => {
   mailer = createMailer({ SMTP_URL: post.url, MAIL_FROM: 'Kitchenline <mail@kitchenline.example>', NODE_ENV: 'test' }, log)
   service.ctx.mailer = mailer
 })
-beforeEach(() => void (post.mails.length = 0))
+beforeEach(async () => {
+  service.ctx.mailer = mailer
+  service.clock.ahead = 0
+  post.refuseWith(undefined)
+  post.mails.length = 0
+  await service.collection('mails').deleteMany({})
+})
 afterAll(async () => {
   mailer.close()
   await Promise.all([service.stop(), post.close()])
 })
 const deliver = () => deliverMails(service.ctx)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 describe('a new price of a plan', () => {
   const notice = { subscriptionId: 'sub_1', language: 'de', amount: 399, currency: 'eur', interval: 'week', count: 1 }
@@ -29,40 +37,88 @@ describe('a new price of a plan', () => {
   function billing(userId: string) {
     const confirmed: object[] = []
     service.ctx.priceNotices = {
-      list: () => Promise.resolve(confirmed.length === 0 ? [{ ...notice, userId, startsAt }] : []),
+      list: (after) => Promise.resolve(after === '' && confirmed.length === 0 ? [{ ...notice, userId, startsAt }] : []),
       confirm: (one) => Promise.resolve(void confirmed.push(one)),
     }
     return confirmed
   }
+  const announce = async () => {
+    await announceNewPrices(service.ctx)
+    await deliver()
+  }
 
-  it('comes by one mail in the language of the account, and is confirmed', async () => {
+  it('comes by one mail in the language of the account, and is confirmed when that has left', async () => {
     const { user } = await signUp(service, 'payer')
     const confirmed = billing(user!.id)
     await announceNewPrices(service.ctx)
     await announceNewPrices(service.ctx)
+    expect(confirmed).toEqual([])
     await deliver()
     expect(confirmed).toEqual([{ subscriptionId: 'sub_1', amount: 399 }])
     expect(post.mails).toMatchObject([{ to: ['payer@example.com'] }])
     expect(post.mails[0]!.text).toContain('Ab dem 3. März 2027 kostet dein Tarif 3,99')
     expect(post.mails[0]!.text).toContain('https://kitchenline.example/profile?tab=ai')
+    await announce()
+    expect(post.mails).toHaveLength(1)
   })
 
   it('is one letter also where its confirmation fails at first', async () => {
     const { user } = await signUp(service, 'payer_two')
-    billing(user!.id)
+    const confirmed = billing(user!.id)
     const { confirm } = service.ctx.priceNotices
     service.ctx.priceNotices.confirm = () => Promise.reject(new Error('unreachable'))
-    await expect(announceNewPrices(service.ctx)).rejects.toThrow('unreachable')
+    await announce()
     service.ctx.priceNotices.confirm = confirm
-    await announceNewPrices(service.ctx)
-    await deliver()
-    expect(post.mails).toHaveLength(1)
+    service.clock.ahead = MINUTE
+    await announce()
+    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
+  })
+
+  it('waits for a mail server that is busy', async () => {
+    const { user } = await signUp(service, 'payer_waits')
+    const confirmed = billing(user!.id)
+    post.refuseWith(451)
+    await announce()
+    expect(confirmed).toEqual([])
+    post.refuseWith(undefined)
+    service.clock.ahead = MINUTE
+    await announce()
+    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['no mail server is set up', () => createMailer({ NODE_ENV: 'production' }, createLog('svc-identity', 'silent'))],
+    [
+      'the address is refused for good',
+      () => {
+        post.refuseWith(550)
+        return mailer
+      },
+    ],
+  ])('is not confirmed where %s, and is tried again a day later', async (what, unfit) => {
+    const { user } = await signUp(service, what.startsWith('no') ? 'payer_three' : 'payer_four')
+    const confirmed = billing(user!.id)
+    service.ctx.mailer = unfit()
+    let tries = 0
+    const { send } = service.ctx.mailer
+    service.ctx.mailer = { ...service.ctx.mailer, send: (letter) => ((tries += 1), send(letter)) }
+    for (const hours of [0, 1, 5, 23]) {
+      service.clock.ahead = hours * HOUR
+      await announce()
+    }
+    expect([tries, confirmed]).toEqual([1, []])
+    service.ctx.mailer = mailer
+    post.refuseWith(undefined)
+    // The first one is given up, and then another is written.
+    service.clock.ahead = 25 * HOUR
+    await announce()
+    await announce()
+    expect([confirmed.length, post.mails.length]).toEqual([1, 1])
   })
 
   it('is neither sent nor confirmed for an account that is gone', async () => {
     const confirmed = billing('gone')
-    await announceNewPrices(service.ctx)
-    await deliver()
+    await announce()
     expect([confirmed, post.mails]).toEqual([[], []])
   })
 })

@@ -10,13 +10,12 @@ import { soldIn, type Plan } from './plan.ts'
  */
 export async function movePrices(ctx: Context): Promise<void> {
   if (!ctx.provider) return
-  for (const plan of await ctx.plans.list())
-    for await (const holder of ctx.subscriptions.eachToMove(plan)) {
-      if (arrangementFor(plan, holder, ctx.clock()) === 'none') continue
-      await arrange(ctx, plan, holder.id).catch((err: unknown) =>
-        ctx.log.warn({ err, subscription: holder.id }, 'a new price could not be arranged, trying again later'),
-      )
-    }
+  for await (const { plan, holder } of ctx.subscriptions.eachToMove(await ctx.plans.list())) {
+    if (arrangementFor(plan, holder, ctx.clock()) === 'none') continue
+    await arrange(ctx, plan, holder.id).catch((err: unknown) =>
+      ctx.log.warn({ err, subscription: holder.id }, 'a new price could not be arranged, trying again later'),
+    )
+  }
 }
 
 function arrangementFor(plan: Plan, subscription: Subscription, now: Date): 'move' | 'stay' | 'none' {

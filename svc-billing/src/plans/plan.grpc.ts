@@ -32,9 +32,10 @@ export function planHandlers(ctx: Context, edge: Edge) {
       return { plan: toProto(await changePrices(ctx, caller.userId, change)) }
     }),
 
-    listPriceNotices: edge.service<pb.ListPriceNoticesRequest, pb.ListPriceNoticesResponse>('svc-identity', async () => ({
-      notices: await listPriceNotices(ctx),
-    })),
+    listPriceNotices: edge.service<pb.ListPriceNoticesRequest, pb.ListPriceNoticesResponse>(
+      'svc-identity',
+      async ({ afterSubscriptionId }) => ({ notices: await listPriceNotices(ctx, afterSubscriptionId) }),
+    ),
 
     confirmPriceNotice: edge.service<pb.ConfirmPriceNoticeRequest, pb.ConfirmPriceNoticeResponse>(
       'svc-identity',

@@ -8,25 +8,23 @@ const LANGUAGE = 'en'
 
 type PriceNotice = Pick<NewPrice, 'charge' | 'startsAt'> & { subscriptionId: string; userId: string; language: string }
 
-/** Who has to be notified that the plan costs something else, and from when on. Each stands here until the letter is confirmed. */
-export async function listPriceNotices(ctx: Context): Promise<PriceNotice[]> {
+/** Who has to be notified that the plan costs something else, and from when on. Each stands here until its letter has left. */
+export async function listPriceNotices(ctx: Context, after: string): Promise<PriceNotice[]> {
+  const plans = (await ctx.plans.list()).filter(({ movesHolders }) => movesHolders)
   const notices: PriceNotice[] = []
-  for (const plan of await ctx.plans.list()) {
-    if (!plan.movesHolders) continue
-    for await (const holder of ctx.subscriptions.eachToMove(plan)) {
-      const next = newPriceOf(plan, holder, ctx.clock())
-      if (!next || next.isAnnounced) continue
-      const customer = await ctx.customers.find(holder.userId)
-      const { charge, startsAt } = next
-      const language = customer?.language ?? LANGUAGE
-      notices.push({ subscriptionId: holder.id, userId: holder.userId, language, charge, startsAt })
-      if (notices.length === BATCH) return notices
-    }
+  for await (const { plan, holder } of ctx.subscriptions.eachToMove(plans, after)) {
+    const next = newPriceOf(plan, holder, ctx.clock())
+    if (!next || next.isAnnounced) continue
+    const customer = await ctx.customers.find(holder.userId)
+    const { charge, startsAt } = next
+    const language = customer?.language ?? LANGUAGE
+    notices.push({ subscriptionId: holder.id, userId: holder.userId, language, charge, startsAt })
+    if (notices.length === BATCH) break
   }
   return notices
 }
 
-/** The letter is queued: the days until the new price count from here. */
+/** The letter has left: the days until the new price count from here. */
 export async function confirmPriceNotice(
   ctx: Context,
   { subscriptionId, amount }: { subscriptionId: string; amount: number },

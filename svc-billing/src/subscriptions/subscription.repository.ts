@@ -19,8 +19,11 @@ export type SubscriptionRepository = {
   listAll(afterId: string, limit: number): Promise<Subscription[]>
   /** How many are active, by plan and by what each is charged; without that where it was not read yet. */
   countActive(): Promise<ActiveCount[]>
-  /** Those that renew and pay another price than the plan has, where they are to move to it; and those that are to move to any. */
-  eachToMove(plan: Plan): AsyncIterable<Subscription>
+  /**
+   * Those that renew and pay another price than their plan has, where they are to move to it; and those that are to move to any. In the
+   * order of their ids.
+   */
+  eachToMove(plans: Plan[], afterId?: string): AsyncIterable<{ plan: Plan; holder: Subscription }>
 }
 
 export type ActiveCount = Pick<Subscription, 'planId' | 'charge' | 'price'> & { count: number }
@@ -97,21 +100,27 @@ export const subscriptionRepository: SubscriptionRepository = {
     return groups.map(({ _id, count }) => ({ ..._id, count }))
   },
 
-  async *eachToMove(plan) {
-    const arranged = { 'next.planId': plan.id }
-    const others = pricesOf(plan).map(({ currency, amount }) => ({
-      'charge.currency': currency,
-      price: trusted({ $ne: amount }),
-    }))
-    const meant = { planId: plan.id, status: 'active' as const, $or: plan.movesHolders ? [arranged, ...others] : [arranged] }
-    for (let last = ''; ;) {
-      const query = SubscriptionModel.find({ _id: trusted({ $gt: last }), ...meant })
+  async *eachToMove(plans, afterId = '') {
+    const byId = new Map(plans.map((plan) => [plan.id, plan]))
+    if (byId.size === 0) return
+    for (let last = afterId; ;) {
+      const query = SubscriptionModel.find({ _id: trusted({ $gt: last }), status: 'active', $or: plans.flatMap(toMove) })
       const page = await query.sort({ _id: 1 }).limit(PAGE).lean<SubscriptionRecord[]>()
-      yield* page.map(toSubscription)
+      for (const record of page) yield { plan: byId.get(record.planId)!, holder: toSubscription(record) }
       if (page.length < PAGE) return
       last = page.at(-1)!._id
     }
   },
+}
+
+function toMove(plan: Plan): object[] {
+  const arranged = { planId: plan.id, 'next.planId': plan.id }
+  if (!plan.movesHolders) return [arranged]
+  const others = pricesOf(plan).map(({ currency, amount }) => ({
+    ...{ planId: plan.id, 'charge.currency': currency },
+    price: trusted({ $ne: amount }),
+  }))
+  return [arranged, ...others]
 }
 
 const toSubscription = ({ _id, ...rest }: SubscriptionRecord): Subscription => ({ id: _id, ...rest })

@@ -1,8 +1,8 @@
-import { DAY_MS, PASSWORD_LINK_HOURS, PRICE_NOTICE_DAYS } from '@kitchenline/domain'
+import { DAY_MS, PASSWORD_LINK_HOURS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { resetLink } from '../password-reset/reset-link.ts'
 import type { LeasedMail } from './mail.repository.ts'
-import { LONGEST_PAUSE_MS, type MailKind } from './mail.ts'
+import { LONGEST_PAUSE_MS, type MailKind, type NewPrice } from './mail.ts'
 import { writeLetter } from './write-letter.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,8 @@ const EXPIRY_MS: Record<MailKind, number> = {
   password_changed: 72 * 60 * MINUTE_MS,
   email_changed: 72 * 60 * MINUTE_MS,
   account_leaving: 72 * 60 * MINUTE_MS,
-  price_change: PRICE_NOTICE_DAYS * DAY_MS,
+  // It names a date; a later letter names the one that is right by then.
+  price_change: DAY_MS,
 }
 
 /** Sends every mail that is due, one after the other. Replicas may do it at the same time. */
@@ -37,13 +38,32 @@ async function deliver(ctx: Context, mail: LeasedMail): Promise<void> {
   const linked = await linkOf(ctx, mail)
   if (!linked) return ctx.mails.delete(id)
   try {
-    await ctx.mailer.send(writeLetter({ ...mail, ...linked }))
+    const outcome = mail.outcome ?? ((await ctx.mailer.send(writeLetter({ ...mail, ...linked }))) ? 'sent' : 'refused')
+    if (mail.price && !(await isSettled(ctx, { ...mail, price: mail.price }, outcome))) return
   } catch (error) {
-    const pause = Math.min(2 ** attempts * 5_000, LONGEST_PAUSE_MS)
     ctx.log.warn({ mailId: id, kind, attempts, reason: (error as { code?: string }).code ?? 'unknown' }, 'mail not sent yet')
-    return ctx.mails.retry(id, new Date(ctx.clock().getTime() + pause))
+    return putOff(ctx, mail)
   }
   await ctx.mails.delete(id)
+}
+
+function putOff(ctx: Context, { id, attempts }: LeasedMail): Promise<void> {
+  const pause = Math.min(2 ** attempts * 5_000, LONGEST_PAUSE_MS)
+  return ctx.mails.retry(id, new Date(ctx.clock().getTime() + pause))
+}
+
+type PriceMail = LeasedMail & { price: NewPrice }
+
+/**
+ * A plan costs more only after its player was notified, so the time until then begins when the letter has left. One that was refused is not
+ * sent again before it is too late for it, and then another is written.
+ */
+async function isSettled(ctx: Context, mail: PriceMail, outcome: NonNullable<PriceMail['outcome']>): Promise<boolean> {
+  const { id, price } = mail
+  if (mail.outcome === undefined) await ctx.mails.noteOutcome(id, outcome)
+  if (outcome === 'sent') await ctx.priceNotices.confirm({ subscriptionId: price.subscriptionId, amount: price.amount })
+  else await putOff(ctx, mail)
+  return outcome === 'sent'
 }
 
 const LINKED: Record<Exclude<MailKind, 'password_reset'>, string> = {

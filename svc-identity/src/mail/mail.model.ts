@@ -6,7 +6,7 @@ import { MAIL_KINDS, type Mail } from './mail.ts'
 export type MailRecord = Omit<Mail, 'id'> & { _id: string; nextAt: Date; attempts: number }
 
 const priceSchema = new Schema(
-  { amount: Number, currency: String, interval: String, count: Number, startsAt: Date },
+  { subscriptionId: String, amount: Number, currency: String, interval: String, count: Number, startsAt: Date },
   { _id: false },
 )
 
@@ -21,6 +21,7 @@ const schema = new Schema<MailRecord>(
     username: String,
     sealed: String,
     price: { type: priceSchema, default: undefined },
+    outcome: String,
     nextAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
   },

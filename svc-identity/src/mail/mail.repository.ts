@@ -11,6 +11,7 @@ export type MailRepository = {
   lease(now: Date, until: Date): Promise<LeasedMail | undefined>
   seal(id: string, secret: { userId: string; username: string; sealed: string }): Promise<void>
   retry(id: string, at: Date): Promise<void>
+  noteOutcome(id: string, outcome: NonNullable<Mail['outcome']>): Promise<void>
   delete(id: string): Promise<void>
 }
 
@@ -37,6 +38,10 @@ export const mailRepository: MailRepository = {
 
   async retry(id, at) {
     await MailModel.updateOne({ _id: id }, { $set: { nextAt: at } })
+  },
+
+  async noteOutcome(id, outcome) {
+    await MailModel.updateOne({ _id: id }, { $set: { outcome } })
   },
 
   async delete(id) {

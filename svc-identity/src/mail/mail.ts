@@ -20,10 +20,19 @@ export type Mail = {
   sealed?: string | undefined
   /** Of a plan, for the letter about it. */
   price?: NewPrice | undefined
+  /** Of that letter: there is still something to do. */
+  outcome?: 'sent' | 'refused' | undefined
 }
 
 /** In the smallest coin of its currency; `interval` and `count` are what one payment is for. */
-export type NewPrice = { amount: number; currency: string; interval: string; count: number; startsAt: Date }
+export type NewPrice = {
+  subscriptionId: string
+  amount: number
+  currency: string
+  interval: string
+  count: number
+  startsAt: Date
+}
 
 /** Events of an account of which its owner is notified by mail; stored in the account until it is a mail. */
 export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & {
@@ -32,11 +41,12 @@ export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & {
 }
 
 /** A player whose plan is to cost something else, and does not know yet. */
-export type PriceNotice = NewPrice & { subscriptionId: string; userId: string; language: string }
+export type PriceNotice = NewPrice & { userId: string; language: string }
 
 /** svc-billing says whom to notify; what is not confirmed it says again. */
 export type PriceNotices = {
-  list(): Promise<PriceNotice[]>
+  /** The next ones, in the order of their subscriptions. */
+  list(afterSubscriptionId: string): Promise<PriceNotice[]>
   /** From now on the time until the new price counts. */
-  confirm(notice: Pick<PriceNotice, 'subscriptionId' | 'amount'>): Promise<void>
+  confirm(notice: Pick<NewPrice, 'subscriptionId' | 'amount'>): Promise<void>
 }

@@ -8,8 +8,8 @@ export function billingPriceNotices(address: string, sign: ServiceSigner): Price
   const client = connect(BillingServiceClient, address, ['ListPriceNotices'])
   const outgoing = (): Outgoing => ({ token: sign('svc-billing'), requestId: randomUUID() })
   return {
-    list: async () => {
-      const { notices } = await call(client.listPriceNotices.bind(client), {}, outgoing())
+    list: async (afterSubscriptionId) => {
+      const { notices } = await call(client.listPriceNotices.bind(client), { afterSubscriptionId }, outgoing())
       return notices.map(({ charge, startsAt, ...rest }): PriceNotice => {
         const { amount, currency, duration } = charge!
         return { ...rest, amount, currency, interval: duration!.interval, count: duration!.count, startsAt: startsAt! }

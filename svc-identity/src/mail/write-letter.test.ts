@@ -4,7 +4,14 @@ import { MAIL_KINDS } from './mail.ts'
 import { writeLetter, type Letter } from './write-letter.ts'
 
 const LINK = 'https://kitchenline.example/auth/reset#secret'
-const PRICE = { amount: 399, currency: 'eur', interval: 'week', count: 1, startsAt: new Date('2027-03-03T10:00:00Z') }
+const PRICE = {
+  subscriptionId: 'sub_1',
+  amount: 399,
+  currency: 'eur',
+  interval: 'week',
+  count: 1,
+  startsAt: new Date('2027-03-03T10:00:00Z'),
+}
 /** Three words of French are English, too. */
 const isEnglish = englishFinder(['Kitchenline', 'message', 'ignore', 'arrives'], ['svc-identity/src/mail/messages'])
 const letter = (kind: Letter['kind'], language: Language) =>

@@ -285,10 +285,12 @@ export interface ChangePlanPriceResponse {
 }
 
 export interface ListPriceNoticesRequest {
+  /** Of the last one that was listed before. */
+  afterSubscriptionId: string;
 }
 
 export interface ListPriceNoticesResponse {
-  /** The first of them; once they are confirmed there may be more. */
+  /** In the order of their subscriptions; none where there are no more. */
   notices: PriceNotice[];
 }
 
@@ -4126,11 +4128,14 @@ export const ChangePlanPriceResponse: MessageFns<ChangePlanPriceResponse> = {
 };
 
 function createBaseListPriceNoticesRequest(): ListPriceNoticesRequest {
-  return {};
+  return { afterSubscriptionId: "" };
 }
 
 export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
-  encode(_: ListPriceNoticesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListPriceNoticesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.afterSubscriptionId !== "") {
+      writer.uint32(10).string(message.afterSubscriptionId);
+    }
     return writer;
   },
 
@@ -4147,6 +4152,14 @@ export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.afterSubscriptionId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4159,20 +4172,30 @@ export const ListPriceNoticesRequest: MessageFns<ListPriceNoticesRequest> = {
     }
   },
 
-  fromJSON(_: any): ListPriceNoticesRequest {
-    return {};
+  fromJSON(object: any): ListPriceNoticesRequest {
+    return {
+      afterSubscriptionId: isSet(object.afterSubscriptionId)
+        ? globalThis.String(object.afterSubscriptionId)
+        : isSet(object.after_subscription_id)
+        ? globalThis.String(object.after_subscription_id)
+        : "",
+    };
   },
 
-  toJSON(_: ListPriceNoticesRequest): unknown {
+  toJSON(message: ListPriceNoticesRequest): unknown {
     const obj: any = {};
+    if (message.afterSubscriptionId !== "") {
+      obj.afterSubscriptionId = message.afterSubscriptionId;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
     return ListPriceNoticesRequest.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
+  fromPartial(object: DeepPartial<ListPriceNoticesRequest>): ListPriceNoticesRequest {
     const message = createBaseListPriceNoticesRequest();
+    message.afterSubscriptionId = object.afterSubscriptionId ?? "";
     return message;
   },
 };
