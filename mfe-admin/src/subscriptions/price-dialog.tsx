@@ -1,11 +1,10 @@
 import type { AdminPlanDto, ChangePlanPriceBody } from '@kitchenline/api'
 import { CURRENCIES, CURRENCY, decimalsOf, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
-import { Button, Dialog } from '@kitchenline/ui'
 import { Form, InputNumber, Radio } from '@kitchenline/ui/form'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePrices } from '../data/billing.ts'
-import { useChangeNotices } from '../use-change-notices.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { usePaid } from '../use-money.ts'
 import { usePlanName } from '../data/use-plan-name.ts'
 
@@ -20,84 +19,54 @@ const OTHERS = CURRENCIES.filter(isOther)
 export function PriceDialog({ plan, onClose }: Props) {
   const intl = useIntl()
   const name = usePlanName()(plan)
-  const [form] = Form.useForm<Values>()
-  const { mutate, isPending } = useChangePrices()
-  const { onSuccess, onError } = useChangeNotices('prices.done', 'plans.changeFailed')
   const { id, holders = 0, stripePriceId } = plan
-  const change = ({ prices, holders: choice }: Values) =>
-    mutate(
-      {
-        id,
-        body: {
-          price: prices.usd!,
-          otherPrices: OTHERS.flatMap((currency) => priceOf(prices, currency)),
-          holders: choice ?? 'keep',
-        },
-      },
-      {
-        onSuccess: () => {
-          onSuccess()
-          onClose()
-        },
-        onError,
-      },
-    )
+  const bodyOf = ({ prices, holders: choice = 'keep' }: Values) => ({
+    id,
+    body: { price: prices.usd!, otherPrices: OTHERS.flatMap((currency) => priceOf(prices, currency)), holders: choice },
+  })
   return (
-    <Dialog
+    <FormDialog
       title={<FormattedMessage id="prices.title" values={{ plan: name }} />}
-      isOpen
+      confirm={<FormattedMessage id="prices.confirm" />}
+      initialValues={{ prices: pricesOf(plan), holders: 'keep' }}
+      mutation={useChangePrices()}
+      bodyOf={bodyOf}
+      done="prices.done"
+      failed="plans.changeFailed"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="primary" disabled={isPending} onClick={() => form.submit()}>
-            <FormattedMessage id="prices.confirm" />
-          </Button>
-        </>
-      }
     >
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={change}
-        requiredMark={false}
-        initialValues={{ prices: pricesOf(plan), holders: 'keep' }}
-      >
-        <PriceField currency={CURRENCY} label={<FormattedMessage id="prices.price" />} isRequired />
-        {stripePriceId && (
-          <p className="kl-soft">
-            <FormattedMessage id="prices.fromProvider" />
-          </p>
-        )}
-        {holders > 0 && (
-          <Form.Item name="holders" label={<FormattedMessage id="prices.holders" values={{ count: holders }} />}>
-            <Radio.Group className="kl-stack">
-              {(['keep', 'move'] as const).map((choice) => (
-                <Radio key={choice} value={choice}>
-                  <FormattedMessage id={`prices.${choice}`} values={{ days: PRICE_NOTICE_DAYS }} />
-                </Radio>
-              ))}
-            </Radio.Group>
-          </Form.Item>
-        )}
-        <fieldset className="md-prices">
-          <legend>
-            <FormattedMessage id="prices.others" />
-          </legend>
-          <div className="md-prices__fields">
-            {OTHERS.map((currency) => (
-              <PriceField
-                key={currency}
-                currency={currency}
-                label={intl.formatDisplayName(currency.toUpperCase(), { type: 'currency' }) ?? currency}
-              />
+      <PriceField currency={CURRENCY} label={<FormattedMessage id="prices.price" />} isRequired />
+      {stripePriceId && (
+        <p className="kl-soft">
+          <FormattedMessage id="prices.fromProvider" />
+        </p>
+      )}
+      {holders > 0 && (
+        <Form.Item name="holders" label={<FormattedMessage id="prices.holders" values={{ count: holders }} />}>
+          <Radio.Group className="kl-stack">
+            {(['keep', 'move'] as const).map((choice) => (
+              <Radio key={choice} value={choice}>
+                <FormattedMessage id={`prices.${choice}`} values={{ days: PRICE_NOTICE_DAYS }} />
+              </Radio>
             ))}
-          </div>
-        </fieldset>
-      </Form>
-    </Dialog>
+          </Radio.Group>
+        </Form.Item>
+      )}
+      <fieldset className="md-prices">
+        <legend>
+          <FormattedMessage id="prices.others" />
+        </legend>
+        <div className="md-prices__fields">
+          {OTHERS.map((currency) => (
+            <PriceField
+              key={currency}
+              currency={currency}
+              label={intl.formatDisplayName(currency.toUpperCase(), { type: 'currency' }) ?? currency}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { PaymentDto } from '@kitchenline/api'
 import { decimalsOf, REFUND_REASONS, type RefundReason } from '@kitchenline/domain'
-import { Button, Dialog } from '@kitchenline/ui'
 import { Form, InputNumber, Select } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRefund } from '../data/billing.ts'
-import { useChangeNotices } from '../use-change-notices.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
 
@@ -18,74 +17,55 @@ const leftOf = ({ amount, refunded, currency }: Pick<PaymentDto, 'amount' | 'ref
 export function RefundDialog({ payment, onClose }: Props) {
   const intl = useIntl()
   const paid = usePaid()
-  const [form] = Form.useForm<Values>()
-  const { mutate, isPending } = useRefund()
-  const { onSuccess, onError } = useChangeNotices('refund.done', 'refund.failed')
   const { id, currency, subscription } = payment
   const left = leftOf(payment)
   const least = 10 ** -decimalsOf(currency)
-  const refund = ({ amount, reason }: Values) =>
-    mutate(
-      // All of it, whatever was given back meanwhile.
-      { id, body: { reason, currency, amount: amount === left ? null : amount } },
-      {
-        onSuccess: () => {
-          onSuccess()
-          onClose()
-        },
-        onError,
-      },
-    )
+  // All of it, whatever was given back meanwhile.
+  const bodyOf = ({ amount, reason }: Values) => ({ id, body: { reason, currency, amount: amount === left ? null : amount } })
   const isPack = subscription.id.startsWith('pack:')
   return (
-    <Dialog
+    <FormDialog
       title={<FormattedMessage id="refund.title" />}
-      isOpen
+      confirm={<FormattedMessage id="refund.confirm" />}
+      tone="danger"
+      initialValues={{ amount: left }}
+      mutation={useRefund()}
+      bodyOf={bodyOf}
+      done="refund.done"
+      failed="refund.failed"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="danger" disabled={isPending} onClick={() => form.submit()}>
-            <FormattedMessage id="refund.confirm" />
-          </Button>
-        </>
-      }
     >
       <p>
         <strong>{payment.user?.name ?? <FormattedMessage id="table.gone" />}</strong> · <PlanCell plan={subscription.plan} /> ·{' '}
         {paid(payment.amount, currency)}
       </p>
-      <Form form={form} layout="vertical" onFinish={refund} requiredMark={false} initialValues={{ amount: left }}>
-        <Form.Item
-          name="amount"
-          label={<FormattedMessage id="refund.amount" />}
-          extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />}
-          rules={[
-            {
-              ...{ type: 'number', required: true, min: least, max: left },
-              message: (
-                <FormattedMessage id="refund.wrongAmount" values={{ least: paid(least, currency), left: paid(left, currency) }} />
-              ),
-            },
-          ]}
-        >
-          <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={<FormattedMessage id="refund.reason" />}
-          rules={[{ required: true, message: <FormattedMessage id="refund.reasonMissing" /> }]}
-        >
-          <Select<RefundReason>
-            options={REFUND_REASONS.map((value) => ({ value, label: intl.formatMessage({ id: `refund.reason.${value}` }) }))}
-          />
-        </Form.Item>
-        <p className="kl-soft">
-          <FormattedMessage id={isPack ? 'refund.packText' : 'refund.planText'} />
-        </p>
-      </Form>
-    </Dialog>
+      <Form.Item
+        name="amount"
+        label={<FormattedMessage id="refund.amount" />}
+        extra={<FormattedMessage id="refund.atMost" values={{ left: paid(left, currency) }} />}
+        rules={[
+          {
+            ...{ type: 'number', required: true, min: least, max: left },
+            message: (
+              <FormattedMessage id="refund.wrongAmount" values={{ least: paid(least, currency), left: paid(left, currency) }} />
+            ),
+          },
+        ]}
+      >
+        <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={<FormattedMessage id="refund.reason" />}
+        rules={[{ required: true, message: <FormattedMessage id="refund.reasonMissing" /> }]}
+      >
+        <Select<RefundReason>
+          options={REFUND_REASONS.map((value) => ({ value, label: intl.formatMessage({ id: `refund.reason.${value}` }) }))}
+        />
+      </Form.Item>
+      <p className="kl-soft">
+        <FormattedMessage id={isPack ? 'refund.packText' : 'refund.planText'} />
+      </p>
+    </FormDialog>
   )
 }

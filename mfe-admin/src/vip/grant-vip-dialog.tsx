@@ -1,70 +1,48 @@
 import type { AdminUserDto } from '@kitchenline/api'
-import { Button, Dialog } from '@kitchenline/ui'
 import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSetVip, useUsersForVip } from '../data/accounts.ts'
-import { useChangeNotices } from '../use-change-notices.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { RenewingPlan } from './renewing-plan.tsx'
 
-type Values = { userId: string; notes?: string }
+type Values = { userId: string; notes?: string | null }
 
 const NOTES_MAX = 500
 
 export function GrantVipDialog({ onClose }: { onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
-  const { mutate, isPending } = useSetVip()
-  const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
   const [chosen, choose] = useState<AdminUserDto>()
-  const grant = ({ userId, notes }: Values) =>
-    mutate(
-      { userId, isVip: true, notes: notes ?? null },
-      {
-        onSuccess: () => {
-          onSuccess()
-          onClose()
-        },
-        onError,
-      },
-    )
+  const bodyOf = ({ userId, notes = null }: Values) => ({ userId, isVip: true, notes })
   return (
-    <Dialog
+    <FormDialog
       title={<FormattedMessage id="vip.grant" />}
-      isOpen
+      confirm={<FormattedMessage id="vip.grant" />}
+      mutation={useSetVip()}
+      bodyOf={bodyOf}
+      done="vip.updated"
+      failed="vip.failed"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="primary" disabled={isPending} onClick={() => form.submit()}>
-            <FormattedMessage id="vip.grant" />
-          </Button>
-        </>
-      }
     >
-      <Form form={form} layout="vertical" onFinish={grant} requiredMark={false}>
-        <Form.Item
-          name="userId"
-          label={<FormattedMessage id="vip.user" />}
-          rules={[{ required: true, message: <FormattedMessage id="vip.userMissing" /> }]}
-        >
-          <UserSelect onChosen={choose} />
-        </Form.Item>
-        {chosen && <RenewingPlan user={chosen} />}
-        <Form.Item
-          name="notes"
-          label={<FormattedMessage id="vip.notes" />}
-          extra={
-            <span className="md-below-count">
-              <FormattedMessage id="vip.notesSeen" />
-            </span>
-          }
-        >
-          <Input.TextArea rows={3} count={{ ...countedLength(NOTES_MAX), show: true }} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item
+        name="userId"
+        label={<FormattedMessage id="vip.user" />}
+        rules={[{ required: true, message: <FormattedMessage id="vip.userMissing" /> }]}
+      >
+        <UserSelect onChosen={choose} />
+      </Form.Item>
+      {chosen && <RenewingPlan user={chosen} />}
+      <Form.Item
+        name="notes"
+        label={<FormattedMessage id="vip.notes" />}
+        extra={
+          <span className="md-below-count">
+            <FormattedMessage id="vip.notesSeen" />
+          </span>
+        }
+      >
+        <Input.TextArea rows={3} count={{ ...countedLength(NOTES_MAX), show: true }} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 
