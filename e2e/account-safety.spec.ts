@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expectNotice } from './steps/expect-notice.ts'
+import { lettersTo } from './steps/letters-to.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -15,9 +14,7 @@ test.skip(!process.env.E2E_DATA_DIR, 'needs a system of its own')
 async function linkIn(email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const lines = (await readFile(join(process.env.E2E_DATA_DIR!, 'mails.ndjson'), 'utf8')).trim().split('\n')
-    const mails = lines.map((line) => JSON.parse(line) as { to: string[]; text: string })
-    link = /https?:\S+/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? '')?.[0]
+    link = /https?:\S+/.exec((await lettersTo(email)).at(-1) ?? '')?.[0]
     expect(link).toContain('#')
   }).toPass()
   return link!

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { agreeToTerms } from './steps/agree-to-terms.ts'
 import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { chooseAction } from './steps/choose-action.ts'
@@ -7,6 +6,8 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { passDays } from './steps/pass-days.ts'
+import { GOOD_CARD, pay } from './steps/pay.ts'
+import { priceChange } from './steps/price-change.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
@@ -14,16 +15,11 @@ import { WITHOUT_MOTION } from './steps/without-motion.ts'
 
 test.use(WITHOUT_MOTION)
 
-const GOOD_CARD = '4242 4242 4242 4242'
 const DECLINED_CARD = '4000 0000 0000 0002'
 
-const pay = async (page: Page, card: string) => {
-  await page.getByLabel('Card number').fill(card)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-}
-
 // A plan and a pack through their whole lives, with twenty analyses: it takes its time on a busy machine.
-test.describe.configure({ timeout: 240_000 })
+// One after the other: time passes for both.
+test.describe.configure({ timeout: 240_000, mode: 'serial' })
 
 test('plans are bought with test money and end, by time or by use, and all is free when the system is off', async ({
   page,
@@ -258,3 +254,5 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   await pocket.close()
   await office.close()
 })
+
+test('a new price is announced by mail and on the page, and taken with the first period after that', priceChange)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agreeToTerms } from '../steps/agree-to-terms.ts'
+import { pay } from '../steps/pay.ts'
 import { hasAccess, type Access } from './bought-plans.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { newcomer } from './people.ts'
@@ -25,11 +26,10 @@ const YEARLY = { amount: 99.99, currency: 'usd', duration: { interval: 'year', c
 const IN_A_WHILE = new Date(Date.now() + 17 * 86_400_000).toISOString()
 
 /** On a page of the provider, which is not ours to look at. */
-async function pay(page: Page): Promise<void> {
+async function buyYearly(page: Page): Promise<void> {
   await agreeToTerms(page)
   await page.getByRole('button', { name: 'Get Yearly' }).click()
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await pay(page)
 }
 
 const states: Scene[] = [
@@ -73,7 +73,7 @@ scenes('plans', newcomer, [
   { name: 'checkout-left', ...has({}), path: '/profile?tab=ai&checkout=left' },
   { name: 'checkout-waiting', ...has({}), path: '/profile?tab=ai&checkout=paid' },
   { name: 'checkout-late', ...has({}), arrange: lateConfirmation },
-  { name: 'checkout-paid', ...has({}), arrange: pay },
+  { name: 'checkout-paid', ...has({}), arrange: buyYearly },
 ])
 
 /** What is stored for these pictures is unknown to the provider, who would calculate it. */
