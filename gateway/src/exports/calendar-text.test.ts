@@ -52,6 +52,8 @@ it('says that a match was changed, and not when, which is not stored', () => {
 it('names who was on court, in the language of the calendar', () => {
   const four = { result: 'lost' as const, opponent1Name: 'Bo', opponent2Name: 'Cy', partnerName: 'Di', games: [] }
   expect(linesOf(textOf(four, 'de'))).toContain('SUMMARY:22–14 verloren mit Di gegen Bo und Cy')
+  const [, against] = /against (.*)/.exec(linesOf(textOf({ ...four, opponent1Name: 'علي' })).join('\n')) ?? []
+  expect(against).toBe('\u2068\u2068علي\u2069 and Cy\u2069')
 })
 
 it('cannot be made to say more than a field holds: what means something is escaped', () => {

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { clockTime, type Language } from '@kitchenline/domain'
+import { clockTime, isolated, type Language } from '@kitchenline/domain'
 import { sentence } from '../messages/translations.ts'
 
 type About = { language: Language; origin: string }
@@ -48,7 +48,7 @@ function summaryOf(match: MatchDto, language: Language): string {
   const { games = [], playerScore, opponentScore, partnerName } = match
   const score = games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ') || `${playerScore}–${opponentScore}`
   const names = [match.opponent1Name ?? match.opponentName, match.opponent2Name].filter((name) => name !== undefined)
-  const values = { score, opponents: new Intl.ListFormat(language).format(names) }
+  const values = { score, opponents: new Intl.ListFormat(language).format(names.map(isolated)) }
   if (partnerName === undefined) return sentence(language, `calendar.${match.result}`, values)
   return sentence(language, `calendar.${match.result}.with`, { ...values, partner: partnerName })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@kitchenline/domain'
-import { errorMessage, fieldSentences } from './translations.ts'
+import { errorMessage, fieldSentences, sentence } from './translations.ts'
 
 const read = (language: string) =>
   JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
@@ -28,6 +28,11 @@ describe('the words of problems', () => {
     expect(words('592')).toBe('Too many attempts. Try again in 10 minutes.')
     expect(words('60')).toBe('Too many attempts. Try again in 1 minute.')
     expect([words('1'), words()]).toEqual(Array(2).fill('Too many attempts. Please wait a moment.'))
+  })
+
+  it('keep a name that is written leftward from turning what stands beside it', () => {
+    const values = { score: '11–7', partner: 'Cy', opponents: 'علي' }
+    expect(sentence('en', 'calendar.won.with', values)).toBe('Won 11–7 with Cy against \u2068علي\u2069')
   })
 
   it('are in English those of the specification', () => {

@@ -76,6 +76,16 @@ it('has the place, and no notes, and no face but the own one', () => {
   })
 })
 
+it('keeps each name that is written leftward from turning the others and the score', () => {
+  const names = { opponentName: 'علي', partnerName: 'דנה' }
+  const { title, eyebrow, footer } = matchPicture({ ...match, ...names, location: 'حيفا' }, intlIn('en'), {
+    ...owner,
+    name: 'ليلى',
+  })
+  expect(title.replaceAll(/\s/g, ' ')).toBe('with \u2068דנה\u2069 vs \u2068علي\u2069 & Cy')
+  expect([eyebrow, footer]).toEqual(['Tournament · May 10, 2026 · \u2068حيفا\u2069', '\u2068ليلى\u2069'])
+})
+
 it('says the odds once', () => {
   const judged = { chance: 0.24, share: 0.5, expectedShare: 0.4, level: 3.7, move: 0.1 }
   const labels = (line: Line) => matchPicture(match, intlIn('en'), owner, { line, judged }).figures.map(({ label }) => label)
