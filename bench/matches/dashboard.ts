@@ -120,6 +120,7 @@ function requestOf(people: Person[], round: number, daysAgo = 0) {
     opponentScore: 7,
     ownGames: [],
     opponentGames: [],
+    tags: [],
     opponents: [{ id, name, skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' as const }],
   }
 }

@@ -62,6 +62,7 @@ function singlesAgainst({ id, name }: { id?: string; name: string }) {
     opponentScore: 7,
     ownGames: [],
     opponentGames: [],
+    tags: [],
     opponents: [{ id, name, skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' as const }],
   }
 }

@@ -47,6 +47,16 @@ it('refuses a scoring that there is not, at its field', async () => {
   expect(services.requests('logMatch')).toEqual([])
 })
 
+it.each([
+  ['a fourth kind of event', ['rec', 'league', 'ladder', 'mixed'], 'tags'],
+  ['a kind of event that there is not', ['rec', 'cup'], 'tags.1'],
+])('refuses %s, at its field', async (_what, tags, path) => {
+  const response = await gateway.as('ana', '/api/matches', json({ ...body, tags }))
+  expect(response.status).toBe(400)
+  expect((await problemOf(response)).fields).toMatchObject([{ path }])
+  expect(services.requests('logMatch')).toEqual([])
+})
+
 it('names the field that only the service could judge', async () => {
   services.on('logMatch', () => {
     throw new DomainError('INVALID_INPUT', { field: 'opponentId' })

@@ -23,6 +23,7 @@ const singles: matches.Match = {
   ...{ matchDate: WHEN, playedOn: '2026-05-01', timeZone: 'UTC', createdAt: WHEN },
   ...{ location: 'Court 3', notes: 'Windy', duration: 45, scoring: 'SCORING_RALLY' },
   ...{ performanceScore: 67.2, playerScore: 22, opponentScore: 14, ownGames: [11, 11], opponentGames: [9, 5] },
+  tags: [],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4.2, skillCategory: category }],
   version: 1,
 }

@@ -21,6 +21,7 @@ const singles = {
   notes: 'Windy',
   duration: 45,
   scoring: 'SCORING_RALLY',
+  tags: ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'],
   performanceScore: decimal(67.222),
   playerScore: 22,
   opponentScore: 14,
@@ -43,6 +44,7 @@ it('stores a singles match with its games', () =>
       notes: 'Windy',
       duration: 45,
       scoring: 'SCORING_RALLY',
+      tags: ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'],
       playerScore: 22,
       opponentScore: 14,
       ownGames: [11, 11],
@@ -61,6 +63,7 @@ it('stores a singles match with its games', () =>
           notes: 'Windy',
           duration: 45,
           scoring: 'rally',
+          tags: ['mixed', 'league'],
         },
         ...{
           userScore: [11, 11],
@@ -75,6 +78,7 @@ it('stores a singles match with its games', () =>
       expect(await response.json()).toMatchObject({
         format: 'singles',
         scoring: 'rally',
+        tags: ['league', 'mixed'],
         opponentName: 'Bo',
         games: [
           { own: 11, opponent: 9 },

@@ -30,6 +30,7 @@ export const MATCH: pb.Match = {
   opponentScore: 14,
   ownGames: [11, 11],
   opponentGames: [9, 5],
+  tags: [],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
   version: 1,
 }

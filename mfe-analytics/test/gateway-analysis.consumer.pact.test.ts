@@ -5,6 +5,7 @@ import {
   friendAnalysis,
   getLevelLinking,
   levelLine,
+  listPartners,
   setDrill,
   setLevelLinking,
   skillAnalysis,
@@ -175,6 +176,19 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       answer: { current: { code: oneOf(ADVICE_CODES), isDone: boolean(true) } },
     })
     expect(done).toMatchObject({ current: { isDone: true } })
+  })
+
+  it('and how it goes with each partner', async () => {
+    const answer = await gateway.answers({
+      what: 'a request for my record with partners',
+      states: [SIGNED_IN, 'the player has doubles partners'],
+      endpoint: listPartners,
+      answer: {
+        partners: eachLike({ name: like('Di'), together: { matches: integer(8), wins: integer(5) } }),
+        allDoubles: { matches: integer(12), wins: integer(6) },
+      },
+    })
+    expect(answer).toMatchObject({ partners: [{ name: 'Di', together: { matches: 8, wins: 5 } }] })
   })
 
   it('and states another level for the player', async () => {

@@ -9,7 +9,7 @@ import {
   skillAnalysis,
   userStats,
 } from '@kitchenline/api'
-import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
+import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES, TRAITS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -133,6 +133,7 @@ describe('mfe-analytics needs figures from the gateway', () => {
         ...{ stats, consistency: number(87.5), activeOpponents: integer(3), trend },
         days: eachLike({ day: like('2026-05-01'), matches: integer(3) }),
         scores: eachLike({ score: integer(62), matches: integer(3) }),
+        traits: eachLike({ trait: oneOf(TRAITS), value: like('league'), matches: integer(3), wins: integer(2) }),
       },
     })
     expect(analytics).toMatchObject({ consistency: 87.5, activeOpponents: 3 })

@@ -24,6 +24,7 @@ const singles: LogMatchBody = {
   userScore: [11, 11],
   opponentScore: [9, 7],
   scoring: 'rally',
+  tags: ['league', 'mixed'],
 }
 const doubles: LogMatchBody = {
   ...{ matchType: 'doubles', result: 'lost', matchDate: '2026-05-01T12:00:00.000Z', location: 'Court 3', notes: 'Windy' },
@@ -39,9 +40,9 @@ describe('mfe-matches logs through the gateway', () => {
       states: [SIGNED_IN],
       endpoint: logMatch,
       options: { body: singles, idempotencyKey: 'attempt-1' },
-      answer: { ...match, matchType: 'singles', result: 'won', opponentName: 'Bo', scoring: 'rally' },
+      answer: { ...match, matchType: 'singles', result: 'won', opponentName: 'Bo', scoring: 'rally', tags: ['league', 'mixed'] },
     })
-    expect(logged).toMatchObject({ id: 'm1', opponentName: 'Bo', scoring: 'rally' })
+    expect(logged).toMatchObject({ id: 'm1', opponentName: 'Bo', scoring: 'rally', tags: ['league', 'mixed'] })
   })
 
   it('a doubles match of four', async () => {

@@ -3,6 +3,7 @@ import {
   IMPORT_STATES,
   MATCH_FORMATS,
   MATCH_RESULTS,
+  MATCH_TAGS,
   MATCH_TYPES,
   PROFILE_FIELDS,
   RELATIONSHIP_STATUSES,
@@ -16,6 +17,7 @@ import {
   type ImportState,
   type MatchFormat,
   type MatchResult,
+  type MatchTag,
   type MatchType,
   type ProfileField,
   type RelationshipStatus,
@@ -50,6 +52,7 @@ export const matchType = codec<MatchType, matches.MatchType>('MATCH_TYPE', MATCH
 export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT', MATCH_RESULTS)
 export const scoring = codec<Scoring, matches.Scoring>('SCORING', SCORINGS)
 export const ending = codec<Ending, matches.Ending>('ENDING', ENDINGS)
+export const matchTag = codec<MatchTag, matches.MatchTag>('MATCH_TAG', MATCH_TAGS)
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
 export const importState = codec<ImportState, matches.ImportState>('IMPORT_STATE', IMPORT_STATES)
 export const role = codec<Role, common.Role>('ROLE', ROLES)

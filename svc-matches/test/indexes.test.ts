@@ -14,7 +14,11 @@ beforeAll(async () => {
   service = await startService()
   ana = player(service, newPlayer())
   for (let index = 0; index < 5; index += 1)
-    await ana.log(index % 2 ? doublesForm({ notes: 'windy' }) : singlesForm({ result: 'MATCH_RESULT_LOST', notes: 'windy' }))
+    await ana.log(
+      index % 2
+        ? doublesForm({ notes: 'windy', tags: ['MATCH_TAG_LEAGUE'] })
+        : singlesForm({ result: 'MATCH_RESULT_LOST', notes: 'windy' }),
+    )
   for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const) await ana.history(format)
 })
 afterAll(() => service.stop())
@@ -37,6 +41,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
     'a filter by type and days',
     () => ana.stream({ matchType: 'MATCH_TYPE_PRACTICE', firstDay: '2026-01-01', lastDay: '2026-12-31' }),
   ],
+  ['a filter by tag', () => ana.stream({ tag: 'MATCH_TAG_LEAGUE', result: 'MATCH_RESULT_WON' })],
   ['a search', () => ana.stream({ namePart: 'dan' })],
   ['a search for words of notes', () => ana.stream({ namePart: 'windy backhand', result: 'MATCH_RESULT_WON' })],
   ['a filtered summary', () => ana.summarize({ namePart: 'dan', result: 'MATCH_RESULT_WON' })],

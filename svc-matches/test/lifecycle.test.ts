@@ -51,6 +51,16 @@ describe('an edit', () => {
     expect((await ana.edit(id, ['scoring'], {})).scoring).toBeUndefined()
   })
 
+  it('names the kinds of event, at most three, and takes them back', async () => {
+    const { id, tags } = await ana.log(singlesForm({ tags: ['MATCH_TAG_MIXED', 'MATCH_TAG_LEAGUE', 'MATCH_TAG_LEAGUE'] }))
+    expect(tags).toEqual(['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'])
+    const four = ['MATCH_TAG_REC', 'MATCH_TAG_LEAGUE', 'MATCH_TAG_LADDER', 'MATCH_TAG_MIXED'] as const
+    await expect(ana.edit(id, ['tags'], { tags: [...four] })).rejects.toMatchObject(refusal('INVALID_INPUT'))
+    expect(await ana.edit(id, ['notes'], { notes: 'windy' })).toMatchObject({ tags })
+    expect(await ana.edit(id, ['tags'], { tags: ['MATCH_TAG_REC'] })).toMatchObject({ tags: ['MATCH_TAG_REC'], version: 3 })
+    expect(await ana.edit(id, ['tags'], {})).toMatchObject({ tags: [], version: 4 })
+  })
+
   it('that repeats the sums of a match keeps its games', async () => {
     const games = { ownGames: [11, 9, 11], opponentGames: [9, 11, 7] }
     const match = await ana.log(singlesForm({ ...games, playerScore: 31, opponentScore: 27 }))

@@ -16,6 +16,7 @@ const base: pb.LogMatchRequest = {
   opponentScore: 15,
   ownGames: [],
   opponentGames: [],
+  tags: [],
   opponents: [person('Dana')],
 }
 

@@ -22,6 +22,7 @@ import { ending, matchFormat, matchResult, matchType } from '@kitchenline/proto/
 import type * as pb from '@kitchenline/proto/matches'
 import { UserStatsModel } from '../src/changes/user-stats.repository.ts'
 import { orderKey } from '../src/records/order-key.ts'
+import { naiveTraits, shownTraits } from './naive-traits.ts'
 import type { Player } from './player.ts'
 
 const scoredIn = (matches: Pick<pb.Match, 'playerScore' | 'opponentScore' | 'ending'>[]) =>
@@ -86,6 +87,7 @@ function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone
       }).map(({ code, params }) => ({ code, params })),
     },
     trend,
+    traits: (format: MatchFormat) => naiveTraits(list.filter((match) => matchFormat.decode(match.format) === format)),
     days: (format: MatchFormat) => {
       const from = addDays(weekStart(localDay(now, timeZone)), -7 * (CALENDAR_WEEKS - 1))
       const days = of(format).map(({ playedOn }) => playedOn)
@@ -143,6 +145,7 @@ export async function expectRecomputable(ana: Player, { now, timeZone }: { now: 
     expect(analytics.trend).toEqual(nearly(naive.trend(format)))
     expect(analytics.days).toEqual(naive.days(format))
     expect(analytics.scores).toEqual(naive.scores(format))
+    expect(shownTraits(analytics.traits)).toEqual(naive.traits(format))
   }
 }
 

@@ -116,6 +116,7 @@ export const allOf = (filter: Partial<pb.MatchFilter>): pb.MatchFilter => ({
   matchType: 'MATCH_TYPE_UNSPECIFIED',
   format: 'MATCH_FORMAT_UNSPECIFIED',
   result: 'MATCH_RESULT_UNSPECIFIED',
+  tag: 'MATCH_TAG_UNSPECIFIED',
   firstDay: undefined,
   lastDay: undefined,
   ...filter,

@@ -21,7 +21,7 @@ const people = ({ opponents, partner }: Match) => [...opponents, partner!]
 
 const stored = mapMatchFields({
   ...{ line: () => 'a line', text: () => 'two\nlines', number: () => 45 },
-  ...{ scoring: () => 'side-out', ending: () => 'retired' },
+  ...{ scoring: () => 'side-out', ending: () => 'retired', tags: () => ['league'] },
 })
 
 /** Ana has logged a match with Bea, her friend, who is asked to confirm it; its record in the database then gets every plain field. */
@@ -43,7 +43,7 @@ async function logged() {
 
 it('a field that a stored match has and its owner sees is for no other player, unless it is named', async () => {
   const { own, asFriend, asConfirmer } = await logged()
-  expect(own).toMatchObject({ ...stored, scoring: 'SCORING_SIDE_OUT', ending: 'ENDING_RETIRED' })
+  expect(own).toMatchObject({ ...stored, scoring: 'SCORING_SIDE_OUT', ending: 'ENDING_RETIRED', tags: ['MATCH_TAG_LEAGUE'] })
   for (const match of asFriend) {
     expect(inAnyOrder(filled(match))).toEqual(inAnyOrder([...SHOWN_TO.friends, ...PLAYED, 'version']))
     expect(people(match).flatMap(({ id }) => id ?? [])).toEqual([])

@@ -3,7 +3,7 @@ import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../http/request-headers.ts'
 import { serve, type Api } from './serve.ts'
 import type { Services } from '../services/services.ts'
-import { toMatchTypes, toTrend } from './figures-dto.ts'
+import { toMatchTypes, toTraits, toTrend } from './figures-dto.ts'
 import { linkNext } from './link-next.ts'
 import { iso, present } from './present.ts'
 
@@ -29,6 +29,7 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
       trend: toTrend(answer.trend),
       days: answer.days,
       scores: answer.scores,
+      traits: toTraits(answer.traits),
     }
   })
 

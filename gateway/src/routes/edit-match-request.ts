@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody } from '@kitchenline/api'
 import { EDITED_FIELDS, MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { ending, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchResult, matchTag, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { scores } from './log-match-request.ts'
 
@@ -45,6 +45,7 @@ export function toEditMatchRequest(
       ...pick(body, MATCH_FIELD_NAMES),
       scoring: body.scoring && scoring.encode(body.scoring),
       ending: body.ending && ending.encode(body.ending),
+      tags: (body.tags ?? []).map(matchTag.encode),
       ...scores(body),
       // The second one is identified by place.
       opponents:

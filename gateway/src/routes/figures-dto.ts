@@ -1,4 +1,5 @@
-import type { MatchTypeStatsDto, TrendPointDto } from '@kitchenline/api'
+import type { MatchTypeStatsDto, TraitRecordDto, TrendPointDto } from '@kitchenline/api'
+import { TRAITS } from '@kitchenline/domain'
 import { matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { present } from './present.ts'
@@ -8,3 +9,10 @@ export const toTrend = (points: pb.TrendPoint[]): TrendPointDto[] =>
 
 export const toMatchTypes = (rows: pb.MatchTypeFigures[]): MatchTypeStatsDto[] =>
   rows.map((row) => ({ ...row, matchType: present('matchType', matchType.decode(row.matchType)) }))
+
+/** What a newer service counts besides is not known here. */
+export const toTraits = (records: pb.TraitRecord[]): TraitRecordDto[] =>
+  records.flatMap((record) => {
+    const trait = TRAITS.find((known) => known === record.trait)
+    return trait ? [{ ...record, trait }] : []
+  })

@@ -1,6 +1,6 @@
 import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
 import { formatOf, MATCH_FIELD_NAMES, pick, sumGames } from '@kitchenline/domain'
-import { ending, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchResult, matchTag, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
 /** Rows of a file and matches of a trial name no accounts; rows may have ids of DUPR. */
@@ -16,6 +16,7 @@ export function toLogMatchRequest(body: Body, here: string, idempotencyKey?: str
     ...pick(body, MATCH_FIELD_NAMES),
     scoring: body.scoring && scoring.encode(body.scoring),
     ending: body.ending && ending.encode(body.ending),
+    tags: (body.tags ?? []).map(matchTag.encode),
     ...scores(body),
     opponents: opponents(body),
     partner: partner(body),

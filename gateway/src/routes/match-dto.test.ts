@@ -16,6 +16,7 @@ const singles: pb.Match = {
   opponentScore: 14,
   ownGames: [11, 11],
   opponentGames: [9, 5],
+  tags: ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
   version: 1,
 }
@@ -39,6 +40,7 @@ describe('toMatch', () => {
       opponentName: 'Bo',
       opponentId: 'o1',
       opponentSkillCategory: 'advanced',
+      tags: ['league', 'mixed'],
     })
     expect(match.userScore).toEqual([11, 11])
     expect(match.games).toEqual([
@@ -56,6 +58,12 @@ describe('toMatch', () => {
       opponent2Name: 'Cy',
       partnerName: 'Di',
     })
+  })
+
+  it('leaves out tags of a newer service, and says nothing where there are none', () => {
+    const tags = ['MATCH_TAG_REC', 'UNRECOGNIZED'] as pb.MatchTag[]
+    expect(read({ ...singles, tags }).tags).toEqual(['rec'])
+    expect(toMatch({ ...singles, tags: [] }).tags).toBeUndefined()
   })
 
   it('leaves out unknown games', () => {

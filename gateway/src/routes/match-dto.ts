@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { MATCH_FIELD_NAMES, pairGames, pick } from '@kitchenline/domain'
-import { ending, matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, matchResult, matchTag, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { iso, present } from './present.ts'
 
@@ -19,6 +19,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     ...pick(match, MATCH_FIELD_NAMES),
     scoring: scoring.decode(match.scoring),
     ending: ending.decode(match.ending),
+    tags: match.tags.length > 0 ? match.tags.flatMap((tag) => matchTag.decode(tag) ?? []) : undefined,
     performanceScore: match.performanceScore,
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,

@@ -9,7 +9,7 @@ import {
   type MatchDto,
   type MatchFilters,
 } from '@kitchenline/api'
-import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchTag, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Response } from 'express'
 import { setVersion, requestedVersion } from '../http/entity-tag.ts'
@@ -99,6 +99,7 @@ function toFilter(query: MatchFilters): pb.MatchFilter {
     matchType: matchType.encode(query.type),
     format: matchFormat.encode(query.format),
     result: matchResult.encode(query.result),
+    tag: matchTag.encode(query.tag),
     firstDay: query.from,
     lastDay: query.to,
     namePart: query.q,

@@ -1,4 +1,4 @@
-import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
+import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES, TRAITS } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { SkillAnalysisDto } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
@@ -78,6 +78,10 @@ export const matchTypeStats = endpoint({
   response: z.array(MatchTypeStatsDto),
 })
 
+/** Of matches, or of games where the trait is one of games. `value`: a tag, a game's number, a margin, a day from Sunday 0, an hour, a place. */
+export const TraitRecordDto = z.object({ trait: z.enum(TRAITS), value: z.string(), matches: z.number(), wins: z.number() })
+export type TraitRecordDto = z.infer<typeof TraitRecordDto>
+
 export const FormatAnalyticsDto = z.object({
   stats: UserStatsDto,
   /** null below two matches. */
@@ -88,6 +92,8 @@ export const FormatAnalyticsDto = z.object({
   days: z.array(z.object({ day: z.string(), matches: z.number() })).optional(),
   /** How often each whole percent occurs, over all matches; lowest first. Absent from an older gateway. */
   scores: z.array(z.object({ score: z.number(), matches: z.number() })).optional(),
+  /** Those that occur, over all matches. Absent from an older gateway. */
+  traits: z.array(TraitRecordDto).optional(),
 })
 export type FormatAnalyticsDto = z.infer<typeof FormatAnalyticsDto>
 

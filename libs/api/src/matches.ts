@@ -5,6 +5,7 @@ import {
   mapMatchFields,
   MATCH_FORMATS,
   MATCH_RESULTS,
+  MATCH_TAGS,
   MATCH_TYPES,
   pick,
   SHOWN_TO,
@@ -50,6 +51,7 @@ export const MatchDto = z.object({
     number: () => z.number().optional(),
     scoring: ({ of }) => z.enum(of).optional(),
     ending: ({ of }) => z.enum(of).optional(),
+    tags: ({ of }) => z.array(z.enum(of)).optional(),
   }),
   performanceScore: z.number(),
   playerScore: z.number(),
@@ -87,6 +89,7 @@ export const MatchFilters = z.strictObject({
   type: z.enum(MATCH_TYPES).optional(),
   format: z.enum(MATCH_FORMATS).optional(),
   result: z.enum(MATCH_RESULTS).optional(),
+  tag: z.enum(MATCH_TAGS).optional(),
   /** Days on which they were played, both included. */
   from: Day.optional(),
   to: Day.optional(),

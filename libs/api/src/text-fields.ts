@@ -72,6 +72,14 @@ export const optionalWord = <W extends string>(of: readonly W[]) =>
     .nullish()
     .transform((word) => word ?? undefined)
 
+/** Several of a few words, each once and in their order; none means: none. */
+export const optionalWords = <W extends string>(of: readonly W[], max: number) =>
+  z
+    .array(z.enum(of))
+    .max(max)
+    .nullish()
+    .transform((words) => (words?.length ? of.filter((word) => words.includes(word)) : undefined))
+
 /** Several lines, maybe empty. */
 export const paragraph = (max: number) => text(max, cleanText)
 

@@ -1,8 +1,12 @@
 import { NOTES_MAX } from './limits.ts'
-import { ENDINGS, SCORINGS } from './vocabulary.ts'
+import { ENDINGS, MATCH_TAGS, SCORINGS } from './vocabulary.ts'
 
-/** A text of one line, a text of several, a whole number from 1 on, or one of a few words; and the most characters, or the largest number. */
-type MatchField = ({ kind: 'line' | 'text' | 'number'; max: number } | { kind: 'scoring' | 'ending'; of: readonly string[] }) & {
+/** A text of one line, a text of several, a whole number from 1 on, one of a few words, or several of them; and the most characters, words, or the largest number. */
+type MatchField = (
+  | { kind: 'line' | 'text' | 'number'; max: number }
+  | { kind: 'scoring' | 'ending'; of: readonly string[] }
+  | { kind: 'tags'; of: readonly string[]; max: number }
+) & {
   /** Who sees it: its owner alone, or friends too. */
   shownTo: 'owner' | 'friends'
   /** Its column in the file that a player exports and imports. */
@@ -19,13 +23,20 @@ export const MATCH_FIELDS = {
   scoring: { kind: 'scoring', of: SCORINGS, shownTo: 'friends', column: 'scoring' },
   /** It was not played to the end. It counts as the player says, and says nothing of a level. */
   ending: { kind: 'ending', of: ENDINGS, shownTo: 'friends', column: 'ending' },
+  tags: { kind: 'tags', of: MATCH_TAGS, max: 3, shownTo: 'friends', column: 'tags' },
 } as const satisfies Record<string, MatchField>
 
 type Fields = typeof MATCH_FIELDS
 export type MatchFieldName = keyof Fields
 export type MatchFieldColumn = Fields[MatchFieldName]['column']
 export type MatchFieldValues = { [N in MatchFieldName]?: ValueOf<Fields[N]> }
-type ValueOf<F> = F extends { of: readonly (infer W)[] } ? W : F extends { kind: 'number' } ? number : string
+type ValueOf<F> = F extends { kind: 'tags'; of: readonly (infer W)[] }
+  ? W[]
+  : F extends { of: readonly (infer W)[] }
+    ? W
+    : F extends { kind: 'number' }
+      ? number
+      : string
 type NamesOf<F> = { [N in MatchFieldName]: Fields[N] extends F ? N : never }[MatchFieldName]
 export type MatchTextName = NamesOf<{ kind: 'line' | 'text' }>
 
@@ -50,8 +61,8 @@ const shownToFriends = MATCH_FIELD_NAMES.filter((name) => MATCH_FIELDS[name].sho
 
 /** What other players see of a match, beside the games and who was there. Whatever is not named stays with its owner. */
 export const SHOWN_TO = {
-  /** Who is asked to confirm it. By which scoring and where it was played, and how it ended, belongs to their own copy too. */
-  confirmers: [...SHOWN_TO_CONFIRMERS, 'timeZone', 'scoring', 'ending'],
+  /** Who is asked to confirm it. By which scoring, where and at what event it was played, and how it ended, belongs to their own copy too. */
+  confirmers: [...SHOWN_TO_CONFIRMERS, 'timeZone', 'scoring', 'ending', 'tags'],
   friends: [
     ...([...SHOWN_TO_CONFIRMERS, 'id', 'createdAt', 'performanceScore'] as const),
     ...(shownToFriends as NamesOf<{ shownTo: 'friends' }>[]),

@@ -23,7 +23,7 @@ export type MatchCsvColumn = (typeof MATCH_CSV_COLUMNS)[number]
 type Cell = string | number | undefined
 
 /** A match as the API has it, as far as the table shows it. */
-type TableMatch = { [N in MatchFieldName]?: string | number | undefined } & {
+type TableMatch = { [N in MatchFieldName]?: Cell | readonly string[] } & {
   matchDate: string
   playedOn: string
   timeZone?: string | undefined
@@ -66,6 +66,8 @@ export function clockTime(at: Date, timeZone: string): string {
   return clock.format(at)
 }
 
+const cellOf = (value: Cell | readonly string[]): Cell => (typeof value === 'object' ? value.join(', ') : value)
+
 type FieldCells = Record<MatchFieldColumn, Cell>
 
 function cellsOf(match: TableMatch): Record<Exclude<MatchCsvColumn, 'time' | 'time_zone'>, Cell> {
@@ -82,7 +84,7 @@ function cellsOf(match: TableMatch): Record<Exclude<MatchCsvColumn, 'time' | 'ti
     opponent_2: match.opponent2Name,
     opponent_2_level: match.opponent2SkillLevel,
     partner: match.partnerName,
-    ...(Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [MATCH_FIELDS[name].column, match[name]])) as FieldCells),
+    ...(Object.fromEntries(MATCH_FIELD_NAMES.map((name) => [MATCH_FIELDS[name].column, cellOf(match[name])])) as FieldCells),
     performance_score: Number(match.performanceScore.toFixed(1)),
   }
 }

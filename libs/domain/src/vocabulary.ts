@@ -18,6 +18,10 @@ export type Scoring = (typeof SCORINGS)[number]
 export const ENDINGS = ['retired', 'walkover', 'forfeit', 'default'] as const
 export type Ending = (typeof ENDINGS)[number]
 
+/** The kind of event that a match belongs to, and who plays in it. */
+export const MATCH_TAGS = ['rec', 'league', 'ladder', 'tournament', 'mixed', 'womens', 'mens'] as const
+export type MatchTag = (typeof MATCH_TAGS)[number]
+
 export const SKILL_CATEGORIES = ['beginner', 'intermediate', 'advanced', 'professional', 'elite'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 

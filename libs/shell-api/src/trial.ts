@@ -3,6 +3,7 @@ import {
   isLocalDay,
   isTimeZone,
   MATCH_RESULTS,
+  MATCH_TAGS,
   MATCH_TEXT_NAMES,
   performanceScore,
   remainingTrialMatches,
@@ -131,7 +132,7 @@ function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring' | 'ending'> & {
+type TrialMatch = Pick<MatchFieldValues, MatchTextName | 'scoring' | 'ending' | 'tags'> & {
   id: `trial_${string}`
   matchType: 'singles'
   result: MatchResult
@@ -166,6 +167,7 @@ function isTrialMatch(value: unknown): value is TrialMatch {
     MATCH_TEXT_NAMES.every((name) => ['string', 'undefined'].includes(typeof match[name])) &&
     [undefined, ...SCORINGS].includes(match.scoring) &&
     [undefined, ...ENDINGS].includes(match.ending) &&
+    (match.tags === undefined || (Array.isArray(match.tags) && match.tags.every((tag) => MATCH_TAGS.includes(tag)))) &&
     areGames(match.games)
   )
 }

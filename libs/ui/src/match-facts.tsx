@@ -17,6 +17,9 @@ export function MatchFacts({ match }: { match: ShownMatch }) {
           level !== undefined && <SkillBadge key={index} level={level} {...(opponents.length > 1 && { name })} />,
       )}
       <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
+      {match.tags?.map(
+        (tag) => tag !== match.matchType && <span key={tag}>{intl.formatMessage({ id: `matchTag.${tag}` })}</span>,
+      )}
       {match.ending && !wordForScore(match, intl) && <span>{intl.formatMessage({ id: `match.ending.${match.ending}` })}</span>}
       {match.scoring === 'rally' && <span>{intl.formatMessage({ id: 'match.rally' })}</span>}
       {intl.formatDate(match.playedOn, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })}

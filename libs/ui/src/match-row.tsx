@@ -120,7 +120,7 @@ const Face = ({ name }: { name: string }) => (
 /** The partner, the level across the net and the type. Who declined is asked to be heard: it does not wait for the row to be opened. */
 function Facts({ match, note }: Pick<Props, 'match' | 'note'>) {
   const intl = useIntl()
-  const { partnerName, matchType, ending, declinedBy = [] } = match
+  const { partnerName, matchType, ending, tags = [], declinedBy = [] } = match
   const levels = opponentsOf(match).flatMap(({ level }) => level ?? [])
   const average = levels.reduce((sum, level) => sum + level, 0) / levels.length
   const isPlain = matchType === 'doubles' && partnerName !== undefined
@@ -135,6 +135,14 @@ function Facts({ match, note }: Pick<Props, 'match' | 'note'>) {
       <span className={classNames(isPlain && 'kl-match-row__plain')}>
         <FormattedMessage id={`matchType.${matchType}`} />
       </span>
+      {tags.map(
+        (tag) =>
+          tag !== matchType && (
+            <span key={tag}>
+              <FormattedMessage id={`matchTag.${tag}`} />
+            </span>
+          ),
+      )}
       {ending && !wordForScore(match, intl) && (
         <span>
           <FormattedMessage id={`match.ending.${ending}`} />

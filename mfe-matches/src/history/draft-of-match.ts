@@ -29,6 +29,7 @@ export function draftOfMatch(match: PlayedMatch): MatchDraft {
     result: match.result,
     scoring: match.scoring,
     ending: match.ending,
+    tags: match.tags ?? [],
     dayFault: undefined,
     day: match.playedOn,
     ...shownTexts(match),

@@ -48,6 +48,7 @@ describe('editBody', () => {
     ['the result', singles, { result: 'lost' }, { result: 'lost' }],
     ['both lists of scores', singles, { ownScores: '11,9,11' }, { userScore: [11, 9, 11], opponentScore: [6, 8] }],
     ['the scoring', singles, { scoring: 'rally' }, { scoring: 'rally' }],
+    ['the kinds of event', singles, { tags: ['rec', 'mixed'] }, { tags: ['rec', 'mixed'] }],
     ['a text that was emptied', singles, { location: ' ' }, { location: null }],
     [
       'a level with its category',

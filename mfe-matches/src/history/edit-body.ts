@@ -14,6 +14,7 @@ export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft)
     ...(changed('result') && { result: after.result }),
     ...(changed('scoring') && { scoring: after.scoring ?? null }),
     ...(changed('ending') && { ending: after.ending ?? null }),
+    ...(String(after.tags) !== String(before.tags) && { tags: after.tags.length > 0 ? after.tags : null }),
     // Where it was played stays, whatever day it was.
     ...(changed('day') && playedAt(after, new Date(), match.timeZone)),
     ...changedTexts(before, after),

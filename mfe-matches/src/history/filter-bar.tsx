@@ -3,7 +3,15 @@ import { Button, classNames, SearchField } from '@kitchenline/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '../match-form/select-field.tsx'
-import { DATE_CHOICES, type HistoryFilters, isFiltered, NO_FILTERS, RESULT_CHOICES, TYPE_CHOICES } from './history-filters.ts'
+import {
+  DATE_CHOICES,
+  type HistoryFilters,
+  isFiltered,
+  NO_FILTERS,
+  RESULT_CHOICES,
+  TAG_CHOICES,
+  TYPE_CHOICES,
+} from './history-filters.ts'
 
 type Props = {
   filters: HistoryFilters
@@ -11,10 +19,10 @@ type Props = {
   onClear: () => void
 }
 
-const CHOSEN = ['type', 'result', 'date'] as const
-const CHOICES = { type: TYPE_CHOICES, result: RESULT_CHOICES, date: DATE_CHOICES } as const
+const CHOSEN = ['type', 'result', 'tag', 'date'] as const
+const CHOICES = { type: TYPE_CHOICES, result: RESULT_CHOICES, tag: TAG_CHOICES, date: DATE_CHOICES } as const
 
-/** Search and three choices. On a phone the choices open below the search. */
+/** Search and four choices. On a phone the choices open below the search. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const intl = useIntl()
   const id = useId()
@@ -42,7 +50,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
           >
             {CHOICES[name].map((choice) => (
               <option key={choice} value={choice}>
-                {t(`history.filter.${name}.${choice}`)}
+                {t(name === 'tag' && choice !== 'all' ? `matchTag.${choice}` : `history.filter.${name}.${choice}`)}
               </option>
             ))}
             {name === 'date' && isLocalDay(filters.date) && (

@@ -2,12 +2,12 @@ import { isFiltered, NO_FILTERS, readFilters, toMatchFilters, writeFilters, type
 
 describe('history filters', () => {
   it('come back from the address as they were written', () => {
-    const filters: HistoryFilters = { q: 'Bo & Cy', type: 'doubles', result: 'lost', date: 'week' }
+    const filters: HistoryFilters = { q: 'Bo & Cy', type: 'doubles', result: 'lost', tag: 'league', date: 'week' }
     expect(readFilters(writeFilters(filters))).toEqual(filters)
   })
 
   it('take what they do not know for: all', () => {
-    expect(readFilters(new URLSearchParams('type=chess&result=draw&date=never'))).toEqual(NO_FILTERS)
+    expect(readFilters(new URLSearchParams('type=chess&result=draw&tag=cup&date=never'))).toEqual(NO_FILTERS)
   })
 
   it('are none when nothing is chosen', () => {
@@ -29,10 +29,11 @@ describe('history filters', () => {
   })
 
   it('become the query of the list', () => {
-    expect(toMatchFilters({ q: ' bo ', type: 'singles', result: 'won', date: 'all' }, '2026-03-29')).toEqual({
+    expect(toMatchFilters({ q: ' bo ', type: 'singles', result: 'won', tag: 'mixed', date: 'all' }, '2026-03-29')).toEqual({
       q: 'bo',
       format: 'singles',
       result: 'won',
+      tag: 'mixed',
     })
   })
 })

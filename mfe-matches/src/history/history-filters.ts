@@ -1,22 +1,24 @@
 import type { MatchFilters } from '@kitchenline/api'
-import { addDays, isLocalDay, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
+import { addDays, isLocalDay, MATCH_TAGS, MONTH_DAYS, WEEK_DAYS, type LocalDay } from '@kitchenline/domain'
 import { useSearchParams } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
 import { today } from '../match-form/match-day.ts'
 
 export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
 export const RESULT_CHOICES = ['all', 'won', 'lost'] as const
+export const TAG_CHOICES = ['all', ...MATCH_TAGS] as const
 export const DATE_CHOICES = ['all', 'today', 'week', 'month'] as const
 
 export type HistoryFilters = {
   q: string
   type: (typeof TYPE_CHOICES)[number]
   result: (typeof RESULT_CHOICES)[number]
+  tag: (typeof TAG_CHOICES)[number]
   /** A day of its own is not among the choices: a link leads to it. */
   date: (typeof DATE_CHOICES)[number] | LocalDay
 }
 
-export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', date: 'all' }
+export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', tag: 'all', date: 'all' }
 
 const DAYS_BACK = { today: 0, week: WEEK_DAYS, month: MONTH_DAYS }
 
@@ -42,6 +44,7 @@ export function readFilters(search: URLSearchParams): HistoryFilters {
     q: search.get('q') ?? '',
     type: oneOf(TYPE_CHOICES, search.get('type')),
     result: oneOf(RESULT_CHOICES, search.get('result')),
+    tag: oneOf(TAG_CHOICES, search.get('tag')),
     date: isLocalDay(search.get('date') ?? '') ? search.get('date')! : oneOf(DATE_CHOICES, search.get('date')),
   }
 }
@@ -54,11 +57,12 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0
 
 /** Today is the device's; matches have the days on which they were played. */
-export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay): MatchFilters {
+export function toMatchFilters({ q, type, result, tag, date }: HistoryFilters, today: LocalDay): MatchFilters {
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(type !== 'all' && { format: type }),
     ...(result !== 'all' && { result }),
+    ...(tag !== 'all' && { tag }),
     ...(date !== 'all' && daysOf(date, today)),
   }
 }

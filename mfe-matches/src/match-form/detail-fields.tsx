@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { DayField } from './day-field.tsx'
 import { EndingChoice } from './ending-choice.tsx'
 import { ScoringChoice } from './scoring-choice.tsx'
+import { TagChoice } from './tag-choice.tsx'
 import type { FormFields } from './use-match-form.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function DetailFields({ form, children }: Props) {
         </div>
         <DetailText name="location" form={form} />
       </div>
+      <TagChoice tags={draft.tags} onChange={(tags) => change({ tags })} />
       <ScoringChoice form={form} asks={false} />
       <EndingChoice ending={draft.ending} onChange={(ending) => change({ ending })} />
       {MATCH_TEXT_NAMES.map((name) => name !== 'location' && <DetailText key={name} name={name} form={form} />)}

@@ -81,13 +81,14 @@ function scores(draft: CompleteDraft) {
   return own.length === 0 ? NO_POINTS : { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
-function occasion({ matchType, result, scoring, ending, day, before, ...draft }: CompleteDraft, now?: Date) {
+function occasion({ matchType, result, scoring, ending, tags, day, before, ...draft }: CompleteDraft, now?: Date) {
   return {
     matchType,
     result,
     ...playedAt({ day, before }, now),
     ...(scoring && { scoring }),
     ...(ending && { ending }),
+    ...(tags.length > 0 && { tags }),
     ...textsOf(draft),
   }
 }
@@ -108,7 +109,7 @@ function textsOf(draft: Record<MatchTextName, string>): Partial<Record<MatchText
 }
 
 /** The same draft as the browser's trial keeps it; the store adds the score by the rule that the server uses. */
-export function trialMatch({ opponent, result, scoring, ending, day, ...draft }: CompleteDraft, now?: Date) {
+export function trialMatch({ opponent, result, scoring, ending, tags, day, ...draft }: CompleteDraft, now?: Date) {
   const { ownSum, opponentSum, games } = readScores(draft)
   const played = playedAt({ day }, now)
   return {
@@ -123,6 +124,7 @@ export function trialMatch({ opponent, result, scoring, ending, day, ...draft }:
     playedOn: localDay(new Date(played.matchDate), played.timeZone),
     ...(scoring && { scoring }),
     ...(ending && { ending }),
+    ...(tags.length > 0 && { tags }),
     ...textsOf(draft),
   }
 }

@@ -6,11 +6,13 @@ import {
   type Ending,
   type LocalDay,
   MATCH_RESULTS,
+  MATCH_TAGS,
   MATCH_TEXT_NAMES,
   MATCH_TYPES,
   SCORINGS,
   type MatchFieldValues,
   type MatchResult,
+  type MatchTag,
   type MatchTextName,
   type MatchType,
   type Scoring,
@@ -46,6 +48,7 @@ export type MatchDraft = Record<Seat, Person> &
     scoring: Scoring | undefined
     /** Undefined where it was played to the end. */
     ending: Ending | undefined
+    tags: MatchTag[]
     /** The points that an edit opens with, where they are sums and those of each game are unknown. */
     sums?: { ownScores: string; opponentScores: string } | undefined
     /** Undefined until one is chosen: the day on which the match is saved. */
@@ -73,6 +76,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   result: undefined,
   scoring: undefined,
   ending: undefined,
+  tags: [],
   day: undefined,
   dayFault: undefined,
   ...shownTexts({}),
@@ -121,6 +125,7 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     result,
     scoring,
     ending,
+    tags,
     day,
     before,
     scoredAs,
@@ -135,6 +140,8 @@ export function draftFrom(stored: unknown): MatchDraft | undefined {
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (scoring === undefined || SCORINGS.includes(scoring)) &&
     (ending === undefined || ENDINGS.includes(ending)) &&
+    Array.isArray(tags) &&
+    tags.every((tag) => MATCH_TAGS.includes(tag)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   if (!isComplete) return undefined
   // Today where it was chosen, west of the date line not yet: what was played was played until now.

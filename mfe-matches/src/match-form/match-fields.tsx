@@ -93,7 +93,7 @@ export function MatchFields<T extends MatchType>({ form, types, type, onType, wh
 }
 
 /** "Details · Today · Retired · Riverside": what a match has that says no more. */
-function useSummary({ day, location, ending }: MatchDraft): string {
+function useSummary({ day, location, ending, tags }: MatchDraft): string {
   const intl = useIntl()
   const today = useToday()
   const date =
@@ -101,5 +101,6 @@ function useSummary({ day, location, ending }: MatchDraft): string {
       ? intl.formatMessage({ id: 'matchForm.today' })
       : intl.formatDate(`${day}T12:00`, { weekday: 'short', month: 'short', day: 'numeric' })
   const ended = ending && intl.formatMessage({ id: `match.ending.${ending}` })
-  return [intl.formatMessage({ id: 'matchForm.details' }), date, ended, location.trim()].filter(Boolean).join(' · ')
+  const tagged = tags.map((tag) => intl.formatMessage({ id: `matchTag.${tag}` }))
+  return [intl.formatMessage({ id: 'matchForm.details' }), date, ended, ...tagged, location.trim()].filter(Boolean).join(' · ')
 }

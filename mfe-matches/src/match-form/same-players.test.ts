@@ -20,9 +20,16 @@ it.each(['singles', 'doubles', 'practice'] as const)('keeps %s however long ago 
   expect(typeAfter(30, matchType)).toBe(matchType)
 })
 
+it('goes on with a league for six hours too, and then keeps only who plays', () => {
+  const after = (hours: number) =>
+    nextOf({ players: { ...EMPTY_DRAFT, tags: ['league', 'mixed'] }, at: PLAYED }, Date.parse(PLAYED) + hours * 3_600_000).tags
+  expect(after(5.9)).toEqual(['league', 'mixed'])
+  expect(after(6.1)).toEqual(['mixed'])
+})
+
 it('takes people, place and scoring, and none of what was only of that match', () => {
   const players = { ...EMPTY_DRAFT, opponent: person('Bo'), location: 'Riverside', notes: 'windy', ownScores: '11' }
-  const { matchType, partner, secondOpponent, scoring } = EMPTY_DRAFT
-  const expected = { matchType, partner, secondOpponent, scoring, opponent: players.opponent, location: 'Riverside' }
+  const { matchType, partner, secondOpponent, scoring, tags } = EMPTY_DRAFT
+  const expected = { matchType, partner, secondOpponent, scoring, tags, opponent: players.opponent, location: 'Riverside' }
   expect(nextOf({ players, at: PLAYED })).toEqual(expected)
 })

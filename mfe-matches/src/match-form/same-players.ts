@@ -1,11 +1,11 @@
-import type { MatchResult } from '@kitchenline/domain'
+import type { MatchResult, MatchTag } from '@kitchenline/domain'
 import { useQuickLog } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { playedAt } from './match-day.ts'
 import type { MatchDraft } from './match-draft.ts'
 
-export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location' | 'scoring'>
+export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location' | 'scoring' | 'tags'>
 type Played = { players: Players; at: string }
 
 type SamePlayers = {
@@ -28,15 +28,22 @@ export function logAgain(next: Players, result: MatchResult): void {
   useQuickLog.getState().open()
 }
 
-/** As long as a tournament may go on. */
-const TOURNAMENT_MS = 6 * 60 * 60_000
+/** As long as an event may go on. */
+const EVENT_MS = 6 * 60 * 60_000
 
-/** The next match with the same people and scoring at the same place. After a tournament's day it is one for fun, which counts less. */
+/** What stays so of the same people, whatever they play for. */
+const WHO_PLAYS: readonly MatchTag[] = ['mixed', 'womens', 'mens']
+
+/** The next match with the same people and scoring at the same place. After an event's day it is one for fun, which counts less. */
 export function nextOf({ players, at }: Played, now = Date.now()): Players {
-  const { matchType, partner, opponent, secondOpponent, location, scoring } = players
-  const isOver = matchType === 'tournament' && now - Date.parse(at) > TOURNAMENT_MS
+  const { matchType, partner, opponent, secondOpponent, location, scoring, tags } = players
+  const isOver = now - Date.parse(at) > EVENT_MS
   const format = partner.name.trim() === '' ? 'singles' : 'doubles'
-  return { matchType: isOver ? format : matchType, partner, opponent, secondOpponent, location, scoring }
+  return {
+    ...{ partner, opponent, secondOpponent, location, scoring },
+    matchType: isOver && matchType === 'tournament' ? format : matchType,
+    tags: isOver ? tags.filter((tag) => WHO_PLAYS.includes(tag)) : tags,
+  }
 }
 
 /** The players of a repeated or scored match; they count for this opening alone. */

@@ -12,7 +12,7 @@ import type { Change } from './use-reading.ts'
 const OFFERED: Role[] = [
   ...(['date', 'time', 'score', 'own_scores', 'opponent_scores', 'result', 'type'] as const),
   ...(['player', 'partner', 'opponent', 'opponent_2', 'opponent_level', 'opponent_2_level', 'winner'] as const),
-  ...(['location', 'notes', 'scoring', 'ending', 'duration_minutes'] as const),
+  ...(['location', 'notes', 'tags', 'scoring', 'ending', 'duration_minutes'] as const),
 ]
 /** The rest, which our own tables have. */
 const KNOWN: Role[] = [

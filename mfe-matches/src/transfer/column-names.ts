@@ -72,6 +72,7 @@ export const NAMES: Record<Exclude<Role, 'performance_score'>, string> = {
   location: 'place, venue, court, club, where, ort, platz, lugar, ubicación, pista, lieu, terrain, luogo, campo, địa điểm, sân',
   notes: `note, comment, remark, event, event name, tournament, tournament name, league, round, match name, notiz, notizen, anmerkung, anmerkungen, bemerkung,
     bemerkungen, kommentar, turnier, notas, nota, comentario, observaciones, evento, remarque, commentaire, observation, tournoi, appunti, osservazioni, torneo, ghi chú`,
+  tags: 'labels, event kind, kind of event, play type, veranstaltung, art der veranstaltung, etiquetas, tipo de evento, étiquettes, type d’événement, etichette, tipo di evento, nhãn, loại sự kiện',
   ending: 'ended, ended by, how it ended, match ending, beendet durch, terminado por, terminé par, finito per, kết thúc do',
   scoring: `scoring type, scoring system, score type, scoretype, zählweise, tipo de puntuación, sistema de puntuación, comptage,
     mode de comptage, sistema di punteggio, tipo di punteggio, cách tính điểm`,

@@ -29,6 +29,7 @@ const match: MatchDto = {
   partnerName: 'Mai Nguyễn',
   scoring: 'rally',
   ending: 'retired',
+  tags: ['league', 'mixed'],
   notes: 'windy\nand cold',
 }
 const { games: _games, ...withoutGames } = match
@@ -48,7 +49,16 @@ describe('the table of matches', () => {
     })
     expect(file).toMatchObject({
       rows: [
-        { match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold', scoring: 'rally', ending: 'retired' } },
+        {
+          match: {
+            ownGames: [11, 11],
+            opponentGames: [6, 8],
+            notes: 'windy\nand cold',
+            scoring: 'rally',
+            ending: 'retired',
+            tags: ['league', 'mixed'],
+          },
+        },
       ],
     })
   })

@@ -1,4 +1,14 @@
-import { type Ending, ENDINGS, type MatchResult, type MatchType, plainDigits, type Scoring } from '@kitchenline/domain'
+import {
+  type Ending,
+  ENDINGS,
+  MATCH_FIELDS,
+  MATCH_TAGS,
+  type MatchResult,
+  type MatchTag,
+  type MatchType,
+  plainDigits,
+  type Scoring,
+} from '@kitchenline/domain'
 import { folded } from './column-names.ts'
 
 /** By which a word is looked up: what is only a sign stays one. */
@@ -65,3 +75,27 @@ export function resultBesideEnding(text: string): MatchResult | undefined {
 /** What a score says beside how it ended: "8-3 ret. (knee)". */
 export const wordsBesideEnding = (text: string): string[] =>
   endingIn(text) ? besideEnding(text).filter((word) => /\p{L}{3}/u.test(word) && !meaningOf(RESULT_WORDS, word)) : []
+
+/** Looked for in this order: "nam nữ" is mixed, "nam" alone is men's. As folded, where "women's" is "women s". */
+const TAG_WORDS: Record<MatchTag, RegExp> = {
+  mixed: /(?:^| )(?:mixed|mixte|mixto|misto|m?xd|(?:doi )?nam nu)(?: |$)/,
+  womens:
+    /(?:^| )(?:women ?s?|womens|lad(?:y|ies)|female|w[ds]|damen|frauen|femenin[oa]|mujeres|damas|femmes|dames|feminin|femminile|donne|(?:don |doi )?nu)(?: |$)/,
+  mens: /(?:^| )(?:men ?s?|mens|gentlemen|male|m[ds]|herren|manner|masculin[oa]?|hombres|caballeros|hommes|messieurs|maschile|uomini|(?:don |doi )?nam)(?: |$)/,
+  tournament: /(?:^| )(?:tournament|tourney|turnier|torneo|tournoi|giai dau)(?: |$)/,
+  league: /(?:^| )(?:league|liga|ligue|lega|campionato)(?: |$)/,
+  ladder: /(?:^| )(?:ladder|leiter|rangliste|escalera|echelle|scala|bac thang)(?: |$)/,
+  rec: /(?:^| )(?:rec(?:reational|reation)?|open play|social|casual|freizeit|recreativ[oa]|loisir|amichevole|giao luu)(?: |$)/,
+}
+
+/** The kinds of event that a text names, in the order of the product; at most as many as a match has. The rest says something else. */
+export function tagsIn(text: string): { tags: MatchTag[]; rest: string } {
+  const found = new Set<MatchTag>()
+  let rest = folded(text)
+  for (const [tag, words] of Object.entries(TAG_WORDS) as [MatchTag, RegExp][]) {
+    if (found.size === MATCH_FIELDS.tags.max || !words.test(rest)) continue
+    found.add(tag)
+    rest = rest.replace(words, ' ').trim()
+  }
+  return { tags: MATCH_TAGS.filter((tag) => found.has(tag)), rest }
+}

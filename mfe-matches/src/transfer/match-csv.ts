@@ -6,6 +6,7 @@ import {
   type LocalDay,
   type MatchFieldValues,
   type MatchResult,
+  type MatchTag,
   type MatchType,
   mapMatchFields,
   MATCH_DATE_MIN,
@@ -19,6 +20,7 @@ import {
   RESULT_WORDS,
   resultBesideEnding,
   SCORING_WORDS,
+  tagsIn,
   TYPE_WORDS,
   wordKey,
 } from './known-words.ts'
@@ -84,7 +86,14 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
   const known = word === 'singles' && isOfFour ? undefined : word
   const matchType = known ?? (isOfFour || isForFour(typed) ? 'doubles' : 'singles')
 
-  const fields = readFields(cells, typed && !known ? cleanLine(typed) : undefined, fail)
+  // Our own files have a column for it, and a type that says no more than that.
+  const { tags } = tagsIn(`${cellOf('tags')} ${known && cells.isColumn('tags') ? '' : typed}`)
+  const isUnsaid = (text: string) => {
+    const own = tagsIn(text)
+    return (own.rest && meaningOf(TYPE_WORDS, own.rest) !== matchType) || own.tags.some((tag) => !tags.includes(tag))
+  }
+  const inNotes = [cellOf('tags'), known ? '' : typed].filter(isUnsaid)
+  const fields = readFields(cells, { tags, inNotes }, fail)
   const turned = isTurned && points ? turn(points) : points
   if (problems.length > 0 || !turned || !result || !day) return { problems }
   const { ownGames, opponentGames, totals } = turned
@@ -103,8 +112,8 @@ export function readMatchRow(cells: RowCells, rules: ReadingRules): RowReading {
   }
 }
 
-/** What a match may have besides; a word for its kind that is none of ours stays in sight in the notes. */
-function readFields(cells: RowCells, kind: string | undefined, fail: Fail) {
+/** What a match may have besides; words for its kind that are none of ours stay in sight in the notes. */
+function readFields(cells: RowCells, { tags, inNotes }: { tags: MatchTag[]; inNotes: string[] }, fail: Fail) {
   const cellOf = (role: Role) => plainDigits(cells.all(role)[0] ?? '').trim()
   const text = (role: Role, max: number, clean = cleanLine) => {
     const value = clean(cells.all(role).join('\n')) || undefined
@@ -121,10 +130,11 @@ function readFields(cells: RowCells, kind: string | undefined, fail: Fail) {
     line: ({ column, max }) => text(column, max),
     text: ({ column, max }) => {
       const value = text(column, max, cleanText)
-      return kind && column === 'notes' ? cleanText([kind, value].filter(Boolean).join('\n')) : value
+      return column === 'notes' ? cleanText([...inNotes.map(cleanLine), value].filter(Boolean).join('\n')) || undefined : value
     },
     scoring: ({ column }) => word(column, (text) => meaningOf(SCORING_WORDS, text)),
     ending: ({ column }) => word(column, endingIn),
+    tags: () => (tags.length > 0 ? tags : undefined),
     number: ({ column, max }) => {
       if (!cellOf(column)) return undefined
       const value = minutesIn(cellOf(column))

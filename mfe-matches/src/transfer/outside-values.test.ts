@@ -11,21 +11,29 @@ const score = (file: FileRows) =>
   )
 const codes = (file: FileRows) => file.badRows.map(({ row, problems }) => `${row} ${problems.map(({ code }) => code).join(' ')}`)
 
-it('lets who is on court decide on a type in other words, and keeps the word in sight', () => {
+it('lets who is on court decide on a type in other words, reads the kind of event, and keeps what else is there in sight', () => {
   const file = read(`date,type,opponent,opponent_2,partner,score
 2026-10-01,Mixed Doubles,Bo,Cy,Mai,11-7
 2026-10-01,MD,Bo,Cy,Mai,11-9
 2026-10-01,Women's Singles,Bo,,,9-11
 2026-10-01,Rec,Bo,,,11-5
 2026-10-01,League,Bo,Cy,Mai,11-2
+2026-10-01,Tourney,Bo,Cy,Mai,11-3
+2026-10-01,Senior Open mixed,Bo,Cy,Mai,11-3
+2026-10-01,Men's rec league ladder,Bo,,,11-3
+2026-10-01,Đôi nam nữ,Bo,Cy,Mai,11-3
 2026-10-01,,Bo,Cy,Mai,11-2`)
-  expect(file.rows.map(({ match }) => [match.matchType, match.notes])).toEqual([
-    ['doubles', 'Mixed Doubles'],
-    ['doubles', 'MD'],
-    ['singles', "Women's Singles"],
-    ['singles', 'Rec'],
-    ['doubles', 'League'],
-    ['doubles', undefined],
+  expect(file.rows.map(({ match }) => [match.matchType, match.tags, match.notes])).toEqual([
+    ['doubles', ['mixed'], undefined],
+    ['doubles', ['mens'], undefined],
+    ['singles', ['womens'], undefined],
+    ['singles', ['rec'], undefined],
+    ['doubles', ['league'], undefined],
+    ['tournament', ['tournament'], undefined],
+    ['doubles', ['mixed'], 'Senior Open mixed'],
+    ['singles', ['league', 'ladder', 'mens'], "Men's rec league ladder"],
+    ['doubles', ['mixed'], undefined],
+    ['doubles', undefined, undefined],
   ])
   expect(file.words.map(({ word }) => word)).toContain('Rec')
   const four = read('date,type,opponent,partner,score\n2026-10-01,Singles,Bo,Mai,11-7')

@@ -59,7 +59,8 @@ export async function acceptChange(ctx: Needs, acceptance: Acceptance, waiting: 
     if (deletedAt) return undefined
     if (!other) return { match, counterpart: { ...counterpart, unlinked: true }, deletedAt: ctx.clock() }
     const { seat, content, ...known } = await contentFor(ctx, acceptance, { own: match, other })
-    const after = { ...match, ...content }
+    // At what event it was is the player's own to say.
+    const after = { ...match, ...content, tags: match.tags ?? content.tags }
     const agreed = { agrees: true, differs: undefined, otherAgrees: true, seenVersion: other.version, agreedTo: contentOf(other) }
     // Of three who hold it, the third has agreed to what it was, or declined it.
     const open = contentOf(after) === contentOf(match) ? after : unsettled(match, after)

@@ -1,4 +1,4 @@
-import { MATCH_FIELD_NAMES, type LocalDay, type MatchFormat, type MatchResult, type TrophyMatch } from '@kitchenline/domain'
+import { type LocalDay, type MatchFormat, type MatchResult, type TrophyMatch } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { contributionOf, type Contribution, type PlayedMatch } from '../records/contribution.ts'
 import { inOrder } from '../records/match-query.repository.ts'
@@ -7,10 +7,7 @@ import { MatchModel, type MatchRecord } from '../records/match.model.ts'
 import { NO_STREAK, type RunningStreak } from '../tallies/running-streak.ts'
 
 /** No figure needs them. */
-const WITHOUT_LONG: Record<string, 0> = {
-  ...Object.fromEntries(MATCH_FIELD_NAMES.filter((name) => name !== 'ending').map((name) => [name, 0 as const])),
-  ...{ noteKeys: 0, namesKey: 0, ownGames: 0, opponentGames: 0 },
-}
+const WITHOUT_LONG = { notes: 0, noteKeys: 0, namesKey: 0, duration: 0, scoring: 0 } as const
 const PLAYED = { orderKey: 1, playedOn: 1, result: 1, performanceScore: 1 } as const
 const OF_TROPHIES = { ...PLAYED, opponent1Key: 1, opponent2Key: 1, ownGames: 1, opponentGames: 1 } as const
 

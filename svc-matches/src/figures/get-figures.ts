@@ -26,6 +26,7 @@ import { readSettled, settled } from '../changes/change-player.ts'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
 import { dayFigures } from '../tallies/recent-days.ts'
+import { traitRecords } from '../tallies/trait-sums.ts'
 import { figures, scoresIn, scoreSums, type Figures } from '../tallies/tally.ts'
 import { formatsOf, type Scope, type Streaks, type Tallies } from '../tallies/user-stats.ts'
 
@@ -165,5 +166,6 @@ export async function getFormatAnalytics(
     trend: trendOf(figures, { scope: format, timeZone, now }),
     days: playedDays(daysOf(figures, format), today),
     scores: scoresIn(figures.tallies[format]),
+    traits: traitRecords(figures.tallies[format].traits, figures.tallies[format].places),
   }
 }

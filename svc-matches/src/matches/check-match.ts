@@ -48,6 +48,11 @@ function checkFields(input: MatchFieldValues): MatchFieldValues {
     },
     scoring: ({ of }) => of.find((word) => word === input.scoring),
     ending: ({ of }) => of.find((word) => word === input.ending),
+    tags: ({ of, max }) => {
+      const tags = of.filter((word) => input.tags?.includes(word))
+      if (tags.length > max) refuse('tags')
+      return tags.length > 0 ? tags : undefined
+    },
   })
 }
 

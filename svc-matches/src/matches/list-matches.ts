@@ -10,6 +10,8 @@ import { createPlayerQueue } from '../load/player-queue.ts'
 import { isKept, toBounds, type MatchBounds, type MatchFilter } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
+import { traitKey } from '../records/traits.ts'
+import { NO_WINS } from '../tallies/trait-sums.ts'
 import type { Tallies } from '../tallies/user-stats.ts'
 
 type Needs = Pick<Context, 'matches' | 'playerLog' | 'userStats' | 'wait'>
@@ -80,8 +82,12 @@ export async function summarizeMatches(
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }
 
-function countsIn(tallies: Tallies, { formats, matchType, result }: MatchBounds): { won: number; lost: number } {
-  const counted = formats.map((format) => (matchType ? tallies[format].byType[matchType] : tallies[format]))
+function countsIn(tallies: Tallies, { formats, matchType, tag, result }: MatchBounds): { won: number; lost: number } {
+  const counted = formats.map((format) => {
+    const tally = tallies[format]
+    if (tag) return tally.traits[traitKey('tag', tag)] ?? NO_WINS
+    return matchType ? tally.byType[matchType] : tally
+  })
   const won = counted.reduce((sum, { wins }) => sum + wins, 0)
   const all = counted.reduce((sum, { matches }) => sum + matches, 0)
   return { won: result === 'lost' ? 0 : won, lost: result === 'won' ? 0 : all - won }

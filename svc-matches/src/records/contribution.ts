@@ -1,4 +1,5 @@
 import { isJudged, isPlayed, type LocalDay, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import { traitsOf, type TraitResult } from './traits.ts'
 import { linkedIds, type Match } from './match.ts'
 import { orderKey } from './order-key.ts'
 
@@ -18,6 +19,8 @@ export type Contribution = {
   points: number
   /** It says something of a level. */
   isScored: boolean
+  traits: TraitResult[]
+  place?: string
 }
 
 /** What a row of the history needs to know of a match. */
@@ -32,5 +35,7 @@ export function contributionOf(match: Match): Contribution {
     ...(format === 'doubles' && partner?.id !== undefined && { partnerId: partner.id }),
     points: isPlayed(match.ending) ? match.playerScore - match.opponentScore : 0,
     isScored: isJudged(match),
+    traits: traitsOf(match),
+    ...(match.location && { place: match.location }),
   }
 }

@@ -1,5 +1,5 @@
 import { MATCH_FIELD_NAMES, pick } from '@kitchenline/domain'
-import { ending, matchFormat, matchResult, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
+import { ending, matchFormat, matchResult, matchTag, matchType, scoring, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { confirmedAt, declinedAt, type Match, type NewMatch, type Person, SCORE_FIELDS, type Seat } from './match.ts'
 import { inRow, refuse } from '../calls/check-input.ts'
@@ -27,6 +27,7 @@ export function editFromProto(request: pb.LogMatchRequest): Partial<NewMatch> {
     ...pick(request, [...AS_THEY_ARE, 'matchDate', 'timeZone']),
     scoring: scoring.decode(request.scoring),
     ending: ending.decode(request.ending),
+    tags: request.tags.flatMap((tag) => matchTag.decode(tag) ?? []),
     matchType: matchType.decode(request.matchType),
     result: matchResult.decode(request.result),
     opponents: request.opponents.map(personFromProto),
@@ -46,6 +47,7 @@ export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
     matchType: matchType.decode(filter.matchType),
     format: matchFormat.decode(filter.format),
     result: matchResult.decode(filter.result),
+    tag: matchTag.decode(filter.tag),
   }
 }
 
@@ -58,6 +60,7 @@ export function toProto(match: Shown): pb.Match {
     ...match,
     scoring: match.scoring && scoring.encode(match.scoring),
     ending: match.ending && ending.encode(match.ending),
+    tags: (match.tags ?? []).map(matchTag.encode),
     matchType: matchType.encode(match.matchType),
     format: matchFormat.encode(match.format),
     result: matchResult.encode(match.result),

@@ -6,6 +6,7 @@ import {
   type LocalDay,
   type MatchFormat,
   type MatchResult,
+  type MatchTag,
   type MatchType,
 } from '@kitchenline/domain'
 import { wordsOf } from './note-keys.ts'
@@ -15,6 +16,7 @@ export type MatchFilter = {
   matchType?: MatchType
   format?: MatchFormat
   result?: MatchResult
+  tag?: MatchTag
   /** Both included. */
   firstDay?: LocalDay
   lastDay?: LocalDay
@@ -27,6 +29,7 @@ export type MatchBounds = {
   formats: MatchFormat[]
   matchType?: MatchType
   result?: MatchResult
+  tag?: MatchTag
   atOrAfter?: string
   before?: string
   folded?: string
@@ -36,7 +39,7 @@ export type MatchBounds = {
 const NAME_PART_MAX = 100
 
 export function toBounds(filter: MatchFilter): MatchBounds {
-  const { matchType, result, format, firstDay, lastDay, namePart } = filter
+  const { matchType, result, tag, format, firstDay, lastDay, namePart } = filter
   // The database refuses a pattern with a NUL in it.
   const text = cleanLine(namePart ?? '')
   const folded = searchText(text)
@@ -46,6 +49,7 @@ export function toBounds(filter: MatchFilter): MatchBounds {
     formats: format ? [format] : ['singles', 'doubles'],
     matchType,
     result,
+    tag,
     atOrAfter: firstDay,
     before: lastDay && addDays(lastDay, 1),
     folded: folded || undefined,
@@ -54,6 +58,6 @@ export function toBounds(filter: MatchFilter): MatchBounds {
 }
 
 /** True when the filter has nothing that figures are not kept by: then they answer. */
-export function isKept({ atOrAfter, before, folded }: MatchBounds): boolean {
-  return [atOrAfter, before, folded].every((bound) => bound === undefined)
+export function isKept({ matchType, tag, atOrAfter, before, folded }: MatchBounds): boolean {
+  return !(matchType && tag) && [atOrAfter, before, folded].every((bound) => bound === undefined)
 }

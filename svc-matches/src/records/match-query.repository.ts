@@ -8,7 +8,7 @@ import { DERIVED, MatchModel, type MatchRecord } from './match.model.ts'
 export const WITHOUT_KEYS = Object.fromEntries([...DERIVED, 'state'].map((key) => [key, 0 as const]))
 
 export function conditions(userId: string, bounds: MatchBounds) {
-  const { formats, matchType, result, atOrAfter, before, folded } = bounds
+  const { formats, matchType, result, tag, atOrAfter, before, folded } = bounds
   const range = { ...(atOrAfter ? { $gte: atOrAfter } : {}), ...(before ? { $lt: before } : {}) }
   return {
     userId,
@@ -16,6 +16,7 @@ export function conditions(userId: string, bounds: MatchBounds) {
     ...(formats.length === 1 ? { format: formats[0]! } : {}),
     ...(matchType ? { matchType } : {}),
     ...(result ? { result } : {}),
+    ...(tag ? { tags: tag } : {}),
     ...(atOrAfter || before ? { orderKey: trusted(range) } : {}),
     ...(folded ? { namesKey: trusted({ $regex: literal(folded) }) } : {}),
   }

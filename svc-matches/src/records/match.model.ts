@@ -47,6 +47,7 @@ const schema = new Schema<MatchRecord>(
       number: () => Number,
       scoring: () => String,
       ending: () => String,
+      tags: () => Object,
     }),
     // No arrays of the schema, which would give every match empty ones.
     ...fields(Object, 'noteKeys', 'mergedFrom', 'counterparts', 'refusals'),
@@ -65,6 +66,7 @@ schema.index({ userId: 1, _id: 1 }, { name: 'by_id' })
 schema.index({ userId: 1, state: 1, orderKey: -1, format: 1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_order' })
 schema.index({ userId: 1, state: 1, format: 1, orderKey: -1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_format' })
 schema.index({ userId: 1, state: 1, matchType: 1, orderKey: -1, format: 1, result: 1 }, { name: 'by_type' })
+schema.index({ userId: 1, state: 1, tags: 1, orderKey: -1, format: 1, result: 1 }, { name: 'by_tag', ...withField('tags') })
 // Those who sat there, each with the matches in their order.
 for (const seat of SEAT_KEYS)
   schema.index({ userId: 1, state: 1, format: 1, [seat]: 1, orderKey: -1, result: 1 }, { name: INDEX_OF[seat] })

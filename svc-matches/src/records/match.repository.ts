@@ -96,7 +96,8 @@ const query = (which: { filter: QueryFilter<MatchRecord>; limit: number; hint: s
   findDirectly(MatchModel, { ...which, fields: WITHOUT_KEYS, sort: { orderKey: -1 }, limits: longQueryLimits(LIST_MAX_MS) })
 
 /** Named rather than left to the planner, which would try the others on one page and keep what won there for all. */
-function indexFor({ matchType, folded, formats }: MatchBounds): 'by_type' | 'by_format' | 'by_order' {
+function indexFor({ matchType, tag, folded, formats }: MatchBounds): 'by_tag' | 'by_type' | 'by_format' | 'by_order' {
+  if (tag && !folded) return 'by_tag'
   if (matchType && !folded) return 'by_type'
   return formats.length === 1 ? 'by_format' : 'by_order'
 }

@@ -15,6 +15,8 @@ const contribution: fc.Arbitrary<Contribution> = fc.record({
   opponentIds: fc.constant([]),
   points: fc.integer({ min: -22, max: 22 }),
   isScored: fc.boolean(),
+  traits: fc.array(fc.record({ key: fc.constantFrom('tag:league', 'hour:18'), isWon: fc.boolean() }), { maxLength: 3 }),
+  place: fc.constantFrom('Riverside', 'riverside', 'Park'),
   opponentLevels: fc.array(fc.constantFrom(3.9, 4, 4.1, 5), { maxLength: 2 }),
 })
 

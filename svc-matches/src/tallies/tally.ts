@@ -10,6 +10,7 @@ import {
 } from '@kitchenline/domain'
 import type { Contribution } from '../records/contribution.ts'
 import { addToDays, NO_RECENT_DAYS, type RecentDays } from './recent-days.ts'
+import { addToPlaces, addToTraits, type PlaceSums, type TraitSums } from './trait-sums.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
 export type Tally = {
@@ -24,6 +25,8 @@ export type Tally = {
   /** Against opponents of ADVANCED_LEVEL or more. */
   advanced: WinRecord
   byType: Record<MatchType, WinRecord>
+  traits: TraitSums
+  places: PlaceSums[] | null
   days: RecentDays
 }
 
@@ -33,7 +36,18 @@ export function emptyTally(): Tally {
   const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
   const none = { matches: 0, wins: 0 }
   const scores = Array.from({ length: HIGHEST_SCORE + 1 }, () => 0)
-  return { ...none, scored: 0, scoreUnits: 0, squares: NO_SQUARES, scores, advanced: none, byType, days: NO_RECENT_DAYS }
+  return {
+    ...none,
+    scored: 0,
+    scoreUnits: 0,
+    squares: NO_SQUARES,
+    scores,
+    advanced: none,
+    byType,
+    traits: {},
+    places: [],
+    days: NO_RECENT_DAYS,
+  }
 }
 
 /** The tally with a match counted in (1) or taken out (-1). */
@@ -51,6 +65,8 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
     scores: tally.scores.with(percent, tally.scores[percent]! + sign),
     advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
     byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
+    traits: addToTraits(tally.traits, match.traits, sign),
+    places: addToPlaces(tally.places, { place: match.place, isWon: won !== 0 }, sign),
     days: addToDays(tally.days, match.playedOn, { matches: sign, scoreUnits: sign * units }),
   }
 }

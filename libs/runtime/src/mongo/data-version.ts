@@ -3,4 +3,4 @@
  * reads the one before. What another version wrote is then left as it is: a service refuses to start on it, and `npm start` moves the
  * data folder aside.
  */
-export const DATA_VERSION = 2
+export const DATA_VERSION = 3

@@ -319,6 +319,114 @@ export function endingToNumber(object: Ending): number {
   }
 }
 
+/** The kind of event that a match belongs to, and who plays in it. */
+export const MatchTag = {
+  UNSPECIFIED: "MATCH_TAG_UNSPECIFIED",
+  REC: "MATCH_TAG_REC",
+  LEAGUE: "MATCH_TAG_LEAGUE",
+  LADDER: "MATCH_TAG_LADDER",
+  TOURNAMENT: "MATCH_TAG_TOURNAMENT",
+  MIXED: "MATCH_TAG_MIXED",
+  WOMENS: "MATCH_TAG_WOMENS",
+  MENS: "MATCH_TAG_MENS",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type MatchTag = typeof MatchTag[keyof typeof MatchTag];
+
+export namespace MatchTag {
+  export type UNSPECIFIED = typeof MatchTag.UNSPECIFIED;
+  export type REC = typeof MatchTag.REC;
+  export type LEAGUE = typeof MatchTag.LEAGUE;
+  export type LADDER = typeof MatchTag.LADDER;
+  export type TOURNAMENT = typeof MatchTag.TOURNAMENT;
+  export type MIXED = typeof MatchTag.MIXED;
+  export type WOMENS = typeof MatchTag.WOMENS;
+  export type MENS = typeof MatchTag.MENS;
+  export type UNRECOGNIZED = typeof MatchTag.UNRECOGNIZED;
+}
+
+export function matchTagFromJSON(object: any): MatchTag {
+  switch (object) {
+    case 0:
+    case "MATCH_TAG_UNSPECIFIED":
+      return MatchTag.UNSPECIFIED;
+    case 1:
+    case "MATCH_TAG_REC":
+      return MatchTag.REC;
+    case 2:
+    case "MATCH_TAG_LEAGUE":
+      return MatchTag.LEAGUE;
+    case 3:
+    case "MATCH_TAG_LADDER":
+      return MatchTag.LADDER;
+    case 4:
+    case "MATCH_TAG_TOURNAMENT":
+      return MatchTag.TOURNAMENT;
+    case 5:
+    case "MATCH_TAG_MIXED":
+      return MatchTag.MIXED;
+    case 6:
+    case "MATCH_TAG_WOMENS":
+      return MatchTag.WOMENS;
+    case 7:
+    case "MATCH_TAG_MENS":
+      return MatchTag.MENS;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return MatchTag.UNRECOGNIZED;
+  }
+}
+
+export function matchTagToJSON(object: MatchTag): string {
+  switch (object) {
+    case MatchTag.UNSPECIFIED:
+      return "MATCH_TAG_UNSPECIFIED";
+    case MatchTag.REC:
+      return "MATCH_TAG_REC";
+    case MatchTag.LEAGUE:
+      return "MATCH_TAG_LEAGUE";
+    case MatchTag.LADDER:
+      return "MATCH_TAG_LADDER";
+    case MatchTag.TOURNAMENT:
+      return "MATCH_TAG_TOURNAMENT";
+    case MatchTag.MIXED:
+      return "MATCH_TAG_MIXED";
+    case MatchTag.WOMENS:
+      return "MATCH_TAG_WOMENS";
+    case MatchTag.MENS:
+      return "MATCH_TAG_MENS";
+    case MatchTag.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function matchTagToNumber(object: MatchTag): number {
+  switch (object) {
+    case MatchTag.UNSPECIFIED:
+      return 0;
+    case MatchTag.REC:
+      return 1;
+    case MatchTag.LEAGUE:
+      return 2;
+    case MatchTag.LADDER:
+      return 3;
+    case MatchTag.TOURNAMENT:
+      return 4;
+    case MatchTag.MIXED:
+      return 5;
+    case MatchTag.WOMENS:
+      return 6;
+    case MatchTag.MENS:
+      return 7;
+    case MatchTag.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export const ImportState = {
   UNSPECIFIED: "IMPORT_STATE_UNSPECIFIED",
   /** RECEIVING - Rows arrive; nothing is stored yet. */
@@ -568,7 +676,11 @@ export interface Match {
    */
   playedOn: string;
   timeZone?: string | undefined;
-  ending?: Ending | undefined;
+  ending?:
+    | Ending
+    | undefined;
+  /** At most three. */
+  tags: MatchTag[];
 }
 
 export interface LogMatchRequest {
@@ -592,6 +704,7 @@ export interface LogMatchRequest {
   /** Where it was played. Without one UTC; in an edit of match_date, the zone that the match has. */
   timeZone?: string | undefined;
   ending?: Ending | undefined;
+  tags: MatchTag[];
 }
 
 export interface LogMatchResponse {
@@ -610,6 +723,7 @@ export interface MatchFilter {
     | undefined;
   /** Part of an opponent's or partner's name, or beginnings of words in the notes. */
   namePart?: string | undefined;
+  tag: MatchTag;
 }
 
 export interface ListMatchesRequest {
@@ -709,7 +823,7 @@ export interface GetStatsResponse {
 export interface EditMatchRequest {
   id: string;
   /**
-   * Which fields of `match` are meant: matchType, result, matchDate, timeZone, location, notes, duration, scoring, ending, score, opponent1.name,
+   * Which fields of `match` are meant: matchType, result, matchDate, timeZone, location, notes, duration, scoring, ending, tags, score, opponent1.name,
    * opponent1.id, opponent1.userId, opponent1.skillLevel, opponent2.…, partner.name, partner.id, partner.userId. A named field that is
    * absent is cleared.
    */
@@ -1052,6 +1166,18 @@ export interface GetFormatAnalyticsResponse {
   days: PlayedDay[];
   /** Those that occur, over all matches; lowest first. */
   scores: ScoreMatches[];
+  /** Over all matches. */
+  traits: TraitRecord[];
+}
+
+/** How often something was so of a match, or of a game, and was won. */
+export interface TraitRecord {
+  /** tag, game, margin, weekday, hour or place. */
+  trait: string;
+  /** A tag, a game's number from 1, close, clear or wide, a day from Sunday 0, an hour of the clock there, or a place's name. */
+  value: string;
+  matches: number;
+  wins: number;
 }
 
 export interface ListPlayedDaysRequest {
@@ -1882,6 +2008,7 @@ function createBaseMatch(): Match {
     playedOn: "",
     timeZone: undefined,
     ending: undefined,
+    tags: [],
   };
 }
 
@@ -1960,6 +2087,13 @@ export const Match: MessageFns<Match> = {
     }
     if (message.ending !== undefined) {
       writer.uint32(176).int32(endingToNumber(message.ending));
+    }
+    if (message.tags.length !== 0) {
+      writer.uint32(186).fork();
+      for (const v of message.tags) {
+        writer.int32(matchTagToNumber(v));
+      }
+      writer.join();
     }
     return writer;
   },
@@ -2173,6 +2307,24 @@ export const Match: MessageFns<Match> = {
             message.ending = endingFromJSON(reader.int32());
             continue;
           }
+          case 23: {
+            if (tag === 184) {
+              message.tags.push(matchTagFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 186) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.tags.push(matchTagFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2251,6 +2403,9 @@ export const Match: MessageFns<Match> = {
         ? globalThis.String(object.time_zone)
         : undefined,
       ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
+      tags: globalThis.Array.isArray(object?.tags)
+        ? object.tags.map((e: any) => matchTagFromJSON(e))
+        : [],
     };
   },
 
@@ -2322,6 +2477,9 @@ export const Match: MessageFns<Match> = {
     if (message.ending !== undefined) {
       obj.ending = endingToJSON(message.ending);
     }
+    if (message.tags?.length) {
+      obj.tags = message.tags.map((e) => matchTagToJSON(e));
+    }
     return obj;
   },
 
@@ -2354,6 +2512,7 @@ export const Match: MessageFns<Match> = {
     message.playedOn = object.playedOn ?? "";
     message.timeZone = object.timeZone ?? undefined;
     message.ending = object.ending ?? undefined;
+    message.tags = object.tags?.map((e) => e) || [];
     return message;
   },
 };
@@ -2376,6 +2535,7 @@ function createBaseLogMatchRequest(): LogMatchRequest {
     scoring: undefined,
     timeZone: undefined,
     ending: undefined,
+    tags: [],
   };
 }
 
@@ -2436,6 +2596,13 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     }
     if (message.ending !== undefined) {
       writer.uint32(128).int32(endingToNumber(message.ending));
+    }
+    if (message.tags.length !== 0) {
+      writer.uint32(138).fork();
+      for (const v of message.tags) {
+        writer.int32(matchTagToNumber(v));
+      }
+      writer.join();
     }
     return writer;
   },
@@ -2601,6 +2768,24 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
             message.ending = endingFromJSON(reader.int32());
             continue;
           }
+          case 17: {
+            if (tag === 136) {
+              message.tags.push(matchTagFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 138) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.tags.push(matchTagFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2665,6 +2850,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
         ? globalThis.String(object.time_zone)
         : undefined,
       ending: isSet(object.ending) ? endingFromJSON(object.ending) : undefined,
+      tags: globalThis.Array.isArray(object?.tags)
+        ? object.tags.map((e: any) => matchTagFromJSON(e))
+        : [],
     };
   },
 
@@ -2718,6 +2906,9 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     if (message.ending !== undefined) {
       obj.ending = endingToJSON(message.ending);
     }
+    if (message.tags?.length) {
+      obj.tags = message.tags.map((e) => matchTagToJSON(e));
+    }
     return obj;
   },
 
@@ -2744,6 +2935,7 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
     message.scoring = object.scoring ?? undefined;
     message.timeZone = object.timeZone ?? undefined;
     message.ending = object.ending ?? undefined;
+    message.tags = object.tags?.map((e) => e) || [];
     return message;
   },
 };
@@ -2843,6 +3035,7 @@ function createBaseMatchFilter(): MatchFilter {
     firstDay: undefined,
     lastDay: undefined,
     namePart: undefined,
+    tag: MatchTag.UNSPECIFIED,
   };
 }
 
@@ -2865,6 +3058,9 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     }
     if (message.namePart !== undefined) {
       writer.uint32(50).string(message.namePart);
+    }
+    if (message.tag !== MatchTag.UNSPECIFIED) {
+      writer.uint32(56).int32(matchTagToNumber(message.tag));
     }
     return writer;
   },
@@ -2930,6 +3126,14 @@ export const MatchFilter: MessageFns<MatchFilter> = {
             message.namePart = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.tag = matchTagFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2966,6 +3170,7 @@ export const MatchFilter: MessageFns<MatchFilter> = {
         : isSet(object.name_part)
         ? globalThis.String(object.name_part)
         : undefined,
+      tag: isSet(object.tag) ? matchTagFromJSON(object.tag) : MatchTag.UNSPECIFIED,
     };
   },
 
@@ -2989,6 +3194,9 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     if (message.namePart !== undefined) {
       obj.namePart = message.namePart;
     }
+    if (message.tag !== MatchTag.UNSPECIFIED) {
+      obj.tag = matchTagToJSON(message.tag);
+    }
     return obj;
   },
 
@@ -3003,6 +3211,7 @@ export const MatchFilter: MessageFns<MatchFilter> = {
     message.firstDay = object.firstDay ?? undefined;
     message.lastDay = object.lastDay ?? undefined;
     message.namePart = object.namePart ?? undefined;
+    message.tag = object.tag ?? MatchTag.UNSPECIFIED;
     return message;
   },
 };
@@ -9215,7 +9424,7 @@ export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = 
 };
 
 function createBaseGetFormatAnalyticsResponse(): GetFormatAnalyticsResponse {
-  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [], days: [], scores: [] };
+  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [], days: [], scores: [], traits: [] };
 }
 
 export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> = {
@@ -9237,6 +9446,9 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     }
     for (const v of message.scores) {
       ScoreMatches.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.traits) {
+      TraitRecord.encode(v!, writer.uint32(58).fork()).join();
     }
     return writer;
   },
@@ -9302,6 +9514,14 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
             message.scores.push(ScoreMatches.decode(reader, reader.uint32()));
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.traits.push(TraitRecord.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -9326,6 +9546,7 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
       trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
       days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PlayedDay.fromJSON(e)) : [],
       scores: globalThis.Array.isArray(object?.scores) ? object.scores.map((e: any) => ScoreMatches.fromJSON(e)) : [],
+      traits: globalThis.Array.isArray(object?.traits) ? object.traits.map((e: any) => TraitRecord.fromJSON(e)) : [],
     };
   },
 
@@ -9349,6 +9570,9 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     if (message.scores?.length) {
       obj.scores = message.scores.map((e) => ScoreMatches.toJSON(e));
     }
+    if (message.traits?.length) {
+      obj.traits = message.traits.map((e) => TraitRecord.toJSON(e));
+    }
     return obj;
   },
 
@@ -9365,6 +9589,124 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
     message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
     message.days = object.days?.map((e) => PlayedDay.fromPartial(e)) || [];
     message.scores = object.scores?.map((e) => ScoreMatches.fromPartial(e)) || [];
+    message.traits = object.traits?.map((e) => TraitRecord.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTraitRecord(): TraitRecord {
+  return { trait: "", value: "", matches: 0, wins: 0 };
+}
+
+export const TraitRecord: MessageFns<TraitRecord> = {
+  encode(message: TraitRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.trait !== "") {
+      writer.uint32(10).string(message.trait);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(24).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(32).int32(message.wins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TraitRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTraitRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.trait = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TraitRecord {
+    return {
+      trait: isSet(object.trait) ? globalThis.String(object.trait) : "",
+      value: isSet(object.value) ? globalThis.String(object.value) : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+    };
+  },
+
+  toJSON(message: TraitRecord): unknown {
+    const obj: any = {};
+    if (message.trait !== "") {
+      obj.trait = message.trait;
+    }
+    if (message.value !== "") {
+      obj.value = message.value;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TraitRecord>): TraitRecord {
+    return TraitRecord.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TraitRecord>): TraitRecord {
+    const message = createBaseTraitRecord();
+    message.trait = object.trait ?? "";
+    message.value = object.value ?? "";
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
     return message;
   },
 };

@@ -1,0 +1,16 @@
+/** What can be said of a match, or of one of its games, by which wins are counted. */
+export const TRAITS = ['tag', 'game', 'margin', 'weekday', 'hour', 'place'] as const
+export type Trait = (typeof TRAITS)[number]
+
+/** So many matches or games of a trait say something; fewer are not drawn. */
+export const TRAIT_LEAST = 5
+
+/** By how many points a game was won or lost: at most 2, 5, or more. */
+export const MARGINS = ['close', 'clear', 'wide'] as const
+export type Margin = (typeof MARGINS)[number]
+
+/** Games of a match by their number: later ones are too rare to tell anything. */
+export const COUNTED_GAMES = 3
+
+/** Of one format, by how they are spelled. A player with more of them is not compared by place. */
+export const COMPARED_PLACES_MAX = 100

@@ -1,0 +1,52 @@
+import { COMPARED_PLACES_MAX, foldText, type WinRecord } from '@kitchenline/domain'
+import type { TraitResult } from '../records/traits.ts'
+
+/** By `traitKey`, those that occur. */
+export type TraitSums = Record<string, WinRecord>
+export type PlaceSums = WinRecord & { name: string }
+
+export const NO_WINS: WinRecord = { matches: 0, wins: 0 }
+
+export function addToTraits(sums: TraitSums, results: readonly TraitResult[], sign: 1 | -1): TraitSums {
+  const next = { ...sums }
+  for (const { key, isWon } of results) {
+    next[key] = counted(next[key] ?? NO_WINS, isWon, sign)
+    if (next[key].matches === 0) delete next[key]
+  }
+  return next
+}
+
+/** In the order of their names. Null once there were too many of them, until all is counted again. */
+export function addToPlaces(
+  places: PlaceSums[] | null,
+  { place: name, isWon }: { place?: string; isWon: boolean },
+  sign: 1 | -1,
+) {
+  if (!places || name === undefined) return places
+  const { name: _name, ...known } = places.find((one) => one.name === name) ?? { name, ...NO_WINS }
+  const after = { name, ...counted(known, isWon, sign) }
+  const others = places.filter((one) => one.name !== name)
+  if (after.matches === 0) return others
+  return others.length < COMPARED_PLACES_MAX ? [...others, after].sort((a, b) => (a.name < b.name ? -1 : 1)) : null
+}
+
+const counted = ({ matches, wins }: WinRecord, isWon: boolean, sign: 1 | -1): WinRecord => ({
+  matches: matches + sign,
+  wins: wins + (isWon ? sign : 0),
+})
+
+export type TraitRecord = WinRecord & { trait: string; value: string }
+
+/** Places that differ in capitals or accents are one, called as it is spelled most often. */
+export function traitRecords(sums: TraitSums, places: readonly PlaceSums[] | null): TraitRecord[] {
+  const byName = new Map<string, PlaceSums[]>()
+  for (const place of places ?? []) byName.set(foldText(place.name), [...(byName.get(foldText(place.name)) ?? []), place])
+  return [
+    ...Object.entries(sums).map(([key, record]) => ({ trait: key.split(':')[0]!, value: key.split(':')[1]!, ...record })),
+    ...[...byName.values()].map((spellings) => {
+      const [{ name }] = spellings.toSorted((a, b) => b.matches - a.matches) as [PlaceSums]
+      const sum = (of: keyof WinRecord) => spellings.reduce((total, place) => total + place[of], 0)
+      return { trait: 'place', value: name, matches: sum('matches'), wins: sum('wins') }
+    }),
+  ]
+}
