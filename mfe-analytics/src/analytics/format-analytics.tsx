@@ -17,6 +17,10 @@ const MatchPatterns = lazy(async () => ({
   default: (await import(/* webpackChunkName: "match-patterns" */ './match-patterns.tsx')).MatchPatterns,
 }))
 
+const WinRates = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "win-rates" */ './win-rates.tsx')).WinRates,
+}))
+
 export function FormatAnalytics({ userId, format }: { userId: string; format: MatchFormat }) {
   const loadProblem = useLoadProblem()
   const { data, error, refetch } = useFormatAnalytics(format)
@@ -44,6 +48,11 @@ export function FormatAnalytics({ userId, format }: { userId: string; format: Ma
             <CompareCard />
           </div>
         </div>
+      )}
+      {totalMatches > 0 && data.traits && (
+        <Suspense fallback={null}>
+          <WinRates {...{ userId, format }} stats={data.stats} traits={data.traits} />
+        </Suspense>
       )}
     </div>
   )

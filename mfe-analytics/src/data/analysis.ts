@@ -71,6 +71,7 @@ export function useAnalyzedMatches(userId: string, format: MatchFormat) {
   const math = useAnalysisMath(format, !isAnalyzing)
   return {
     matches: math.data?.pages[0]?.items.matches,
+    after: math.data?.pages[0]?.items.after,
     hasEnough: analysis.data?.hasEnoughData ?? true,
     error: math.error,
     retry: () => void math.refetch(),

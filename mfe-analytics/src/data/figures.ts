@@ -2,6 +2,7 @@ import {
   dashboard,
   fixPerformanceScores,
   formatAnalytics,
+  listPartners,
   listTrophies,
   performanceTrend,
   recap,
@@ -54,6 +55,8 @@ export function useFormatAnalytics(format: MatchFormat) {
     enabled: session.status === 'authenticated',
   })
 }
+
+export const usePartners = () => useQuery(queryOf(listPartners))
 
 /** Recomputes all own scores; every figure made from them is stale then. */
 export function useFixScores() {

@@ -1,0 +1,87 @@
+import { TRAIT_LEAST, type WinRecord } from '@kitchenline/domain'
+import { Card } from '@kitchenline/ui'
+import { FormattedList, FormattedMessage } from 'react-intl'
+import { Percent } from '../performance/percent.tsx'
+import { standout, type RateRow } from './rate-rows.ts'
+
+/** So many bars are read at a glance. */
+const DRAWN = 7
+/** So many are named of which there are too few. */
+const NAMED = 4
+
+export type RateCharts = 'gap' | 'margin' | 'game' | 'partner' | 'place' | 'weekday' | 'hour' | 'tag'
+type Props = { of: RateCharts; rows: readonly RateRow[]; all: WinRecord; note?: boolean }
+
+/** How often the player wins by one thing, each with its count, beside all of it. Its table is the picture's own. */
+export function RateCard({ of, rows, all, note = false }: Props) {
+  if (rows.length === 0) return null
+  const enough = rows.filter(({ matches }) => matches >= TRAIT_LEAST)
+  const few = rows.filter((row) => !enough.includes(row))
+  return (
+    <Card title={<FormattedMessage id={`rates.${of}`} />}>
+      <p className="kl-sentence__claim">
+        <Claim rows={rows} all={all} hasSome={enough.length > 0} />
+      </p>
+      {enough.length > 0 && <RateTable rows={enough.slice(0, DRAWN)} all={all} />}
+      <p className="kl-soft ma-small">
+        {few.length > 0 && <TooFew names={few.map(({ label }) => label)} />}
+        {note && (
+          <>
+            {' '}
+            <FormattedMessage id={`rates.${of}.note`} />
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Claim({ rows, all, hasSome }: Pick<Props, 'rows' | 'all'> & { hasSome: boolean }) {
+  if (!hasSome) return <FormattedMessage id="rates.none" values={{ least: TRAIT_LEAST }} />
+  const found = standout(rows, all)
+  if (!found) return <FormattedMessage id="rates.same" />
+  const { row, isUp } = found
+  return (
+    <FormattedMessage id={isUp ? 'rates.best' : 'rates.worst'} values={{ label: row.label, won: row.wins, of: row.matches }} />
+  )
+}
+
+const TooFew = ({ names }: { names: readonly string[] }) => {
+  const more = names.length - NAMED
+  const list = [
+    ...names.slice(0, NAMED),
+    ...(more > 0 ? [<FormattedMessage key="more" id="rates.more" values={{ count: more }} />] : []),
+  ]
+  return <FormattedMessage id="rates.few" values={{ least: TRAIT_LEAST, names: <FormattedList value={list} /> }} />
+}
+
+/** The line across the bars is the rate over all. */
+function RateTable({ rows, all }: Pick<Props, 'rows' | 'all'>) {
+  return (
+    <table className="ma-rates__table" style={{ '--all': all.wins / all.matches } as object}>
+      <thead className="kl-visually-hidden">
+        <tr>
+          {['rates.what', 'rates.rate', 'rates.won'].map((id) => (
+            <th key={id} scope="col">
+              <FormattedMessage id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, matches, wins }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="ma-rates__rate">
+              <span className="ma-rates__bar" style={{ '--rate': wins / matches } as object} aria-hidden />
+              <Percent value={(wins / matches) * 100} />
+            </td>
+            <td className="kl-soft">
+              <FormattedMessage id="rates.record" values={{ won: wins, of: matches }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
