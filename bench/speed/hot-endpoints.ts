@@ -1,5 +1,5 @@
 // node bench/speed/hot-endpoints.ts [rounds] [many]: the product beside one Express process with the same endpoints, in turn.
-// `many`: 400 players at 1, 8 and 32 at once, where gateways remember nothing of them, as if each asked once in a while.
+// `many`: 400 players in turn, at 1, 8 and 32 at once, as if each had asked within the last minute.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => Rec
 type Measured = { perSecond: number; p50: number; cpuMs: number; parts: Record<string, number> }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
-const system = await startProduct(join(dataDir, 'product'), MANY ? { ONLY_GATEWAY: 'no' } : {})
+const system = await startProduct(join(dataDir, 'product'))
 const monolith = await startMonolith(join(dataDir, 'monolith'))
 try {
   const product = await fill('product', system.address, () => system.pids())

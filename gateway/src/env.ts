@@ -60,7 +60,7 @@ const Env = z
       .transform((text) => text.split(','))
       .pipe(z.array(RedisUrl).min(1))
       .optional(),
-    /** That no other gateway serves the same players: without Redis only such a one may remember sessions for a second. */
+    /** That no other gateway serves the same players: without Redis only such a one may remember sessions. */
     ONLY_GATEWAY: z.enum(['yes', 'no']).default('no'),
     /** Where Prometheus reads; never published. */
     METRICS_PORT: MetricsPort,

@@ -25,14 +25,18 @@ describe('the memo', () => {
   const remembers = async (one: SessionMemo, token = 'token') =>
     (await one.valueOf({ key: token, playerId: 'ana', ask: unresolved })) !== null
 
-  it('believes for a second, counted from before the question', async () => {
+  it.each([
+    ['a player for five minutes', ana, 300_000],
+    ['an administrator for a second', { ...ana, role: 'admin' as const }, BELIEVED_MS],
+    ['a tool for a second', { ...ana, scopes: [] }, BELIEVED_MS],
+  ])('believes %s, counted from before the question', async (_what, actor, lifeMs) => {
     const one = memo()
     const resolve = async () => {
       now += 400
-      return ana
+      return actor
     }
     await one.valueOf({ key: 'token', playerId: 'ana', ask: resolve })
-    now += BELIEVED_MS - 401
+    now += lifeMs - 401
     expect(await remembers(one)).toBe(true)
     now += 1
     expect(await remembers(one)).toBe(false)

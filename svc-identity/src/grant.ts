@@ -9,7 +9,7 @@ import { roleRepository } from './accounts/role.repository.ts'
 
 const ROLE_OF = { grant: 'admin', revoke: 'user' } as const
 const PATIENCE_MS = 15_000
-/** A gateway trusts a session for a second without a lookup (`gateway/src/session`). */
+/** A gateway trusts an administrator for a second without a lookup (`gateway/src/session`). */
 const BELIEVED_MS = 1_050
 
 const [verb, username, ...more] = process.argv.slice(2)

@@ -57,7 +57,7 @@ async function leavingUser(name: string) {
 async function comesDue() {
   service.clock.ahead += 7 * DAY + MINUTE
   await runErasures(service.ctx)
-  service.clock.ahead += 3 * MINUTE
+  service.clock.ahead += 8 * MINUTE
   await runErasures(service.ctx)
 }
 
@@ -124,7 +124,7 @@ it('once begun refuses sign-in, and waits until no service accepts an old token'
   await expect(service.resolve(before.session!.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(service.login('begun', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   await service.cancelErasure(caller)
-  service.clock.ahead += 3 * MINUTE
+  service.clock.ahead += 8 * MINUTE
   await runErasures(service.ctx)
   expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
   expect([...begun]).toEqual([begunAt.toISOString()])
@@ -140,7 +140,7 @@ it('finishes although services were unavailable: the others first, the account l
   expect(await service.ctx.users.find(user.id)).toBeDefined()
   unavailable = new Set()
   calls = []
-  service.clock.ahead += 3 * MINUTE
+  service.clock.ahead += 8 * MINUTE
   await runErasures(service.ctx)
   expect(calls).toEqual([`social ${user.id}`, `analysis ${user.id}`])
   expect(await service.ctx.users.find(user.id)).toBeUndefined()

@@ -115,7 +115,7 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const admission = await openAdmission(api.load, res, { holder, network, priority })
   const opened = openScope(req, res, { work, holder, deadlineMs: options.deadlineMs })
   if (isTool && holder === undefined) await api.limits.take('unknownTokens', { caller: null, address: req.ip })
-  const caller = await api.sessions.callerOf(req, res, opened)
+  const caller = await api.sessions.callerOf(req, res, opened, endpoint.access)
   if (caller) {
     res.locals.userId = caller.userId
     // A device that keeps an answer for a start without a network keeps it for this player alone.

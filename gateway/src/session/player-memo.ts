@@ -20,9 +20,9 @@ export type PlayerMemo<V> = {
   onForget(listener: (playerId: string | undefined) => void): void
 }
 
-type Options = {
+type Options<V> = {
   /** How long an answer is trusted, counted from before the question. */
-  lifeMs: number
+  lifeMs: number | ((value: V) => number)
   most: number
   peers?: Peers
   now?: () => number
@@ -32,7 +32,7 @@ type Options = {
  * What another part answered about a player, until this gateway hears that it has changed. An answer that was on its way then is not kept:
  * it may be of before. A gateway that would not hear believes nothing and asks every time.
  */
-export function createPlayerMemo<V>(options: Options): PlayerMemo<V> {
+export function createPlayerMemo<V>(options: Options<V>): PlayerMemo<V> {
   const { lifeMs, most, peers = UNREACHABLE_PEERS, now = () => performance.now() } = options
   const known = boundedMap<string, { playerId: string; value: V; until: number }>(most)
   const listeners: ((playerId: string | undefined) => void)[] = []
@@ -51,10 +51,11 @@ export function createPlayerMemo<V>(options: Options): PlayerMemo<V> {
       const entry = known.get(key)
       const isTrusted = () => entry !== undefined && known.get(key) === entry && now() < entry.until && peers.isConnected()
       if (entry && isTrusted() && (!isStillRight || ((await isStillRight(entry.value)) && isTrusted()))) return entry.value
-      const [until, question] = [now() + lifeMs, { playerId, isOld: false }]
+      const [askedAt, question] = [now(), { playerId, isOld: false }]
       underWay.add(question)
       try {
         const value = await ask()
+        const until = askedAt + (typeof lifeMs === 'number' ? lifeMs : lifeMs(value))
         if (value && !question.isOld && peers.isConnected()) known.set(key, { playerId, value, until })
         if (!value && entry) known.deleteWhere((one) => one === entry)
         return value

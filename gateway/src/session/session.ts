@@ -1,3 +1,4 @@
+import type { Endpoint } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
 import { boundedMap, readToken, SESSION_TOKEN, type KeyRing } from '@kitchenline/runtime'
@@ -25,9 +26,9 @@ export type Sessions = {
   holderOf(req: Request): string | undefined
   /**
    * Who sends this request. A cookie that names no running session stays: the browser may have a newer one by now. The token of a tool that
-   * is not valid is refused.
+   * is not valid is refused. What only an administrator may is answered by the record: a player may have become one.
    */
-  callerOf(req: Request, res: Response, scope: Scope): Promise<Actor | null>
+  callerOf(req: Request, res: Response, scope: Scope, access?: Endpoint['access']): Promise<Actor | null>
   /** The same question later on, when the answer has long begun. */
   stillRuns(req: Request, scope: Scope): Promise<boolean>
   /** Around everything that ends sessions of a player: before it is answered no gateway believes them, nor when it may have failed half-way. */
@@ -69,9 +70,9 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
         return playerId && shareOfTools(playerId)
       }
       const token = cookie.read(req)
-      return token !== undefined && holderOf(token) ? (memo.holderOf(token) ?? token) : undefined
+      return token !== undefined && holderOf(token) ? (memo.holderOf(keyOf(token)) ?? token) : undefined
     },
-    async callerOf(req, res, scope) {
+    async callerOf(req, res, scope, access) {
       const secret = toolSecretOf(req)
       if (secret !== undefined) return resolveTool(identity, memo, { secret, req, scope })
       const token = cookie.read(req)
@@ -81,7 +82,8 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
       const resolveNow = () => resolve(token, res, scope)
       // What has expired by the clock of this host svc-identity may still know by its own.
       const hasExpired = Date.now() >= holder.expiresAt
-      return hasExpired ? resolveNow() : memo.valueOf({ key: token, playerId: holder.userId, ask: resolveNow })
+      if (hasExpired || access === 'admin') return resolveNow()
+      return memo.valueOf({ key: keyOf(token), playerId: holder.userId, ask: resolveNow })
     },
     ended,
     ending: (playerId, end) => thenForget(end, () => ended(playerId)),
@@ -107,6 +109,9 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     return { userId: session.userId, role: rights, sessionId: session.sessionId }
   }
 }
+
+/** The first request of each day is asked for: by it svc-identity counts who was there. */
+const keyOf = (token: string): string => `${new Date().toISOString().slice(0, 10)} ${token}`
 
 /** A renewed cookie is not sent any more once sessions of its holder were ended: the browser may have got another one meanwhile. */
 function renewals(memo: SessionMemo): (res: Response, playerId: string) => void {

@@ -14,7 +14,7 @@ export function GrowingEnd({ isLoading, hasFailed, remaining, onMore }: Props) {
   // Created again after each part: an end that stays in sight is otherwise reported once. A failure waits for the button.
   useEffect(() => {
     if (!end.current || isLoading || hasFailed || !('IntersectionObserver' in globalThis)) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '800px 0px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '1600px 0px' })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [isLoading, hasFailed])

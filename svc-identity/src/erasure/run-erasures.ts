@@ -3,8 +3,8 @@ import { endAll } from '../sessions/end-all.ts'
 import { ERASURE_STEPS, NEIGHBOURS, type Erasure, type ErasureStep } from './erasure.ts'
 
 const BATCH = 100
-/** Other services trust a token for a minute and a half: until then its holder could write again. */
-const TOKENS_LIVE_MS = 2 * 60_000
+/** Gateways remember a session for five minutes, services trust a token for a minute and a half: until then its holder could write again. */
+const TOKENS_LIVE_MS = 7 * 60_000
 /** Longer than one attempt may take; also the pause before the next one. */
 const LEASE_MS = 2 * 60_000
 
