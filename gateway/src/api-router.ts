@@ -13,6 +13,7 @@ import type { RateLimits } from './limits/rate-limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { planRoutes } from './routes/plans.ts'
 import { billingRoutes } from './routes/billing.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
@@ -66,7 +67,7 @@ const ROUTES = [
   ],
   ...[socialRoutes, unfriendAndBlockRoutes, findPlayerRoutes, friendRoutes, tapRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, planRoutes, checkoutRoutes, billingListRoutes],
-  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes, matchFileRoutes],
+  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes, matchFileRoutes, mcpRoutes],
 ]
 
 type Options = {
@@ -84,7 +85,7 @@ type Options = {
 /** Everything below /api. What is not bound here does not exist. */
 export function apiRouter({ services, limited, ...options }: Options): Api {
   const router = Router({ caseSensitive: true, strict: true })
-  const api: Api = { router, served: [], ...options }
+  const api: Api = { router, served: new Map(), ...options }
   router.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
@@ -115,7 +116,7 @@ function documentsOf({ served }: Api): () => Record<'text' | 'page', CachedText>
   let made: Record<'text' | 'page', CachedText> | undefined
   return () => {
     if (made) return made
-    const document = openapi(served, version)
+    const document = openapi([...served.keys()], version)
     made = { text: cachedText(JSON.stringify(document)), page: cachedText(docsPage(document)) }
     return made
   }
@@ -127,7 +128,7 @@ function refuseOtherMethods({ router, served }: Api) {
     ['/api/docs', ['GET']],
     [STRIPE_WEBHOOK_PATH, ['POST']],
   ])
-  for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method])
+  for (const { path, method } of served.keys()) methods.set(path, [...(methods.get(path) ?? []), method])
   // Literal paths first: a parameter would match them too.
   const ordered = [...methods].sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
   for (const [path, allowed] of ordered) router.all(path.replace(/\{(\w+)\}/g, ':$1'), refuseMethod(allowed))

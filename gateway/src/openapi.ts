@@ -55,13 +55,14 @@ export function openapi(endpoints: readonly Endpoint[], version: string): OpenAp
 
 function operation(endpoint: Endpoint): Operation {
   const body = schemaOf(endpoint.body, 'input')
-  const takesBody = endpoint.method !== 'GET' && Object.keys((body.properties as Json | undefined) ?? {}).length > 0
+  const isFilled = Object.keys((body.properties as Json | undefined) ?? {}).length > 0 || Boolean(body.additionalProperties)
+  const takesBody = endpoint.method !== 'GET' && isFilled
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path
       .replace(/^\/api/, '')
       .replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
       .replace(/\W/g, '')}`,
-    tags: [endpoint.path.split('/')[2] ?? ''],
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? ''],
     summary: endpoint.summary,
     description: [WHO[endpoint.access], forTools(endpoint)].filter(Boolean).join(' '),
     security: securityOf(endpoint),

@@ -58,7 +58,7 @@ describe('an endpoint for administrators', () => {
   const news = createNews({ log: createLog('test', 'silent') })
   const home = createHomeMemo(peersByKind(UNREACHABLE_PEERS))
   const parts = { sessions, limits: NO_LIMITS, load: createLoad(), news, home, origin: 'http://localhost:3000' }
-  const api = (): Api => ({ router: express.Router(), served: [], ...parts })
+  const api = (): Api => ({ router: express.Router(), served: new Map(), ...parts })
   const setting = declare({
     method: 'POST',
     path: '/api/admin/thing',

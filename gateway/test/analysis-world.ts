@@ -14,7 +14,7 @@ export const JUDGEMENT_FOR_FRIENDS: Analysis = {
   advice: inFiguresOnly(JUDGEMENT.advice!),
 }
 
-const MATCH: AnalyzedMatch = {
+export const ANALYZED: AnalyzedMatch = {
   ...{ matchId: 'm1', matchDate: new Date('2026-05-01T12:00:00.000Z'), won: true, own: 22, opponent: 15 },
   ...{ opponentNames: ['Bo'], levels: 0.63, share: 0.59, expectedShare: 0.52, chance: 0.6, linked: true },
   ...{
@@ -50,7 +50,7 @@ export function hasAnalysis(services: Pick<FakeServices, 'on'>, over: Partial<Ge
   }
   services.on('getLevelLine', () => ({ format: 'MATCH_FORMAT_SINGLES', days: [day] }))
   const math = { start: 3.5, level: 4.13, total: 1, before: 3.5, after: 4.13 }
-  services.on('getAnalysisMath', () => ({ ...math, matches: [MATCH] }))
+  services.on('getAnalysisMath', () => ({ ...math, matches: [ANALYZED] }))
   services.on('getDrills', () => ({ drills: { current: { code: JUDGEMENT.advice!.code, done: false } } }))
   services.on('getMatchForecast', () => ({ forecast: FORECAST }))
 }

@@ -3,12 +3,16 @@ import type { InvalidInput } from '../src/http/invalid-input.ts'
 import { parseInput } from '../src/http/parse-input.ts'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
 import { gatewayForTests } from './gateway-for-tests.ts'
+import { toolToken } from './keys.ts'
 import { json, problemOf } from './running-gateway.ts'
 
 const { services, gateway } = gatewayForTests()
 
-const send = (endpoint: Endpoint, init: RequestInit = {}, path = pathWith(endpoint)) =>
-  gateway.as(endpoint.access === 'admin' ? 'admin' : 'ana', path, { method: endpoint.method, ...init })
+const send = (endpoint: Endpoint, init: RequestInit = {}, path = pathWith(endpoint)) => {
+  const asTool = endpoint.tokens === 'any' && { Authorization: `Bearer ${toolToken('ana')}` }
+  const headers = { ...asTool, ...init.headers } as Record<string, string>
+  return gateway.as(endpoint.access === 'admin' ? 'admin' : 'ana', path, { method: endpoint.method, ...init, headers })
+}
 
 /** Refused with the right problem, and no service has seen anything of it. */
 async function refused(response: Response, status: number, code: string) {

@@ -1,5 +1,5 @@
 import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
-import { DomainError, type Language, type NewsKind, type TokenScope } from '@kitchenline/domain'
+import { DomainError, type Language, type NewsKind } from '@kitchenline/domain'
 import { mayHaveHappened } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
@@ -16,6 +16,7 @@ import { afterWait, openScope, type Scope } from '../services/scope.ts'
 import { sendArray } from '../http/send-stream.ts'
 import { shareOf, type Actor } from '../session/actor.ts'
 import type { Sessions } from '../session/session.ts'
+import { authorise } from './authorise.ts'
 import type { HomeMemo } from './home-memo.ts'
 
 const BODY_BYTES = 256 * 1024
@@ -24,7 +25,8 @@ const ACCESS: readonly Access[] = ['public', 'user', 'admin']
 /** Where endpoints are bound, and what binding needs. */
 export type Api = {
   router: Router
-  served: Endpoint[]
+  /** What answers each endpoint. */
+  served: Map<Endpoint, (call: Call<Endpoint>) => Promise<unknown>>
   sessions: Sessions
   limits: RateLimits
   load: Load
@@ -81,7 +83,7 @@ export function serve<E extends Endpoint>(
   // Deny is the default: the type forbids it, and so does a file that is not type-checked.
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
   const isList = (endpoint.response as { element?: z.ZodType }).element
-  api.served.push(endpoint)
+  api.served.set(endpoint, handle as (call: Call<Endpoint>) => Promise<unknown>)
   const run: RequestHandler = async (req, res) => {
     res.locals.route = endpoint.path
     const call = await admit(api, endpoint, req, res, options)
@@ -149,19 +151,6 @@ const isChange = ({ method }: Endpoint, { storesNothing = false }: Options) => m
 async function takeOfTools(limits: RateLimits, share: string, isForChange: boolean): Promise<void> {
   await limits.take('tools', share)
   if (isForChange) await limits.take('toolChangesOfDay', share)
-}
-
-function authorise({ access, tokens }: Endpoint, caller: Actor | null): void {
-  if (caller?.scopes) return authoriseTool(tokens, caller.scopes)
-  if (access === 'public') return
-  if (!caller) throw new DomainError('UNAUTHENTICATED')
-  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('FORBIDDEN')
-}
-
-/** Whatever does not declare tokens is not for tools: the account, its sessions and payments, administration, signing in. */
-function authoriseTool(needed: Endpoint['tokens'], scopes: readonly TokenScope[]): void {
-  if (needed === undefined) throw new DomainError('TOKEN_REFUSED')
-  if (needed !== 'any' && !scopes.includes(needed)) throw new DomainError('SCOPE_MISSING', { scope: needed })
 }
 
 /** A screen that one player left open does not write for the one who signed in since. */

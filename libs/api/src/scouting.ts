@@ -39,6 +39,7 @@ export const scouting = endpoint({
   method: 'GET',
   path: '/api/scouting',
   access: 'user',
+  tokens: 'matches:read',
   shows: ['own-matches', 'own-people', 'friends'],
   summary: 'What to know before a match against one or two people of the own book; they do not learn of it',
   query: z.strictObject({ opponentIds: OpponentIds }),

@@ -32,9 +32,9 @@ it.each(NEWS_KINDS)('has a read that shows %s', (kind) => {
 it('has every call that changes what a player sees of the own account say so', () => {
   const silent = ENDPOINTS.filter(({ method, access, changes }) => method !== 'GET' && access === 'user' && !changes)
   expect(silent.map(({ name }) => name).sort()).toEqual([
-    // Friendships and taps have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
+    // An assistant only reads. Friendships and taps have news of their own; rows handed in are no matches yet; a checkout grants nothing; the rest ends sessions.
     ...['acceptFriendRequest', 'addImportRows', 'blockPlayer', 'cancelFriendRequest', 'changePassword', 'declineConfirmation'],
-    ...['declineFriendRequest', 'endFriendship', 'endSessions', 'keepAccount', 'openPortal', 'requestErasure'],
+    ...['declineFriendRequest', 'endFriendship', 'endSessions', 'keepAccount', 'mcp', 'openPortal', 'requestErasure'],
     ...['seeTaps', 'sendFriendRequest', 'startCheckout', 'tapSession', 'unblockPlayer', 'untapSession'],
   ])
 })

@@ -68,3 +68,15 @@ export const revokeToken = endpoint({
   params: z.strictObject({ id: Id }),
   response: Success,
 })
+
+/** For assistants. The messages are those of the protocol, which its own library checks. */
+export const mcp = endpoint({
+  method: 'POST',
+  path: '/mcp',
+  access: 'user',
+  tokens: 'any',
+  summary:
+    'One message of the Model Context Protocol over streamable HTTP; tools that read, each by its scope; without a session',
+  body: z.record(z.string().max(64), z.unknown()),
+  response: z.unknown(),
+})
