@@ -87,6 +87,7 @@ export const inBin = (match: matches.Match) => ({ matches: [{ match, deletedAt: 
 /** A linked friend, met once. */
 export const scouted = (opponent: matches.Opponent, match: matches.Match): matches.GetScoutingResponse => ({
   form: ['MATCH_RESULT_WON'],
+  format: 'MATCH_FORMAT_SINGLES',
   people: [
     {
       opponent,

@@ -18,6 +18,7 @@ it('scouts one person', () =>
     request: { opponentIds: ['o1'] },
     response: {
       form: eachLike('MATCH_RESULT_WON'),
+      format: like('MATCH_FORMAT_SINGLES'),
       people: eachLike({ opponent: inBook, form: eachLike('MATCH_RESULT_LOST') }),
       record: { matches: integer(1), wins: integer(1) },
       meetings: eachLike(listed),
@@ -31,6 +32,7 @@ it('scouts one person', () =>
       const response = await gateway.as('ana', '/api/scouting?opponentIds=o1')
       expect(await response.json()).toMatchObject({
         form: ['won'],
+        format: 'singles',
         people: [{ opponent: { name: 'Bo' }, form: ['lost'], showsMatches: false, common: [] }],
         ...{ record: { matches: 1, wins: 1 }, isCut: false, meetings: [{ opponentName: 'Bo' }] },
         types: [{ matchType: 'singles', record: { matches: 1, wins: 1 }, points: 8 }],

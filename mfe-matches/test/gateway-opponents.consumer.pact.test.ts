@@ -15,7 +15,9 @@ import {
   undoMerge,
   unlinkOpponent,
 } from '@kitchenline/api'
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
+import { oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 import { gateway, HAS_NO_MATCHES, HAS_OPPONENT, match, opponent, SIGNED_IN } from './promises.ts'
 
 const { boolean, eachLike, integer, like, number } = MatchersV3
@@ -111,6 +113,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       options: { query: { opponentIds: 'o1' } },
       answer: {
         form: eachLike('won'),
+        format: oneOf(MATCH_FORMATS),
         people: eachLike({
           opponent,
           form: eachLike('lost'),

@@ -47,7 +47,8 @@ async function linked() {
 describe('common opponents and form', () => {
   it('say whom Ana beats and Bea loses to, by the matches of each', async () => {
     const { ana, entry } = await linked()
-    const { people, form } = await ana.scout(entry)
+    const { people, form, format } = await ana.scout(entry)
+    expect(format).toBe('MATCH_FORMAT_SINGLES')
     expect(people[0]!.common).toEqual([
       { name: 'Cy', own: score([3, 2]), theirs: score([4, 1]) },
       { name: 'Dora', own: score([1, 0]), theirs: score([1, 1]) },
@@ -153,6 +154,7 @@ describe('what worked', () => {
     ])
     expect(sheet.types).toEqual([{ matchType: 'MATCH_TYPE_DOUBLES', record: score([7, 4]), points: 4 * 5 - 3 * 3 }])
     expect(sheet.places).toEqual([{ place: 'riverside', record: score([6, 3]), points: 3 * 5 - 3 * 3 }])
+    expect(sheet.format).toBe('MATCH_FORMAT_DOUBLES')
     expect(sheet.meetings).toHaveLength(5)
     expect(sheet.people.map(({ form }) => form.length)).toEqual([8, 8])
   })

@@ -1,5 +1,5 @@
 import { scouting } from '@kitchenline/api'
-import { matchResult, matchType } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Services } from '../services/services.ts'
 import { toMatch } from './match-dto.ts'
@@ -9,10 +9,20 @@ import { serve, type Api } from './serve.ts'
 
 export function scoutingRoutes(api: Api, { matches }: Services) {
   serve(api, scouting, async ({ query, scope }) => {
-    const { cut: isCut, form, people, meetings, partners, record, ...sheet } = await matches.call(scope, 'getScouting', query)
+    const {
+      cut: isCut,
+      form,
+      format,
+      people,
+      meetings,
+      partners,
+      record,
+      ...sheet
+    } = await matches.call(scope, 'getScouting', query)
     return {
       isCut,
       form: form.map(toResult),
+      format: present('format', matchFormat.decode(format)),
       people: people.map(toPerson),
       record: present('record', record),
       meetings: meetings.map(toMatch),

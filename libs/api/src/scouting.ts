@@ -1,4 +1,4 @@
-import { MATCH_RESULTS, MATCH_TYPES } from '@kitchenline/domain'
+import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { MatchDto } from './matches.ts'
@@ -22,6 +22,8 @@ export type ScoutedPersonDto = z.infer<typeof ScoutedPersonDto>
 
 export const ScoutingDto = z.object({
   form: Form,
+  /** In which they mostly meet. */
+  format: z.enum(MATCH_FORMATS),
   people: z.array(ScoutedPersonDto),
   /** From here on, of the matches with all of them across the net, in the player's view. */
   record: WinRecordDto,

@@ -15,7 +15,7 @@ export function CommonOpponents({ person: { opponent, common } }: { person: Scou
         eyebrow={<FormattedMessage id="scouting.common" values={{ name }} />}
         claim={telling && <FormattedMessage id={telling.id} values={{ name, ...telling.values }} />}
         action={
-          <p className="kl-soft">
+          <p className="kl-soft mm-scouting__note">
             <FormattedMessage id="scouting.common.source" values={{ name }} />
           </p>
         }

@@ -12,15 +12,15 @@ type Props = { sheet: ScoutingDto; names: string }
 /** How it stands between them, how all of them have played lately, and what is to be expected. */
 export function ScoutingCourt({ sheet, names }: Props) {
   const intl = useIntl()
-  const { people, meetings } = sheet
+  const { people, format } = sheet
   const opponents = people.map(({ opponent }) => opponent)
-  const isPair = people.length > 1
-  const format = isPair ? 'doubles' : (meetings[0]?.format ?? 'singles')
   const kitchen = (
     <>
-      <Link to={`/opponents/${opponents[0]!.id}`} className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
-        <FormattedMessage id="scouting.back" />
-      </Link>
+      <div className="kl-hero__above">
+        <Link to={`/opponents/${opponents[0]!.id}`} className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
+          <FormattedMessage id="scouting.back" />
+        </Link>
+      </div>
       <Sentence eyebrow={<FormattedMessage id="scouting.eyebrow" />} claim={<Claim sheet={sheet} names={names} />} />
     </>
   )

@@ -11,6 +11,7 @@ const forecast = 'GET /api/users/me/match-forecast'
 const none = { form: [], common: [], showsMatches: false }
 const sheet = {
   form: ['won', 'lost', 'won'],
+  format: 'singles',
   people: [{ ...none, opponent: dana, form: ['lost', 'won'] }],
   record: { matches: 5, wins: 3 },
   isCut: false,

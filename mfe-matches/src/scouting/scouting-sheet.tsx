@@ -20,13 +20,13 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
       <ScoutingCourt sheet={sheet} names={names} />
       <p className="kl-soft mm-scouting__secret">
         <FormattedMessage id="scouting.secret" />
-        <Button tone="quiet" onClick={() => window.print()}>
+        <Button tone="quiet" className="kl-flush" onClick={() => window.print()}>
           <FormattedMessage id="scouting.print" />
         </Button>
       </p>
       {people.length > 1 && <EachAlone people={people} />}
       {isCut && (
-        <p className="kl-soft">
+        <p className="kl-soft mm-scouting__note">
           <FormattedMessage id="scouting.cut" />
         </p>
       )}
@@ -43,15 +43,15 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
           {people.map((person) => (
             <CommonOpponents key={person.opponent.id} person={person} />
           ))}
-          {!people.some(({ showsMatches }) => showsMatches) && (
-            <p className="kl-soft">
-              <FormattedMessage id="scouting.linked" />
-            </p>
-          )}
           <BestPartners sheet={sheet} />
           <WhatWorked sheet={sheet} />
         </div>
       </div>
+      {!people.some(({ showsMatches }) => showsMatches) && (
+        <p className="kl-soft mm-scouting__note">
+          <FormattedMessage id="scouting.linked" />
+        </p>
+      )}
     </div>
   )
 }

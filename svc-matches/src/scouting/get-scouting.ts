@@ -1,4 +1,4 @@
-import { DomainError, type MatchResult, newestFirst } from '@kitchenline/domain'
+import { DomainError, type MatchFormat, type MatchResult, newestFirst } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import { refuse } from '../calls/check-input.ts'
 import { readSettled } from '../changes/change-player.ts'
@@ -44,11 +44,18 @@ export async function getScouting(ctx: Context, { opponentIds, ...viewer }: Ques
   const together = withAll(meetings, ids)
   return {
     form: formOf(latest),
+    format: usualFormat(entries),
     people: await Promise.all(people),
     isCut: entries.some(({ totalMatches }) => totalMatches > LOOKED_AT),
     meetings: together.slice(0, SHOWN_MEETINGS),
     ...sumMeetings(together),
   }
+}
+
+/** In which they mostly meet. */
+function usualFormat(entries: readonly WithMet[]): MatchFormat {
+  const { doubles = 0, singles = 0 } = entries[0]?.met ?? {}
+  return entries.length > 1 || doubles > singles ? 'doubles' : 'singles'
 }
 
 /** Undefined where the friend hides them. */

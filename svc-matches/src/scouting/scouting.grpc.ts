@@ -1,4 +1,4 @@
-import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type { MatchesServiceServer } from '@kitchenline/proto/matches'
 import type { Edges } from '../calls/edges.ts'
 import type { Context } from '../context.ts'
@@ -8,10 +8,15 @@ import { getScouting } from './get-scouting.ts'
 export const scoutingHandlers = (ctx: Context, { reads }: Edges) =>
   ({
     getScouting: reads.user(async ({ opponentIds }, { caller, onward }) => {
-      const { isCut, form, people, meetings, partners, types, ...sheet } = await getScouting(ctx, { opponentIds, caller, onward })
+      const { isCut, form, format, people, meetings, partners, types, ...sheet } = await getScouting(ctx, {
+        opponentIds,
+        caller,
+        onward,
+      })
       return {
         ...sheet,
         cut: isCut,
+        format: matchFormat.encode(format),
         form: form.map(matchResult.encode),
         people: people.map(({ opponent, linkedUserId, ...person }) => ({
           ...person,

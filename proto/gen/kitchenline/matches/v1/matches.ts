@@ -1052,6 +1052,8 @@ export interface GetScoutingResponse {
   /** The most matches first. */
   types: TypeSums[];
   places: PlaceSums[];
+  /** In which they mostly meet. */
+  format: MatchFormat;
 }
 
 export interface ListPartnersRequest {
@@ -7712,7 +7714,17 @@ export const PlaceSums: MessageFns<PlaceSums> = {
 };
 
 function createBaseGetScoutingResponse(): GetScoutingResponse {
-  return { form: [], people: [], record: undefined, cut: false, meetings: [], partners: [], types: [], places: [] };
+  return {
+    form: [],
+    people: [],
+    record: undefined,
+    cut: false,
+    meetings: [],
+    partners: [],
+    types: [],
+    places: [],
+    format: MatchFormat.UNSPECIFIED,
+  };
 }
 
 export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
@@ -7744,6 +7756,9 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
     }
     for (const v of message.places) {
       PlaceSums.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(72).int32(matchFormatToNumber(message.format));
     }
     return writer;
   },
@@ -7835,6 +7850,14 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
             message.places.push(PlaceSums.decode(reader, reader.uint32()));
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7857,6 +7880,7 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
       partners: globalThis.Array.isArray(object?.partners) ? object.partners.map((e: any) => Partner.fromJSON(e)) : [],
       types: globalThis.Array.isArray(object?.types) ? object.types.map((e: any) => TypeSums.fromJSON(e)) : [],
       places: globalThis.Array.isArray(object?.places) ? object.places.map((e: any) => PlaceSums.fromJSON(e)) : [],
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
     };
   },
 
@@ -7886,6 +7910,9 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
     if (message.places?.length) {
       obj.places = message.places.map((e) => PlaceSums.toJSON(e));
     }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
     return obj;
   },
 
@@ -7904,6 +7931,7 @@ export const GetScoutingResponse: MessageFns<GetScoutingResponse> = {
     message.partners = object.partners?.map((e) => Partner.fromPartial(e)) || [];
     message.types = object.types?.map((e) => TypeSums.fromPartial(e)) || [];
     message.places = object.places?.map((e) => PlaceSums.fromPartial(e)) || [];
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
     return message;
   },
 };
