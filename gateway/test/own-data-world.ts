@@ -2,7 +2,7 @@ import { USER } from './wire-examples.ts'
 
 const VISIBILITY = {
   ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
-  figures: 'AUDIENCE_FRIENDS',
+  ...{ figures: 'AUDIENCE_FRIENDS', confirmed: 'AUDIENCE_NOBODY' },
 }
 
 /** What a player's own data is made of, of one who has done nothing. */

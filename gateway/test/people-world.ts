@@ -106,7 +106,7 @@ export function hasFriend(services: Pick<FakeServices, 'on'>, match: Match): voi
 
 const VISIBILITY: Visibility = {
   ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
-  figures: 'AUDIENCE_FRIENDS',
+  ...{ figures: 'AUDIENCE_FRIENDS', confirmed: 'AUDIENCE_NOBODY' },
 }
 const decided = (visibility: Visibility | undefined) =>
   Object.fromEntries(Object.entries(visibility ?? {}).filter(([, audience]) => audience !== 'AUDIENCE_UNSPECIFIED'))

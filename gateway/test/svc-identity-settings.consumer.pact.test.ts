@@ -22,7 +22,7 @@ const TOKEN_ID = createHash('sha256').update('s'.repeat(43)).digest('hex')
 
 const AS_IT_IS = {
   ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
-  figures: 'AUDIENCE_FRIENDS',
+  ...{ figures: 'AUDIENCE_FRIENDS', confirmed: 'AUDIENCE_NOBODY' },
 }
 
 it('says what players show of themselves', () =>
@@ -35,7 +35,7 @@ it('says what players show of themselves', () =>
     through: async (gateway) =>
       expect(await (await gateway.as('ana', '/api/users/me/privacy')).json()).toEqual({
         ...{ hidden: false, picture: 'everybody', bio: 'everybody' },
-        ...{ level: 'everybody', figures: 'friends' },
+        ...{ level: 'everybody', figures: 'friends', confirmed: 'nobody' },
       }),
   }))
 

@@ -105,6 +105,7 @@ export const JUDGEMENT: Analysis = {
   level: 4.13,
   delta: 0.63,
   confidence: 0.81,
+  confirmed: { level: 3.9, from: 3.6, to: 4.2, matches: 10, wins: 6, otherMatches: 2, otherWins: 2 },
   from: 3.85,
   to: 4.41,
   playedUpTo: new Date('2026-05-01T11:00:00.000Z'),

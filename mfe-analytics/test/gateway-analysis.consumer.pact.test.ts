@@ -24,6 +24,10 @@ const ofPlayer = { params: { userId: 'player-1' } }
 const singles = { type: 'singles' as const }
 
 const band = { from: number(3.9), to: number(4.4) }
+const confirmed = {
+  ...{ level: number(3.9), from: number(3.6), to: number(4.2) },
+  ...{ matches: integer(10), wins: integer(6), otherMatches: integer(2), otherWins: integer(2) },
+}
 const judged = {
   ...{ hasEnoughData: true, analysisType: oneOf(MATCH_FORMATS), suggestedSkillLevel: number(4.13), isUpdate: boolean(true) },
   ...{ confidence: number(0.62), confidenceWord: oneOf(CONFIDENCE_WORDS), matchesAnalyzed: integer(12), opponents: integer(4) },
@@ -40,12 +44,17 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       options: { ...ofPlayer, query: singles },
       answer: {
         ...judged,
+        confirmed,
         advice: { code: oneOf(ADVICE_CODES), params: like({}) },
         access: { canUse: boolean(true), reason: oneOf(ACCESS_SOURCES) },
         waitingMatches: integer(0),
       },
     })
-    expect(analysis).toMatchObject({ suggestedSkillLevel: 4.13, access: { canUse: true } })
+    expect(analysis).toMatchObject({
+      suggestedSkillLevel: 4.13,
+      confirmed: { level: 3.9, matches: 10 },
+      access: { canUse: true },
+    })
   })
 
   it('with what waits when the free ones are used up', async () => {

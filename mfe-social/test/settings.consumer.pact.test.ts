@@ -21,7 +21,7 @@ const SIGNED_IN = 'a player is signed in'
 const audience = (word: (typeof AUDIENCES)[number]) => regex(`^(${AUDIENCES.join('|')})$`, word)
 const shown = {
   ...{ picture: audience('everybody'), bio: audience('everybody') },
-  ...{ level: audience('everybody'), figures: audience('friends') },
+  ...{ level: audience('everybody'), figures: audience('friends'), confirmed: audience('nobody') },
 }
 const passwords = { currentPassword: 'correct horse 7', newPassword: 'battery staple 8' }
 

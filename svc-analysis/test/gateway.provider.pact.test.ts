@@ -1,10 +1,10 @@
 import type { Language } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/analysis'
 import mongoose from 'mongoose'
-import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
-import { play } from './season.ts'
+import { nthMatch, play } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
 const definition: Definition = pb.AnalysisServiceService
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Params = { userId: string; singles: number; doubles: number; opponentId: string }
+type Params = { userId: string; singles: number; doubles: number; opponentId: string; friendId: string }
 const states: Record<string, (params: Params) => Promise<void>> = {
   'the player has logged too few matches for an analysis': async ({ userId, singles, doubles }) => {
     ana = world.player(userId)
@@ -34,6 +34,16 @@ const states: Record<string, (params: Params) => Promise<void>> = {
     const [first] = await play(ana, 0, 12)
     opponentId = first!.opponents[0]!.id!
     advice = (await ana.analysis()).analysis!.advice!.code
+  },
+  'a friend has confirmed ten matches of the player': async ({ userId, friendId }) => {
+    ana = world.player(userId)
+    const bo = world.player(friendId)
+    for (const friend of [userId, friendId]) world.set.friends.add(friend)
+    await play(ana, 0, 5)
+    const { id } = await ana.matches.addOpponent('Bo')
+    await ana.matches.link(id, bo)
+    for (let n = 5; n < 15; n += 1) await ana.matches.log(nthMatch(n, { opponents: [person('Bo', { id })] }))
+    for (const question of await bo.matches.confirmations()) await bo.matches.accept(question)
   },
 }
 

@@ -233,6 +233,7 @@ const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password
 it.each([
   ['levels', ['LEVEL']],
   ['level and figures', ['LEVEL', 'FIGURES']],
+  ['confirmed levels', ['CONFIRMED']],
 ])('svc-identity knows who shows %s', (what, fields) =>
   promised({
     service: 'identity',
@@ -243,7 +244,8 @@ it.each([
     response: { userIds: ['ana'] },
     through: (address) =>
       using(identityLevels(address), async (levels) => {
-        if (fields.length > 1) expect(await levels.areShown(onward, 'ana')).toBe(true)
+        if (fields[0] === 'CONFIRMED') expect(await levels.isConfirmedShown(onward, 'ana')).toBe(true)
+        else if (fields.length > 1) expect(await levels.areShown(onward, 'ana')).toBe(true)
         else expect(await levels.showing(onward, ['ana'])).toEqual(new Set(['ana']))
       }),
   }),

@@ -23,6 +23,7 @@ export const NO_NEIGHBOURS: Neighbours = {
   ownLevels: {
     find: () => Promise.resolve(3.5),
     areShown: () => Promise.resolve(true),
+    isConfirmedShown: () => Promise.resolve(false),
     showing: (_onward, userIds) => Promise.resolve(new Set(userIds)),
   },
 }

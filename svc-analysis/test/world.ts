@@ -36,6 +36,8 @@ export async function startWorld(overrides: Partial<Context> = {}) {
   const set = { now: new Date('2026-06-01T12:00:00.000Z'), friends: new Set<string>(), vips: new Set<string>(), ownLevel: 3.5 }
   /** Who has chosen not to show level or figures to friends. */
   const reserved = new Set<string>()
+  /** Who has chosen to show friends the level from confirmed matches. */
+  const showConfirmed = new Set<string>()
   const areFriends = (_onward: Outgoing, userId: string) => Promise.resolve(set.friends.has(userId))
 
   const list = () => Promise.resolve([...set.friends])
@@ -57,6 +59,7 @@ export async function startWorld(overrides: Partial<Context> = {}) {
     find: () => Promise.resolve(set.ownLevel),
     showing: (_onward: Outgoing, userIds: string[]) =>
       Promise.resolve(new Set(userIds.filter((userId) => !reserved.has(userId)))),
+    isConfirmedShown: (_onward: Outgoing, userId: string) => Promise.resolve(showConfirmed.has(userId)),
     areShown: (_onward: Outgoing, userId: string) => Promise.resolve(!reserved.has(userId)),
   }
   const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends, list } }
@@ -113,6 +116,7 @@ export async function startWorld(overrides: Partial<Context> = {}) {
     ctx,
     set,
     reserved,
+    showConfirmed,
     client,
     sign,
     signService,

@@ -32,18 +32,20 @@ async function fieldsShownTo(caller: Caller): Promise<Record<ProfileField, boole
     () => true,
     ({ code }: { code: string }) => code !== 'USER_NOT_FOUND',
   )
-  const figures = (await service.visible(caller, [ana.userId], ['PROFILE_FIELD_FIGURES'])).includes(ana.userId)
+  const isListed = async (field: 'FIGURES' | 'CONFIRMED') =>
+    (await service.visible(caller, [ana.userId], [`PROFILE_FIELD_${field}`])).includes(ana.userId)
+  const [figures, confirmed] = [await isListed('FIGURES'), await isListed('CONFIRMED')]
   expect(face!.name).toBe('ana')
   expect([bytes, face!.skillCategory !== 'SKILL_CATEGORY_UNSPECIFIED']).toEqual([Boolean(face!.pictureId), face!.skillLevel > 0])
-  return { picture: bytes, bio: face!.bio !== undefined, level: face!.skillLevel > 0, figures }
+  return { picture: bytes, bio: face!.bio !== undefined, level: face!.skillLevel > 0, figures, confirmed }
 }
 
-const ALL = { picture: true, bio: true, level: true, figures: true }
+const ALL = { picture: true, bio: true, level: true, figures: true, confirmed: true }
 
-it('shows of who has decided nothing the figures to friends, and the rest to everybody', async () => {
-  expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, figures: false })
+it('shows of who has decided nothing the figures to friends, the confirmed level to no one, and the rest to everybody', async () => {
+  expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, figures: false, confirmed: false })
   service.relations.set(ana.userId, 'friend')
-  expect(await fieldsShownTo(viewer)).toEqual(ALL)
+  expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, confirmed: false })
 })
 
 describe.each(AUDIENCES)('what is for %s', (audience) => {
@@ -55,7 +57,7 @@ describe.each(AUDIENCES)('what is for %s', (audience) => {
   ] as const)('is seen by a %s accordingly', async (_who, relation: Relation) => {
     service.relations.set(ana.userId, relation)
     const isShown = isShownTo(relation as 'friend', audience)
-    expect(await fieldsShownTo(viewer)).toEqual({ picture: isShown, bio: isShown, level: isShown, figures: isShown })
+    expect(await fieldsShownTo(viewer)).toEqual(isShown ? ALL : Object.fromEntries(PROFILE_FIELDS.map((field) => [field, false])))
   })
 
   it('is seen by its owner and by administrators', async () => {
@@ -65,7 +67,7 @@ describe.each(AUDIENCES)('what is for %s', (audience) => {
 
   it('has no figures for who is apart, whatever everybody sees', async () => {
     service.relations.set(ana.userId, 'apart')
-    expect((await fieldsShownTo(viewer)).figures).toBe(false)
+    expect(await fieldsShownTo(viewer)).toMatchObject({ figures: false, confirmed: false })
   })
 })
 
@@ -142,7 +144,7 @@ it('keeps what was decided, and leaves what was not named', async () => {
     { hidden: false },
     {
       ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_FRIENDS' },
-      ...{ level: 'AUDIENCE_EVERYBODY', figures: 'AUDIENCE_NOBODY' },
+      ...{ level: 'AUDIENCE_EVERYBODY', figures: 'AUDIENCE_NOBODY', confirmed: 'AUDIENCE_NOBODY' },
     },
   ])
   await service.hide(caller, true)

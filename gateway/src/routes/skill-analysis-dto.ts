@@ -55,6 +55,7 @@ function toJudgement(analysis: pb.Analysis, own: number | undefined) {
     ...{ confidence, reasoning, recommendation, opponents },
     suggestedSkillLevel: level,
     skillLevelDelta: own === undefined ? analysis.delta : twoDecimals(level - own),
+    confirmed: analysis.confirmed,
     band: { from, to },
     reasons: analysis.reasons.flatMap(toReason),
     advice: toAdvice(analysis.advice),

@@ -35,6 +35,13 @@ export const AnalysisAccessDto = z.object({
 })
 export type AnalysisAccessDto = z.infer<typeof AnalysisAccessDto>
 
+/** The level from confirmed matches alone, where it lies four times in five, and how these and the others went. */
+const ConfirmedLevelDto = z.object({
+  ...{ level: z.number(), from: z.number(), to: z.number() },
+  ...{ matches: z.number(), wins: z.number(), otherMatches: z.number(), otherWins: z.number() },
+})
+export type ConfirmedLevelDto = z.infer<typeof ConfirmedLevelDto>
+
 /** Level and its reasons are there when an analysis was ever made and hasEnoughData; sentences are English, codes are for screens. */
 export const SkillAnalysisDto = z.object({
   hasEnoughData: z.boolean(),
@@ -53,6 +60,8 @@ export const SkillAnalysisDto = z.object({
   currentMatches: z.object({ singles: z.number(), doubles: z.number() }),
   reasons: z.array(ReasonDto),
   advice: AdviceDto.optional(),
+  /** From ten matches that another player on court has confirmed; to others only where the owner has chosen so. */
+  confirmed: ConfirmedLevelDto.optional(),
   /** Where the level lies four times in five. */
   band: z.object({ from: z.number(), to: z.number() }).optional(),
   /** How many different known people stood across the net. */

@@ -5,10 +5,15 @@ import { Success } from './identity.ts'
 import { Password } from './text-fields.ts'
 
 const Audience = z.enum(AUDIENCES)
-const fields = { picture: Audience, bio: Audience, level: Audience, figures: Audience }
+const fields = { picture: Audience, bio: Audience, level: Audience, figures: Audience, confirmed: Audience }
 
 /** Hidden: found by no search and in no list of players. The others: who sees it. */
-export const PrivacyDto = z.object({ hidden: z.boolean(), ...fields })
+export const PrivacyDto = z.object({
+  hidden: z.boolean(),
+  ...fields,
+  /** The level from confirmed matches alone. Absent from an older gateway. */
+  confirmed: Audience.optional(),
+})
 export type PrivacyDto = z.infer<typeof PrivacyDto>
 
 export const getPrivacy = endpoint({

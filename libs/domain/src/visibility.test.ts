@@ -9,5 +9,8 @@ it.each([
 })
 
 it('shows figures to friends unless their owner chooses otherwise', () => {
-  expect(DEFAULT_VISIBILITY).toEqual({ picture: 'everybody', bio: 'everybody', level: 'everybody', figures: 'friends' })
+  expect(DEFAULT_VISIBILITY).toEqual({
+    ...{ picture: 'everybody', bio: 'everybody', level: 'everybody' },
+    ...{ figures: 'friends', confirmed: 'nobody' },
+  })
 })

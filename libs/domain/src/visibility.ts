@@ -2,13 +2,16 @@
 export const AUDIENCES = ['nobody', 'friends', 'everybody'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What a player decides about, each by itself. Figures are statistics and matches. */
-export const PROFILE_FIELDS = ['picture', 'bio', 'level', 'figures'] as const
+/** What a player decides about, each by itself. Figures are statistics and matches; confirmed is the level from confirmed matches alone. */
+export const PROFILE_FIELDS = ['picture', 'bio', 'level', 'figures', 'confirmed'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 export type Visibility = Record<ProfileField, Audience>
 
-export const DEFAULT_VISIBILITY: Visibility = { picture: 'everybody', bio: 'everybody', level: 'everybody', figures: 'friends' }
+export const DEFAULT_VISIBILITY: Visibility = {
+  ...{ picture: 'everybody', bio: 'everybody', level: 'everybody' },
+  ...{ figures: 'friends', confirmed: 'nobody' },
+}
 
 export function isShownTo(viewer: 'friend' | 'stranger', audience: Audience): boolean {
   return audience === 'everybody' || (audience === 'friends' && viewer === 'friend')

@@ -56,6 +56,14 @@ const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
 const confidence = () => document.querySelector('.ma-confidence p')?.textContent?.trim()
 
 describe('the card of the analysis', () => {
+  it('shows the level from confirmed matches beside the one from all, and where they part', async () => {
+    const confirmed = { level: 3.7, from: 3.5, to: 3.9, matches: 12, wins: 4, otherMatches: 28, otherWins: 20 }
+    open({ analysis: { ...analysis, confirmed } })
+    const strip = (await screen.findByText('From confirmed ones')).closest('dl')!
+    expect(strip.textContent).toBe('From all matches4.1 40 matchesFrom confirmed ones3.7 12 matches')
+    expect(screen.getByText('Won: 33% of the confirmed matches, 71% of the others.')).toBeTruthy()
+  })
+
   it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
     open()
     await screen.findByText('4.1')

@@ -8,6 +8,7 @@ import { Advice } from './advice.tsx'
 import { untilNextBall } from './confidence.ts'
 import { ConfidenceMeter } from './confidence-meter.tsx'
 import './analysis.css'
+import { ConfirmedLevel } from './confirmed-level.tsx'
 import { shownDelta } from './delta-label.ts'
 import { LevelRuler } from './level-ruler.tsx'
 import { ReasonList } from './reason-list.tsx'
@@ -33,7 +34,7 @@ type Opened = 'math' | ReasonDto | undefined
 
 export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props) {
   const [opened, setOpened] = useState<Opened>()
-  const { band, currentSkillLevel, reasons, advice } = analysis
+  const { band, confirmed, currentSkillLevel, reasons, advice, matchesAnalyzed } = analysis
   const { locale } = useIntl()
   // Of another language after a switch: the next answer has this one's.
   const worded = analysis.wording?.language === locale ? analysis.wording : undefined
@@ -57,6 +58,7 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
         )}
         <ConfidenceLine {...{ analysis, level, isUnderCourt }} isOwn={ownerId !== undefined} />
       </div>
+      {confirmed && <ConfirmedLevel level={level} matches={matchesAnalyzed} confirmed={confirmed} />}
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
       {ownerId && advice && <Advice {...{ advice, analysis }} worded={worded?.advice} />}
       {worded && (

@@ -1,5 +1,5 @@
 import type { CurrentUserDto, PrivacyDto } from '@kitchenline/api'
-import { AUDIENCES, PROFILE_FIELDS, type Audience, type ProfileField } from '@kitchenline/domain'
+import { AUDIENCES, DEFAULT_VISIBILITY, PROFILE_FIELDS, type Audience, type ProfileField } from '@kitchenline/domain'
 import { useNotices } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
 import { useId } from 'react'
@@ -17,41 +17,44 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
       <LoadState of="card" query={usePrivacy()}>
-        {({ hidden, ...visibility }) => (
-          <div className="ms-halves">
-            <div className="kl-stack">
-              <p className="kl-soft">
-                <FormattedMessage id="privacy.whoSees" />
-              </p>
-              <div className="ms-audiences">
-                {PROFILE_FIELDS.map((field) => (
-                  <AudienceSelect
-                    key={field}
-                    field={field}
-                    audience={visibility[field]}
-                    disabled={isPending}
-                    onChange={(audience) => change({ [field]: audience })}
-                  />
-                ))}
-              </div>
-              <div>
-                <label className="ms-check">
-                  <input
-                    type="checkbox"
-                    checked={hidden}
-                    disabled={isPending}
-                    onChange={(event) => change({ hidden: event.target.checked })}
-                  />
-                  <FormattedMessage id="privacy.hidden" />
-                </label>
+        {({ hidden, ...shown }) => {
+          const visibility = { ...DEFAULT_VISIBILITY, ...shown }
+          return (
+            <div className="ms-halves">
+              <div className="kl-stack">
                 <p className="kl-soft">
-                  <FormattedMessage id="privacy.hiddenText" />
+                  <FormattedMessage id="privacy.whoSees" />
                 </p>
+                <div className="ms-audiences">
+                  {PROFILE_FIELDS.map((field) => (
+                    <AudienceSelect
+                      key={field}
+                      field={field}
+                      audience={visibility[field]}
+                      disabled={isPending}
+                      onChange={(audience) => change({ [field]: audience })}
+                    />
+                  ))}
+                </div>
+                <div>
+                  <label className="ms-check">
+                    <input
+                      type="checkbox"
+                      checked={hidden}
+                      disabled={isPending}
+                      onChange={(event) => change({ hidden: event.target.checked })}
+                    />
+                    <FormattedMessage id="privacy.hidden" />
+                  </label>
+                  <p className="kl-soft">
+                    <FormattedMessage id="privacy.hiddenText" />
+                  </p>
+                </div>
               </div>
+              <ProfilePreview user={user} visibility={visibility} />
             </div>
-            <ProfilePreview user={user} visibility={visibility} />
-          </div>
-        )}
+          )
+        }}
       </LoadState>
     </Card>
   )

@@ -49,7 +49,7 @@ export const analysisHistory: AnalysisHistoryRepository = {
 }
 
 function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
-  const { id, kind, previousLevel, level, delta, matches, impact, reasons, advice, ...rest } = analysis
+  const { id, kind, previousLevel, level, delta, matches, impact, reasons, advice, confirmed: _now, ...rest } = analysis
   const record = {
     ...rest,
     reasons: reasons.map(withoutMatches),

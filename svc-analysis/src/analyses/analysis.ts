@@ -7,6 +7,18 @@ export type Finding<Code extends string = string> = {
   matchIds: string[]
 }
 
+/** The level from confirmed matches alone, and how these and the others went. */
+export type ConfirmedLevel = {
+  level: number
+  /** Where it lies four times in five. */
+  from: number
+  to: number
+  matches: number
+  wins: number
+  otherMatches: number
+  otherWins: number
+}
+
 export type Analysis = {
   id: string
   createdAt: Date
@@ -23,6 +35,8 @@ export type Analysis = {
   /** Where the level lies four times in five. */
   from: number
   to: number
+  /** From ten confirmed matches on. */
+  confirmed?: ConfirmedLevel | undefined
   /** The last day of play in it, at its last match. */
   playedUpTo: Date
   matches: number

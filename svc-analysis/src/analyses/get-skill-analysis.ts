@@ -61,7 +61,9 @@ async function storedAnalysis(
   const format = requested ?? analysisFormat(counts)
   const stored = levels.find((level) => level.format === format)
   const { analysis, ...state } = stateOf(format, stored, counts)
-  return { ...state, waiting: 0, analysis: analysis && withoutMatchId(analysis), currentLevel }
+  const isShown = analysis?.confirmed && (await ctx.ownLevels.isConfirmedShown(onward, userId).catch(() => false))
+  const shown = analysis && { ...withoutMatchId(analysis), confirmed: isShown ? analysis.confirmed : undefined }
+  return { ...state, waiting: 0, analysis: shown, currentLevel }
 }
 
 type Shown = { stored: StoredLevel; counts: MatchCounts; language: Language }

@@ -1,13 +1,12 @@
 import type { AdviceCode, EvidenceCode, LevelMove } from '@kitchenline/domain'
-import { pointApart, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
+import { pointApart } from '@kitchenline/domain'
 import { advise, isChanging, readEvidence, readLevel, type Evidence } from '@kitchenline/rating'
 import type { Judged } from '../levels/judge-matches.ts'
 import { twoDecimals } from '../levels/level-line.ts'
-import type { Analysis, Finding } from './analysis.ts'
+import { likelyRange } from '../levels/likely-range.ts'
+import type { Analysis, ConfirmedLevel, Finding } from './analysis.ts'
 import { adviceSentence, reasonSentence } from './sentences.ts'
 
-/** Standard deviations on either side of a normal that hold 80 %. */
-export const FOUR_IN_FIVE = 1.2816
 const REASONS = { fewest: 3, most: 5 }
 /** The most telling reasons first; the last three fit any log. */
 const SPECIFIC_FIRST: EvidenceCode[] = [
@@ -21,12 +20,13 @@ type Made = Pick<Judged, 'state' | 'evidence' | 'line'> & {
   /** The player's own level now. */
   ownLevel?: number | undefined
   previousAdvice?: AdviceCode | undefined
+  confirmed: ConfirmedLevel | undefined
 }
 
 type Content = Omit<Analysis, 'id' | 'kind' | 'matchId' | 'impact' | 'replayed'>
 
 /** All that follows from the matches, the day, the own level and what was advised before. */
-export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAdvice }: Made): Content {
+export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAdvice, confirmed }: Made): Content {
   const { level: exact, sd, confidence, matches } = readLevel(state, asOf)
   const level = twoDecimals(exact)
   const found = readEvidence(evidence, state, asOf)
@@ -38,8 +38,8 @@ export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAd
     previousLevel: ownLevel,
     delta: ownLevel === undefined ? undefined : twoDecimals(level - ownLevel),
     confidence,
-    from: inScale(exact - FOUR_IN_FIVE * sd),
-    to: inScale(exact + FOUR_IN_FIVE * sd),
+    ...likelyRange({ level: exact, sd }),
+    confirmed,
     playedUpTo: line.at(-1)!.date,
     matches,
     opponents: state.totals.faced,
@@ -71,5 +71,3 @@ type Found<Code> = { code: Code } & Pick<Evidence, 'params' | 'matchIds'>
 function toFinding<Code extends string>({ code, params, matchIds }: Found<Code>): Finding<Code> {
   return { code, params: { ...params }, matchIds: [...matchIds] }
 }
-
-const inScale = (level: number) => Math.min(SKILL_MAX, Math.max(SKILL_MIN, level))

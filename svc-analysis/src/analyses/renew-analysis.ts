@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { besideOthers, isConfirmed, judgeConfirmed } from '../levels/confirmed-level.ts'
 import { estimatorOf, isAged } from '../levels/estimator.ts'
 import type { StoredLevel } from '../levels/stored-level.ts'
+import { asLinked } from '../linked/linked-people.ts'
 import { writeLinkedLevels } from '../linked/write-linked-levels.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
-import { peopleIn } from '../matches/rated-match-of.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis, ConfirmedLevel } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
 import { withPartnerName } from './for-viewer.ts'
 import { judgeAhead } from './judge-ahead.ts'
-import { isFirst, judgeAll, judgeMore, type Judgement } from './judge-level.ts'
+import { isFirst, judgeAll, judgeMore, playerOf, type Judgement } from './judge-level.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import { canGoOn, newestOf, sortChanges } from './sort-changes.ts'
 import type { Situation } from './situation.ts'
@@ -23,7 +24,7 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   const added = isAllowed ? sorted.added : []
   const isQuiet = stored.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
   if (isQuiet && !isAged(ctx, stored)) return moveCursor(ctx, situation)
-  const goesOn = canGoOn(stored, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !owesLinks(situation, added)
+  const goesOn = canGoOn(stored, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !needsAll(added)
   if (!goesOn && !changes.isComplete) return renewAnalysis(ctx, await wholeOf(ctx, situation))
 
   const ofNow = await withOwnLevel(situation)
@@ -35,10 +36,8 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isComplete: !goesOn })
 }
 
-/** An estimate for a friend, without the friend's matches, needs all the others. */
-function owesLinks({ linked: { friends } }: Situation, added: readonly PlayedMatch[]): boolean {
-  return added.some((match) => peopleIn(match).some(({ confirmedUserId }) => friends?.has(confirmedUserId ?? '')))
-}
+/** The level from confirmed matches alone, and an estimate for a friend without the friend's matches, have no state to go on from. */
+const needsAll = (added: readonly PlayedMatch[]): boolean => added.some(isConfirmed)
 
 /** The same, from all matches. */
 async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
@@ -65,7 +64,11 @@ async function keep(ctx: Context, situation: Situation & OfNow, result: Judged):
   const { judged, added, played, isComplete } = result
   const now = ctx.clock()
   const isNew = isAllowed && (added.length > 0 || !stored.current)
-  const current = await withPartnerName(ctx, stored, currentAfter(ctx, situation, result, { now, isNew }), judged.people)
+  const confirmed = isComplete
+    ? await judgeConfirmed(playerOf(ctx, stored), asLinked(linked, played.filter(isConfirmed)), now)
+    : stored.current?.confirmed
+  const when = { now, isNew, confirmed: besideOthers(confirmed, judged) }
+  const current = await withPartnerName(ctx, stored, currentAfter(ctx, situation, result, when), judged.people)
   const isAnother = current.id !== stored.current?.id
   const newest = newestOf(played)?.createdAt
   const after: StoredLevel = {
@@ -98,18 +101,18 @@ async function keep(ctx: Context, situation: Situation & OfNow, result: Judged):
 
 const adviceOf = (analysis: Analysis | undefined) => analysis?.advice.code
 
-type When = { now: Date; isNew: boolean }
+type When = { now: Date; isNew: boolean; confirmed: ConfirmedLevel | undefined }
 
 function currentAfter(
   ctx: Context,
   situation: Situation & OfNow,
   { judged, added, played }: Judged,
-  { now, isNew }: When,
+  { now, isNew, confirmed }: When,
 ): Analysis {
   const { stored, changes, linked, ownLevel } = situation
   const { format, current } = stored
   const previousAdvice = isNew ? adviceOf(current) : stored.adviceBefore
-  const content = makeAnalysis({ ...judged, asOf: now, ownLevel, previousAdvice })
+  const content = makeAnalysis({ ...judged, asOf: now, ownLevel, previousAdvice, confirmed })
   const isOther = stored.estimator !== estimatorOf(ctx.constants[format])
   const replayed = current && isOther ? ('constants' as const) : undefined
   const kind = !current ? ('initial' as const) : stored.isReset ? ('reset' as const) : ('ongoing' as const)

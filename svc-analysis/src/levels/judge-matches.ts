@@ -18,7 +18,7 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 import { addToLine, beatenIn, shownDays, strongestBeaten, type DayLevel } from './level-line.ts'
 import type { Base, KnownPeople } from './stored-level.ts'
 
-type Player = { format: MatchFormat; ownLevel?: number | undefined; constants: RatingConstants }
+export type Player = { format: MatchFormat; ownLevel?: number | undefined; constants: RatingConstants }
 type Known = { base: Base; people: KnownPeople }
 
 export type Judged = {

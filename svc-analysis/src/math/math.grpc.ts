@@ -1,8 +1,8 @@
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Edge } from '@kitchenline/runtime'
-import { FOUR_IN_FIVE } from '../analyses/make-analysis.ts'
 import type { Context } from '../context.ts'
+import { FOUR_IN_FIVE } from '../levels/likely-range.ts'
 import { peopleIn } from '../matches/rated-match-of.ts'
 import { getAnalysisMath, type JudgedPlayed } from './get-analysis-math.ts'
 

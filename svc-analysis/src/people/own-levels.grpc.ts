@@ -18,6 +18,9 @@ export function identityLevels(address: string): OwnLevels & { close(): void } {
     async areShown(onward, userId) {
       return (await visible(onward, [userId], ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'])).includes(userId)
     },
+    async isConfirmedShown(onward, userId) {
+      return (await visible(onward, [userId], ['PROFILE_FIELD_CONFIRMED'])).includes(userId)
+    },
     async showing(onward, userIds) {
       const batches = inBatches(userIds, AT_ONCE)
       return new Set((await Promise.all(batches.map((some) => visible(onward, some, ['PROFILE_FIELD_LEVEL'])))).flat())

@@ -6,6 +6,8 @@ export type OwnLevels = {
   find(onward: Outgoing, userId: string): Promise<number | undefined>
   /** Whether the player shows the caller both the level and the figures that reveal it. */
   areShown(onward: Outgoing, userId: string): Promise<boolean>
+  /** Whether the player shows the caller the level from confirmed matches alone. */
+  isConfirmedShown(onward: Outgoing, userId: string): Promise<boolean>
   /** Those of the players who show the caller their level. */
   showing(onward: Outgoing, userIds: string[]): Promise<Set<string>>
 }

@@ -1,6 +1,6 @@
 import { PROFILE_FIELDS, type Visibility } from '@kitchenline/domain'
 import { audience } from '@kitchenline/proto/codecs'
-import type * as pb from '@kitchenline/proto/identity'
+import * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/language-of.ts'
@@ -35,9 +35,8 @@ export function settingsHandlers(ctx: Context, edge: Edge) {
 }
 
 function toProto({ isHidden, visibility }: Awaited<ReturnType<typeof privacyOf>>): pb.GetPrivacyResponse {
-  const { picture, bio, level, figures } = visibility
-  const encoded = { picture: audience.encode(picture), bio: audience.encode(bio), level: audience.encode(level) }
-  return { privacy: { hidden: isHidden }, visibility: { ...encoded, figures: audience.encode(figures) } }
+  const encoded = PROFILE_FIELDS.map((field) => [field, audience.encode(visibility[field])] as const)
+  return { privacy: { hidden: isHidden }, visibility: pb.Visibility.fromPartial(Object.fromEntries(encoded)) }
 }
 
 function fromProto(visibility: pb.Visibility): Partial<Visibility> {

@@ -92,7 +92,23 @@ export interface Analysis {
     | string
     | undefined;
   /** Absent without a language model, or while nothing of it is there. */
-  wording?: Wording | undefined;
+  wording?:
+    | Wording
+    | undefined;
+  /** From ten confirmed matches on. */
+  confirmed?: ConfirmedLevel | undefined;
+}
+
+/** The level from the matches that another player on court has confirmed, and how these and the others went. */
+export interface ConfirmedLevel {
+  level: number;
+  /** Where it lies four times in five. */
+  from: number;
+  to: number;
+  matches: number;
+  wins: number;
+  otherMatches: number;
+  otherWins: number;
 }
 
 /** Reasons and advice in a language model's words, with the same figures. What is missing here has its own words only. */
@@ -771,6 +787,7 @@ function createBaseAnalysis(): Analysis {
     delta: undefined,
     movesTo: undefined,
     wording: undefined,
+    confirmed: undefined,
   };
 }
 
@@ -838,6 +855,9 @@ export const Analysis: MessageFns<Analysis> = {
     }
     if (message.wording !== undefined) {
       Wording.encode(message.wording, writer.uint32(170).fork()).join();
+    }
+    if (message.confirmed !== undefined) {
+      ConfirmedLevel.encode(message.confirmed, writer.uint32(178).fork()).join();
     }
     return writer;
   },
@@ -1023,6 +1043,14 @@ export const Analysis: MessageFns<Analysis> = {
             message.wording = Wording.decode(reader, reader.uint32());
             continue;
           }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.confirmed = ConfirmedLevel.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1084,6 +1112,7 @@ export const Analysis: MessageFns<Analysis> = {
         ? globalThis.String(object.moves_to)
         : undefined,
       wording: isSet(object.wording) ? Wording.fromJSON(object.wording) : undefined,
+      confirmed: isSet(object.confirmed) ? ConfirmedLevel.fromJSON(object.confirmed) : undefined,
     };
   },
 
@@ -1152,6 +1181,9 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.wording !== undefined) {
       obj.wording = Wording.toJSON(message.wording);
     }
+    if (message.confirmed !== undefined) {
+      obj.confirmed = ConfirmedLevel.toJSON(message.confirmed);
+    }
     return obj;
   },
 
@@ -1185,6 +1217,182 @@ export const Analysis: MessageFns<Analysis> = {
     message.wording = (object.wording !== undefined && object.wording !== null)
       ? Wording.fromPartial(object.wording)
       : undefined;
+    message.confirmed = (object.confirmed !== undefined && object.confirmed !== null)
+      ? ConfirmedLevel.fromPartial(object.confirmed)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseConfirmedLevel(): ConfirmedLevel {
+  return { level: 0, from: 0, to: 0, matches: 0, wins: 0, otherMatches: 0, otherWins: 0 };
+}
+
+export const ConfirmedLevel: MessageFns<ConfirmedLevel> = {
+  encode(message: ConfirmedLevel, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.level !== 0) {
+      writer.uint32(9).double(message.level);
+    }
+    if (message.from !== 0) {
+      writer.uint32(17).double(message.from);
+    }
+    if (message.to !== 0) {
+      writer.uint32(25).double(message.to);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(32).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(40).int32(message.wins);
+    }
+    if (message.otherMatches !== 0) {
+      writer.uint32(48).int32(message.otherMatches);
+    }
+    if (message.otherWins !== 0) {
+      writer.uint32(56).int32(message.otherWins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ConfirmedLevel {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseConfirmedLevel();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.from = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.to = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.otherMatches = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.otherWins = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ConfirmedLevel {
+    return {
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
+      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+      otherMatches: isSet(object.otherMatches)
+        ? globalThis.Number(object.otherMatches)
+        : isSet(object.other_matches)
+        ? globalThis.Number(object.other_matches)
+        : 0,
+      otherWins: isSet(object.otherWins)
+        ? globalThis.Number(object.otherWins)
+        : isSet(object.other_wins)
+        ? globalThis.Number(object.other_wins)
+        : 0,
+    };
+  },
+
+  toJSON(message: ConfirmedLevel): unknown {
+    const obj: any = {};
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.from !== 0) {
+      obj.from = floatToJson(message.from);
+    }
+    if (message.to !== 0) {
+      obj.to = floatToJson(message.to);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    if (message.otherMatches !== 0) {
+      obj.otherMatches = Math.round(message.otherMatches);
+    }
+    if (message.otherWins !== 0) {
+      obj.otherWins = Math.round(message.otherWins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ConfirmedLevel>): ConfirmedLevel {
+    return ConfirmedLevel.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ConfirmedLevel>): ConfirmedLevel {
+    const message = createBaseConfirmedLevel();
+    message.level = object.level ?? 0;
+    message.from = object.from ?? 0;
+    message.to = object.to ?? 0;
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.otherMatches = object.otherMatches ?? 0;
+    message.otherWins = object.otherWins ?? 0;
     return message;
   },
 };

@@ -110,6 +110,8 @@ export const ProfileField = {
   LEVEL: "PROFILE_FIELD_LEVEL",
   /** FIGURES - Statistics and matches. */
   FIGURES: "PROFILE_FIELD_FIGURES",
+  /** CONFIRMED - The level from confirmed matches alone. */
+  CONFIRMED: "PROFILE_FIELD_CONFIRMED",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -121,6 +123,7 @@ export namespace ProfileField {
   export type BIO = typeof ProfileField.BIO;
   export type LEVEL = typeof ProfileField.LEVEL;
   export type FIGURES = typeof ProfileField.FIGURES;
+  export type CONFIRMED = typeof ProfileField.CONFIRMED;
   export type UNRECOGNIZED = typeof ProfileField.UNRECOGNIZED;
 }
 
@@ -141,6 +144,9 @@ export function profileFieldFromJSON(object: any): ProfileField {
     case 4:
     case "PROFILE_FIELD_FIGURES":
       return ProfileField.FIGURES;
+    case 5:
+    case "PROFILE_FIELD_CONFIRMED":
+      return ProfileField.CONFIRMED;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -160,6 +166,8 @@ export function profileFieldToJSON(object: ProfileField): string {
       return "PROFILE_FIELD_LEVEL";
     case ProfileField.FIGURES:
       return "PROFILE_FIELD_FIGURES";
+    case ProfileField.CONFIRMED:
+      return "PROFILE_FIELD_CONFIRMED";
     case ProfileField.UNRECOGNIZED:
     default:
       return "UNRECOGNIZED";
@@ -178,6 +186,8 @@ export function profileFieldToNumber(object: ProfileField): number {
       return 3;
     case ProfileField.FIGURES:
       return 4;
+    case ProfileField.CONFIRMED:
+      return 5;
     case ProfileField.UNRECOGNIZED:
     default:
       return -1;
@@ -628,6 +638,7 @@ export interface Visibility {
   bio: Audience;
   level: Audience;
   figures: Audience;
+  confirmed: Audience;
 }
 
 export interface ListVisibleRequest {
@@ -6056,6 +6067,7 @@ function createBaseVisibility(): Visibility {
     bio: Audience.UNSPECIFIED,
     level: Audience.UNSPECIFIED,
     figures: Audience.UNSPECIFIED,
+    confirmed: Audience.UNSPECIFIED,
   };
 }
 
@@ -6072,6 +6084,9 @@ export const Visibility: MessageFns<Visibility> = {
     }
     if (message.figures !== Audience.UNSPECIFIED) {
       writer.uint32(32).int32(audienceToNumber(message.figures));
+    }
+    if (message.confirmed !== Audience.UNSPECIFIED) {
+      writer.uint32(40).int32(audienceToNumber(message.confirmed));
     }
     return writer;
   },
@@ -6121,6 +6136,14 @@ export const Visibility: MessageFns<Visibility> = {
             message.figures = audienceFromJSON(reader.int32());
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.confirmed = audienceFromJSON(reader.int32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6139,6 +6162,7 @@ export const Visibility: MessageFns<Visibility> = {
       bio: isSet(object.bio) ? audienceFromJSON(object.bio) : Audience.UNSPECIFIED,
       level: isSet(object.level) ? audienceFromJSON(object.level) : Audience.UNSPECIFIED,
       figures: isSet(object.figures) ? audienceFromJSON(object.figures) : Audience.UNSPECIFIED,
+      confirmed: isSet(object.confirmed) ? audienceFromJSON(object.confirmed) : Audience.UNSPECIFIED,
     };
   },
 
@@ -6156,6 +6180,9 @@ export const Visibility: MessageFns<Visibility> = {
     if (message.figures !== Audience.UNSPECIFIED) {
       obj.figures = audienceToJSON(message.figures);
     }
+    if (message.confirmed !== Audience.UNSPECIFIED) {
+      obj.confirmed = audienceToJSON(message.confirmed);
+    }
     return obj;
   },
 
@@ -6168,6 +6195,7 @@ export const Visibility: MessageFns<Visibility> = {
     message.bio = object.bio ?? Audience.UNSPECIFIED;
     message.level = object.level ?? Audience.UNSPECIFIED;
     message.figures = object.figures ?? Audience.UNSPECIFIED;
+    message.confirmed = object.confirmed ?? Audience.UNSPECIFIED;
     return message;
   },
 };
