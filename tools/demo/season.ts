@@ -1,4 +1,4 @@
-import { MATCH_FORMATS, type MatchFormat, type MatchType } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat, type MatchTag, type MatchType } from '@kitchenline/domain'
 import { playGame, USUAL_RULES } from '../../bench/rating/simulator/play-game.ts'
 import { type Random, random } from '../../bench/rating/simulator/random.ts'
 import { QUESTIONED, FRIENDS, type Person, STRANGERS } from './people.ts'
@@ -13,9 +13,9 @@ const HOUR = 14
 const WEEKS = 20
 /** Days of play in a week; Saturday is for doubles. */
 const PLAY_DAYS = [
-  { weekday: 2, format: 'singles', matches: 1, location: 'Riverside Park' },
-  { weekday: 4, format: 'singles', matches: 1, location: 'Riverside Park' },
-  { weekday: 6, format: 'doubles', matches: 2, location: 'Lakeview Courts' },
+  { weekday: 2, format: 'singles', matches: 1, location: 'Riverside Park', tags: ['ladder'] },
+  { weekday: 4, format: 'singles', matches: 1, location: 'Riverside Park', tags: ['league'] },
+  { weekday: 6, format: 'doubles', matches: 2, location: 'Lakeview Courts', tags: ['rec', 'mixed'] },
 ] as const
 /** Of one Saturday in four. */
 const TOURNAMENT_AT = 'Eastgate Tennis Club'
@@ -52,7 +52,7 @@ export function planSeason({ name, seed, matches, level, until }: Season): DemoM
   return played.sort((a, b) => a.matchDate.localeCompare(b.matchDate))
 }
 
-type Slot = { at: Date; format: MatchFormat; location: string }
+type Slot = { at: Date; format: MatchFormat; location: string; tags: readonly MatchTag[] }
 
 /** When and where matches can have been played, oldest first. */
 function playSlots(until: Date): Slot[] {
@@ -61,17 +61,17 @@ function playSlots(until: Date): Slot[] {
   return days.flatMap((day) => {
     const outing = PLAY_DAYS.find(({ weekday }) => weekday === new Date(day * DAY_MS).getUTCDay())
     if (!outing) return []
-    const { format, matches, location } = outing
+    const { format, matches, location, tags } = outing
     return Array.from({ length: matches }, (_, index) => ({
       at: new Date(day * DAY_MS + (HOUR * 60 + index * 35) * 60_000),
-      ...{ format, location },
+      ...{ format, location, tags },
     }))
   })
 }
 
 type Planned = Slot & { level: number; isTournament: boolean; others: Player[]; dice: Random }
 
-function planMatch({ at, format, location, level, isTournament, others, dice }: Planned): DemoMatch {
+function planMatch({ at, format, location, tags, level, isTournament, others, dice }: Planned): DemoMatch {
   const [partner, first, second] = draw(others, 3, dice)
   const own = format === 'doubles' ? (level + partner.skillLevel) / 2 : level
   const across = format === 'doubles' ? (first.skillLevel + second.skillLevel) / 2 : first.skillLevel
@@ -84,6 +84,7 @@ function planMatch({ at, format, location, level, isTournament, others, dice }: 
     result: won * 2 > games.length ? 'won' : 'lost',
     matchDate: at.toISOString(),
     location: isTournament ? TOURNAMENT_AT : location,
+    tags: isTournament ? ['tournament', 'mixed'] : tags,
     userScore: games.map((game) => game.own),
     opponentScore: games.map((game) => game.opponent),
     ...(format === 'doubles' ? doubles(partner, first, second) : singles(first)),

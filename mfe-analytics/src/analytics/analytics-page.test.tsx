@@ -43,6 +43,8 @@ function answers({ source = 'free_for_all', isAnalyzed = true, played = PLAYED a
     if (path.endsWith('/ai-skill-analysis/matches')) return math()
     if (path.endsWith('/ai-skill-analysis')) return { made: (made += 1) }
     if (path.endsWith('/performance-trend')) return []
+    if (path.endsWith('/partners'))
+      return { partners: [{ name: 'Mai', together: { matches: 9, wins: 8 } }], allDoubles: { matches: 12, wins: 8 } }
     return path.endsWith('/subscription/status') ? { canUseAiAnalysis: true, source, remainingFreeMatches: null } : played
   }
   globalThis.fetch = async (input) =>
@@ -90,6 +92,26 @@ describe('the analytics', () => {
     expect(screen.getAllByRole('list', { name: 'The last 6, oldest first' })).toHaveLength(2)
     expect(screen.getByText('Half of your scores are between 40% and 61%. The middle one is 40%.')).toBeTruthy()
     expect(rows('The last 26 weeks')).toHaveLength(2)
+  })
+
+  it('show the win rate by each thing with its count, and draw nothing from fewer than five', async () => {
+    const trait = (of: string, value: string, matches: number, wins: number) => ({ trait: of, value, matches, wins })
+    const traits = [
+      ...[trait('tag', 'league', 6, 5), trait('tag', 'rec', 4, 0), trait('hour', '18', 12, 5)],
+      ...[trait('game', '1', 12, 6), trait('game', '3', 5, 0), trait('margin', 'close', 17, 6)],
+    ]
+    answers({ played: { ...PLAYED, traits } })
+    await open()
+    const card = async (name: string) => within(await screen.findByRole('region', { name }))
+    const tags = await card('By kind of event')
+    expect(tags.getByText('Best: League, 5 of 6 won.')).toBeTruthy()
+    expect(tags.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['WhatWin rateWon', 'League83%5 of 6'])
+    expect(tags.getByText('Fewer than 5, so not drawn: Rec.')).toBeTruthy()
+    expect((await card('By game')).getByText('Hardest: Third game, 0 of 5 won.')).toBeTruthy()
+    expect((await card('By time of day')).getByText('No clear difference: luck alone could make it.')).toBeTruthy()
+    expect((await card('By level gap')).getAllByRole('row').length).toBeGreaterThan(1)
+    expect((await card('By partner')).getByText('8 of 9')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'By place' })).toBeNull()
   })
 
   it.each([
