@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { foldText, formatOf, localDay, performanceScore, skillCategory } from '@kitchenline/domain'
+import { foldText, formatOf, localDay, MATCH_TAGS, performanceScore, skillCategory } from '@kitchenline/domain'
 import { inBatches } from '@kitchenline/runtime'
 import { changePlayer } from '../../svc-matches/src/changes/change-player.ts'
 import { MATCHES_AT_ONCE } from '../../svc-matches/src/changes/log-entry.ts'
@@ -12,6 +12,8 @@ import { OpponentModel } from '../../svc-matches/src/records/opponent.model.ts'
 
 /** The same circle and the same years for everybody: only the number of matches differs. */
 const PEOPLE = 50
+/** Everybody plays at so many. */
+const PLACES = 20
 const DAYS = 1_500
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -54,10 +56,11 @@ function matchOf(userId: string, people: Person[], index: number, matches: numbe
     createdAt: matchDate,
     format: formatOf({ matchType, partnerName: partner?.name }),
     performanceScore: performanceScore({ matchType, result, ...points }),
-    location: 'Riverside courts',
+    location: `Court ${index % PLACES}`,
     notes: 'Windy',
-    ownGames: [],
-    opponentGames: [],
+    tags: [MATCH_TAGS[index % 4]],
+    ownGames: [11, points.playerScore - 11],
+    opponentGames: [points.opponentScore - 5, 5],
     opponents: partner ? [randomPerson(0), randomPerson(1)] : [randomPerson(0)],
     partner,
     version: 1,

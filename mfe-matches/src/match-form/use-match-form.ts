@@ -1,4 +1,4 @@
-import { clipText, MATCH_FIELDS, MATCH_TEXT_NAMES } from '@kitchenline/domain'
+import { clipText, MATCH_FIELDS, MATCH_TAGS, MATCH_TEXT_NAMES } from '@kitchenline/domain'
 import { drafts, showToast, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useReducer, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -33,13 +33,20 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'change': {
       const changed = typeof action.change === 'function' ? action.change(state.draft) : action.change
-      return { ...state, draft: { ...state.draft, ...withinLimits(changed) } }
+      return { ...state, draft: { ...state.draft, ...taggedByType(state.draft, changed), ...withinLimits(changed) } }
     }
     case 'reject':
       return { ...state, rejection: action.rejection }
     case 'clear':
       return { draft: EMPTY_DRAFT, isRestored: false }
   }
+}
+
+/** A match that becomes a tournament's is tagged as one, and no more once it is none: the filter and the figures go by the tag. */
+function taggedByType({ matchType: before, tags: chosen }: MatchDraft, { matchType = before }: Partial<MatchDraft>) {
+  if (matchType === before || ![before, matchType].includes('tournament')) return {}
+  const tags = MATCH_TAGS.filter((tag) => (tag === 'tournament' ? matchType === tag : chosen.includes(tag)))
+  return tags.length > MATCH_FIELDS.tags.max ? {} : { tags }
 }
 
 /** Texts end at their limit while they are typed. */

@@ -95,7 +95,7 @@ describe('the quick log', () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     await fill()
     await waitFor(() => expect(gateway.calls.filter(({ path }) => path === '/api/matches').length).toBeGreaterThan(1))
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /^Played before/ })).toBeNull()
   })
 
   it('goes on by the id of someone who has left the book, for it may be merged, and by name once that is gone', async () => {
