@@ -14,6 +14,7 @@ let all: pb.Match[]
 const days = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z', '1966-01-01T00:00:00.000Z'].map((text) => new Date(text))
 const names = ['Dana Ruiz', 'Łukasz', 'a.b*c', 'Đức', 'Bo (old)']
 const notes = ['Backhand worked,\nserve too', undefined, 'Dana was late', 'Más revés', undefined, '¡backhands!', 'wind']
+const tags: pb.MatchTag[][] = [['MATCH_TAG_LEAGUE'], [], ['MATCH_TAG_LEAGUE', 'MATCH_TAG_MIXED'], ['MATCH_TAG_REC'], []]
 const types = ['MATCH_TYPE_SINGLES', 'MATCH_TYPE_DOUBLES', 'MATCH_TYPE_TOURNAMENT', 'MATCH_TYPE_PRACTICE'] as const
 const inOrder = (matches: pb.Match[]) => [...matches].sort((a, b) => newestFirst(a as never, b as never)).map(({ id }) => id)
 const ids = (matches: pb.Match[]) => matches.map(({ id }) => id)
@@ -34,6 +35,7 @@ beforeAll(async () => {
           matchType,
           matchDate: days[index % 3],
           notes: notes[index % notes.length],
+          tags: tags[index % tags.length],
           result: index % 5 < 3 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
           opponents: [person(names[index % names.length]!)],
         }),
@@ -91,10 +93,32 @@ describe('filters', () => {
   const named = (part: string) => (match: pb.Match) =>
     [...match.opponents, ...(match.partner ? [match.partner] : [])].some(({ name }) => name.toLowerCase().includes(part))
   const noted = (pattern: RegExp) => (match: pb.Match) => pattern.test(match.notes ?? '')
+  const tagged =
+    (tag: pb.MatchTag) =>
+    ({ tags: own }: pb.Match) =>
+      own.includes(tag)
   const cases: [what: string, filter: Partial<pb.MatchFilter>, keep: (match: pb.Match) => boolean][] = [
     ['type', { matchType: 'MATCH_TYPE_TOURNAMENT' }, (match) => match.matchType === 'MATCH_TYPE_TOURNAMENT'],
     ['format', { format: 'MATCH_FORMAT_DOUBLES' }, (match) => match.format === 'MATCH_FORMAT_DOUBLES'],
     ['result', { result: 'MATCH_RESULT_LOST' }, (match) => match.result === 'MATCH_RESULT_LOST'],
+    ['tag', { tag: 'MATCH_TAG_LEAGUE' }, tagged('MATCH_TAG_LEAGUE')],
+    ['tag that no match has', { tag: 'MATCH_TAG_MENS' }, () => false],
+    [
+      'tag of a format and result',
+      { tag: 'MATCH_TAG_LEAGUE', format: 'MATCH_FORMAT_DOUBLES', result: 'MATCH_RESULT_WON' },
+      (match) =>
+        tagged('MATCH_TAG_LEAGUE')(match) && match.format === 'MATCH_FORMAT_DOUBLES' && match.result === 'MATCH_RESULT_WON',
+    ],
+    [
+      'tag and type',
+      { tag: 'MATCH_TAG_LEAGUE', matchType: 'MATCH_TYPE_PRACTICE' },
+      (match) => tagged('MATCH_TAG_LEAGUE')(match) && match.matchType === 'MATCH_TYPE_PRACTICE',
+    ],
+    [
+      'tag and a name, also in the notes',
+      { tag: 'MATCH_TAG_MIXED', namePart: 'dana' },
+      (match) => tagged('MATCH_TAG_MIXED')(match) && (named('dana')(match) || noted(/Dana/)(match)),
+    ],
     ['from, included', { firstDay: dayOf(days[1]!) }, ({ playedOn }) => playedOn >= dayOf(days[1]!)],
     ['to, included', { lastDay: dayOf(days[0]!) }, ({ playedOn }) => playedOn <= dayOf(days[0]!)],
     ['a day', { firstDay: dayOf(days[0]!), lastDay: dayOf(days[0]!) }, ({ playedOn }) => playedOn === dayOf(days[0]!)],
