@@ -7,6 +7,15 @@ export { outbox } from './outbox.ts'
 export { OnlyInBrowser } from './only-in-browser.tsx'
 export { usePageName } from './page-name.ts'
 export { pagesOf, queryOf, useRefresh } from './queries.ts'
+export {
+  isOf,
+  isQueuedChange,
+  requestOfQueued,
+  sendOrQueue,
+  sendQueued,
+  useQueuedChanges,
+  type QueuedChange,
+} from './queued-change.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { routesOf, type RemoteDeclaration } from './remote-declaration.ts'
 export { RemotePart, type RemotePartModule, type RemoteParts } from './remote-part.tsx'

@@ -13,11 +13,14 @@ const SETTLED_MS = 24 * 60 * 60_000
 export type OutboxRequest = {
   id: string
   madeAt: string
+  /** What it is about: refused, it holds up others about the same thing. */
+  about: string
+  method: string
   path: string
   headers: Record<string, string>
   body: string | undefined
   /** What the service worker did: a refusal is for a page to say. */
-  settled?: { how: 'sent' | 'refused'; at: string }
+  settled?: { how: 'sent' | 'refused'; at: string; version?: number | undefined }
 }
 
 export type OutboxNews = { type: 'outbox' }

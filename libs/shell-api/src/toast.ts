@@ -46,6 +46,8 @@ export function useNotices() {
   return {
     done: (id: string, values?: Record<string, PrimitiveType>) =>
       showToast({ tone: 'success', title: intl.formatMessage({ id }, values) }),
+    /** Of a change that this device has until there is a network. */
+    waits: (action?: ToastAction) => showToast({ title: intl.formatMessage({ id: 'pending.kept' }), ...(action && { action }) }),
     failed: (why: unknown) =>
       showToast({
         tone: 'destructive',

@@ -32,7 +32,7 @@ const refresh = () => unsentStore.setState({ entries: read() })
 
 /** What the service worker sent meanwhile, with the app closed or beside it, waits no more. */
 async function dropSent(): Promise<void> {
-  for (const { id, settled } of await outbox.list()) if (settled?.how === 'sent') remove(id)
+  for (const { id, settled } of await outbox.list()) if (settled?.how === 'sent') removeMade(id, settled.version)
 }
 const onWorkerNews = ({ data }: MessageEvent<OutboxNews | undefined>) => {
   if (data?.type === 'outbox') void dropSent().catch(console.warn)
@@ -103,5 +103,24 @@ function remove(id: string): void {
   refresh()
 }
 
+/** What changes a thing, from one version of it. */
+type Versioned = Unsent & { about?: string; options?: { ifMatch?: number | undefined } }
+
+/** The thing has this version now: what was queued for the one before is meant for it. */
+function rebase(id: string, version: number | undefined): void {
+  const entries: Versioned[] = read()
+  const { about, options } = entries.find((entry) => entry.id === id) ?? {}
+  const from = options?.ifMatch
+  if (from === undefined || version === undefined) return
+  const meant = entries.filter((entry) => entry.about === about && entry.options?.ifMatch === from)
+  for (const entry of meant) write({ ...entry, options: { ...entry.options, ifMatch: version } } as Unsent)
+}
+
+/** Sent by the service worker. */
+function removeMade(id: string, version: number | undefined): void {
+  rebase(id, version)
+  remove(id)
+}
+
 /** The entries of all players of this browser. */
-export const unsent = { read, write, remove }
+export const unsent = { read, write, remove, rebase, removeMade }

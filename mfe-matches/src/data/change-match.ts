@@ -1,7 +1,9 @@
 import { deleteMatch, editMatch, type EditMatchBody, listMatches, type MatchDto, restoreMatch } from '@kitchenline/api'
-import { ApiProblem, type Page, send, useRefresh } from '@kitchenline/shell-api'
+import { ApiProblem, type Page, send, sendOrQueue, useRefresh } from '@kitchenline/shell-api'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { previewMatch } from '../match-form/match-body.ts'
+import { opponentNames } from '../match-list/opponent-names.ts'
 
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>
@@ -32,25 +34,38 @@ export class StaleMatch extends Error {
   }
 }
 
+/** What a change of a match needs to wait on this device: in the order of doing with others of the same match. */
+function useWaiting(titleId: string) {
+  const intl = useIntl()
+  return (match: MatchDto) => ({
+    about: `match ${match.id}`,
+    title: `${intl.formatMessage({ id: titleId })} · ${opponentNames(match)}`,
+    shown: { match },
+    changes: ['own-matches'] as const,
+  })
+}
+
 type Edit = { match: MatchDto; body: EditMatchBody }
 
-/** In every list at once, rolled back on a refusal. A concurrent edit is a StaleMatch. */
+/** In every list at once, rolled back on a refusal. A concurrent edit is a StaleMatch. Nothing comes back of one that waits. */
 export function useEditMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
+  const waiting = useWaiting('card.edit')
   const put = (edited: (match: MatchDto) => MatchDto, id: string) =>
     changeCachedMatches(queryClient, (matches) => matches.map((match) => (match.id === id ? edited(match) : match)))
 
   return useMutation({
     mutationFn: ({ match, body }: Edit) =>
-      send(editMatch, { params: { id: match.id }, body, ifMatch: match.version }).catch((error: unknown) =>
+      sendOrQueue(editMatch, { params: { id: match.id }, body, ifMatch: match.version }, waiting(match)).catch((error: unknown) =>
         staleOr(error, match),
       ),
     onMutate: async ({ match, body }) => {
       await queryClient.cancelQueries({ queryKey: [listMatches.path] })
       return put((before) => previewMatch(before, body), match.id)
     },
-    onSuccess: (edited) => put(() => edited, edited.id),
+    // What waits is shown by the queue.
+    onSuccess: (edited, _edit, putBack) => void (edited ? put(() => edited, edited.id) : putBack()),
     onError: (_error, _edit, putBack) => putBack?.(),
     onSettled: () => void refresh(['own-matches']),
   })
@@ -63,25 +78,30 @@ async function staleOr(error: unknown, match: MatchDto): Promise<never> {
 }
 
 /** Searched by its day; only a match moved to another day needs the whole history. */
-async function presentOf({ id, playedOn }: MatchDto): Promise<MatchDto | undefined> {
+export async function presentOf({ id, playedOn }: MatchDto): Promise<MatchDto | undefined> {
   const isIt = (match: MatchDto) => match.id === id
   const there = await send(listMatches, { query: { from: playedOn, to: playedOn, limit: 200 } })
   return there.find(isIt) ?? (await send(listMatches)).find(isIt)
 }
 
-/** Gone from every list at once, and back in its place when the server refuses. */
+/** Gone from every list at once, and back in its place when the server refuses. Nothing comes back of one that waits. */
 export function useDeleteMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
+  const waiting = useWaiting('card.delete')
   return useMutation({
-    mutationFn: (id: string) => send(deleteMatch, { params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: (match: MatchDto) => sendOrQueue(deleteMatch, { params: { id: match.id } }, waiting(match)),
+    onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: [listMatches.path] })
       return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
     },
-    onError: (_error, _id, putBack) => putBack?.(),
-    onSettled: (_answer, error) => {
+    onSuccess: (done, _match, putBack) => {
+      if (!done) putBack()
+    },
+    onError: (_error, _match, putBack) => putBack?.(),
+    onSettled: (done, error) => {
       if (error) return void refresh(['own-matches'])
+      if (!done) return
       void refresh(['own-matches'], listMatches.path)
       // Those on the screen are right already, and a long one would be fetched again part by part.
       void queryClient.invalidateQueries({ queryKey: [listMatches.path], refetchType: 'none' })
@@ -89,10 +109,12 @@ export function useDeleteMatch() {
   })
 }
 
+/** Nothing comes back of one that waits. */
 export function useRestoreMatch() {
   const refresh = useRefresh()
+  const waiting = useWaiting('bin.restore')
   return useMutation({
-    mutationFn: (id: string) => send(restoreMatch, { params: { id } }),
+    mutationFn: (match: MatchDto) => sendOrQueue(restoreMatch, { params: { id: match.id } }, waiting(match)),
     // Also after a refusal: it may have been taken back in another tab.
     onSettled: () => void refresh(['own-matches']),
   })

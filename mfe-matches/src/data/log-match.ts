@@ -2,7 +2,8 @@ import { listFriends, listOpponents, logMatch, type LogMatchBody, type MatchDto 
 import { ApiProblem, isUnreachable, send, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { previewNew } from '../match-form/match-body.ts'
-import { changePending, endSaving, keepPending, saveHere } from '../pending/pending-matches.ts'
+import { keepPending } from '../pending/pending-matches.ts'
+import { changeEntry, endSaving, saveHere } from '../pending/queue.ts'
 import { useRefusedNotice } from '../pending/use-refused-notice.ts'
 import { endScoring } from '../scorer/scorer-store.ts'
 
@@ -57,14 +58,14 @@ export function useLogMatch() {
       onStored(stored)
     }
     const succeed = async (stored: MatchDto) => {
-      if (isKept) changePending(id, { stored })
+      if (isKept) changeEntry(id, { stored })
       end({ match: stored, state: 'logged' })
       await refresh(['own-matches'])
       endSaving(id)
     }
     const fail = (error: unknown) => {
       if (isUnreachable(error) && isKept) {
-        changePending(id, { isWaiting: true })
+        changeEntry(id, { isWaiting: true })
         return end({ match, state: 'waiting' })
       }
       const problem = error instanceof ApiProblem ? error.problem : undefined
@@ -73,8 +74,8 @@ export function useLogMatch() {
       if (problem?.fields?.some(({ code }) => code === 'not_a_friend'))
         void queryClient.invalidateQueries({ queryKey: [listFriends.path] })
       if (takeBack(isUnreachable(error) && put === 'full' ? new PendingFull() : error)) return endSaving(id)
-      if (!(error instanceof ApiProblem) || error.status >= 500) return void changePending(id, { isWaiting: true })
-      changePending(id, { refusal: { status: error.status, text: error.text } })
+      if (!(error instanceof ApiProblem) || error.status >= 500) return void changeEntry(id, { isWaiting: true })
+      changeEntry(id, { refusal: { status: error.status, text: error.text } })
       notifyRefused([error])
     }
     void saveHere(id, () => send(logMatch, { body, idempotencyKey: id, patienceMs: PATIENCE_MS })).then(succeed, fail)

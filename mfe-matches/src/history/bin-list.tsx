@@ -28,8 +28,10 @@ export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
 function RestoreButton({ match }: { match: DeletedMatchDto }) {
   const intl = useIntl()
   const notices = useNotices()
-  const { mutate, isPending } = useRestoreMatch()
-  const restore = () => mutate(match.id, { onSuccess: () => notices.done('bin.restored'), onError: notices.failed })
+  const { mutateAsync, isPending } = useRestoreMatch()
+  // Awaited, for what waits has left the list by then.
+  const restore = () =>
+    void mutateAsync(match).then((restored) => (restored ? notices.done('bin.restored') : notices.waits()), notices.failed)
   return (
     <Button
       disabled={isPending}

@@ -2,11 +2,13 @@ import './history.css'
 import { BIN_DAYS } from '@kitchenline/domain'
 import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBin } from '../data/matches.ts'
 import { useMerges } from '../data/opponents.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { MergeList } from '../opponents/merge-list.tsx'
+import { useBinWithQueue } from '../pending/use-with-queue.ts'
 import { BinList } from './bin-list.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 
@@ -14,7 +16,8 @@ import { GrowingEnd } from './growing-end.tsx'
 export function BinPage() {
   const bin = useBin()
   const loadProblem = useLoadProblem()
-  const deleted = bin.data?.pages.flatMap(({ items }) => items)
+  const stored = useMemo(() => bin.data?.pages.flatMap(({ items }) => items), [bin.data])
+  const deleted = useBinWithQueue(stored)
   const merges = useMerges().data ?? []
   return (
     <div className="kl-stack">

@@ -1,5 +1,5 @@
-import type { EditMatchBody, MatchDto } from '@kitchenline/api'
-import { isUnreachable, useNotices } from '@kitchenline/shell-api'
+import type { MatchDto } from '@kitchenline/api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Button, Notice } from '@kitchenline/ui'
 import { MatchCard } from '@kitchenline/ui/match-card'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -20,10 +20,9 @@ type Props = { match: MatchDto; onClose: () => void }
 /** Opens with the match as it is; a refusal leaves everything in place, and a change that came first is shown beside one's own. */
 export function EditMatchDialog({ match, onClose }: Props) {
   const notices = useNotices()
-  /** What the edit is made from: the match, or its version after a concurrent edit or a try whose answer was lost. */
+  /** What the edit is made from: the match, or its version after a concurrent edit. */
   const [base, setBase] = useState(match)
   const [otherVersion, setOtherVersion] = useState<MatchDto>()
-  const unanswered = useRef<EditMatchBody>(undefined)
   const before = useMemo(() => draftOfMatch(base), [base])
   const form = useMatchForm({ missingOf: (edited) => missingInEdit(before, edited) }, before)
   const { draft } = form
@@ -39,37 +38,23 @@ export function EditMatchDialog({ match, onClose }: Props) {
     setOtherVersion(saved)
   }
 
-  const put = (edit: EditMatchBody, from: MatchDto, onSuccess: (saved: MatchDto) => void) =>
+  const save = () => {
+    if (isPending || !form.validate()) return
+    if (Object.keys(body).length === 0) return onClose()
     mutate(
-      { match: from, body: edit },
+      { match: base, body },
       {
         onSuccess: (saved) => {
-          unanswered.current = undefined
-          onSuccess(saved)
+          if (saved) notices.done('history.updated')
+          else notices.waits()
+          onClose()
         },
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
-          if (isUnreachable(error)) unanswered.current = edit
           notices.failed(form.markRefused(error) || error)
         },
       },
     )
-
-  const done = () => {
-    notices.done('history.updated')
-    onClose()
-  }
-
-  const save = () => {
-    if (isPending || !form.validate()) return
-    const earlier = unanswered.current
-    if (!earlier && Object.keys(body).length === 0) return onClose()
-    if (!earlier || earlier === body) return put(body, base, done)
-    // It may have been stored. Sent again it is, and then this is an edit of it.
-    put(earlier, base, (settled) => {
-      setBase(settled)
-      put(editBody(settled, draftOfMatch(settled), meant), settled, done)
-    })
   }
 
   const saveId = otherVersion ? 'conflict.saveAnyway' : 'history.saveChanges'

@@ -116,40 +116,6 @@ describe('an edit that is under way', () => {
   })
 })
 
-describe('an edit whose answer was lost', () => {
-  const bodies = () => sent('PUT').map(({ body }) => body)
-  /** Stored, as the server says when it is asked once more. */
-  const lose = async () => {
-    const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
-    await user.click(within(dialog).getByRole('button', { name: 'Today' }))
-    gateway.answers['PUT /api/matches/m1'] = { status: 503, text: 'nobody there' }
-    await click('Save changes')
-    await waitFor(() => expect(toast()?.tone).toBe('destructive'))
-    const lost = bodies()[0] as { matchDate: string }
-    const playedOn = new Date(lost.matchDate).toLocaleDateString('sv')
-    gateway.answers['PUT /api/matches/m1'] = { body: { ...match, ...lost, playedOn, version: 2 } }
-    return { dialog, lost }
-  }
-
-  it('is the same to the moment when it is saved again, and is saved', async () => {
-    const { lost } = await lose()
-    await click('Save changes')
-    await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
-    expect(bodies()).toEqual([lost, lost])
-  })
-
-  it('is settled before what was changed since', async () => {
-    const { dialog, lost } = await lose()
-    await user.clear(within(dialog).getByLabelText('Location (optional)'))
-    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
-    await click('Save changes')
-    await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
-    expect(bodies()).toEqual([lost, lost, { location: null, notes: 'windy' }])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-})
-
 describe('an edit that came second', () => {
   const saved = { ...match, location: 'Riverside', notes: 'hot', version: 5 }
   const meet = async () => {

@@ -17,7 +17,7 @@ export function MatchDialog({ dialog, match, onClose }: OpenedDialog & { onClose
       onClose={onClose}
       onConfirm={() => {
         onClose()
-        remove(match.id)
+        remove(match)
       }}
     />
   )

@@ -10,7 +10,7 @@ import { AgainRow } from '../match-list/again-row.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import type { MatchHandlers } from '../match-list/match-menu.tsx'
 import { NoMatches } from '../match-list/no-matches.tsx'
-import { useWithSaved } from '../pending/use-with-saved.ts'
+import { useWithQueue } from '../pending/use-with-queue.ts'
 import { WIDE } from '../widths.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
@@ -37,7 +37,7 @@ function Matches({ handlers }: { handlers: MatchHandlers<MatchDto> }) {
   const summary = useMatchSummary(query)
   const loadProblem = useLoadProblem()
   const stored = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
-  const withSaved = useWithSaved(stored, !pages.hasNextPage)
+  const withSaved = useWithQueue(stored, !pages.hasNextPage)
   // Which filters a match passes is for the server to say.
   const matches = isFiltered(filters) ? stored : withSaved
   const isEmpty = matches?.length === 0 && !pages.hasNextPage

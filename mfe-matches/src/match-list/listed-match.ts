@@ -2,6 +2,6 @@ import type { ShownMatch } from '@kitchenline/ui'
 
 export type ListedMatch = ShownMatch & {
   id: string
-  /** Not known to be stored yet. */
-  isSaving?: boolean
+  /** On its way to the server, or waiting on this device for the network. */
+  queued?: 'saving' | 'waiting'
 }

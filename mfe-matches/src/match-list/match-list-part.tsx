@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/matches.ts'
 import { useMatchDialogs } from '../history/use-match-dialogs.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
-import { useWithSaved } from '../pending/use-with-saved.ts'
+import { useWithQueue } from '../pending/use-with-queue.ts'
 import { AgainRow } from './again-row.tsx'
 import { MatchList } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
@@ -32,7 +32,7 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
 
 function OwnMatches({ matches, limit = Infinity }: { matches: readonly MatchDto[]; limit: number | undefined }) {
   const { handlers, dialog } = useMatchDialogs()
-  const listed = useWithSaved(matches, matches.length < limit) ?? []
+  const listed = useWithQueue(matches, matches.length < limit) ?? []
   return (
     <>
       {listed.length === 0 ? (

@@ -58,12 +58,13 @@ type RowProps<M extends ListedMatch> = {
 }
 
 function PlainRow<M extends ListedMatch>({ match, handlers, levelMove, sharing }: RowProps<M>) {
-  if (match.isSaving) return <MatchRow match={match} note={<FormattedMessage id="quickLog.pending" />} />
+  if (match.queued === 'saving') return <MatchRow match={match} note={<FormattedMessage id="quickLog.pending" />} />
   return (
     <MatchRow
       match={match}
       nameOf={linkedName}
       levelMove={levelMove}
+      note={match.queued && <FormattedMessage id="pending.waiting" />}
       actions={
         <>
           <ShareMatchButton match={match} {...sharing} />

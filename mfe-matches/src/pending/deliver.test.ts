@@ -26,7 +26,7 @@ const match: PendingMatch = {
 const post = { method: 'POST', url: '/api/matches', key: 'k1', player: 'ana' }
 
 it('sends with its key and nothing before it, however long it has waited', async () => {
-  await expect(deliver(match)).resolves.toBe('sent')
+  await expect(deliver(match)).resolves.toEqual({ answer: { id: 'm1' } })
   expect(sent).toEqual([post])
 })
 

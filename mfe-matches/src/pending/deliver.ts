@@ -1,17 +1,19 @@
 import { logMatch } from '@kitchenline/api'
-import { ApiProblem, send } from '@kitchenline/shell-api'
-import type { PendingMatch } from './pending-match.ts'
+import { ApiProblem, isQueuedChange, send, sendQueued } from '@kitchenline/shell-api'
+import type { QueuedEntry } from './queue.ts'
 
 const PATIENCE_MS = 15_000
 
 /** 'other-player': this browser is signed in as another player. */
-export type Delivery = 'sent' | 'other-player'
+export type Delivery = { answer: unknown } | 'other-player'
 
-/** Brings a waiting match to the server, which stores it once for its key, however often and however late it comes. */
-export async function deliver({ userId, key, body }: PendingMatch): Promise<Delivery> {
+/** Brings what waits to the server, which makes it once, however often and however late it comes. */
+export async function deliver(entry: QueuedEntry): Promise<Delivery> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    await send(logMatch, { body, idempotencyKey: key, player: userId, signal: AbortSignal.timeout(PATIENCE_MS) })
-    return 'sent'
+    if (isQueuedChange(entry)) return { answer: await sendQueued(entry, signal) }
+    const { userId, key, body } = entry
+    return { answer: await send(logMatch, { body, idempotencyKey: key, player: userId, signal }) }
   } catch (error) {
     if (error instanceof ApiProblem && error.problem?.code === 'OTHER_PLAYER') return 'other-player'
     throw error

@@ -9,7 +9,8 @@ import { FormDialog } from '../match-form/form-dialog.tsx'
 import { missingInEdit } from '../match-form/form-problems.ts'
 import { anyTypeBody } from '../match-form/match-body.ts'
 import { useMatchForm } from '../match-form/use-match-form.ts'
-import { type PendingMatch, refusalOf } from './pending-matches.ts'
+import { type PendingMatch } from './pending-matches.ts'
+import { refusalOf } from './queue.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }

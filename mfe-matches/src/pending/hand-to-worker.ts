@@ -1,6 +1,6 @@
 import { logMatch } from '@kitchenline/api'
-import { outbox, requestOf } from '@kitchenline/shell-api'
-import type { PendingMatch } from './pending-match.ts'
+import { isQueuedChange, outbox, requestOf, requestOfQueued } from '@kitchenline/shell-api'
+import type { QueuedEntry } from './queue.ts'
 
 /** Where it fails, what waits is sent when a page is open. */
 const withoutWorker = () => undefined
@@ -13,27 +13,30 @@ function inTurn(task: () => Promise<void>): Promise<unknown> {
 }
 
 /** The service worker sends it as this page would, should no page be open when the network is back. */
-export function handToWorker(match: PendingMatch): void {
-  if (!match.isWaiting) return
-  void inTurn(() => (match.refusal ? outbox.drop(match.id) : outbox.put(requestFor(match))))
-  if (!match.refusal) void outbox.askForSync().catch(withoutWorker)
+export function handToWorker(entry: QueuedEntry): void {
+  if (!entry.isWaiting) return
+  void inTurn(() => (entry.refusal ? outbox.drop(entry.id) : outbox.put(requestFor(entry))))
+  if (!entry.refusal) void outbox.askForSync().catch(withoutWorker)
 }
 
-/** At a start, when the browser may have given up, or an older version of the app wrote it down. */
-export function remindWorker(matches: readonly PendingMatch[]): void {
-  for (const match of matches.filter(({ isWaiting }) => isWaiting))
+/** What another remote has queued, and at a start, when the browser may have given up. */
+export function remindWorker(entries: readonly QueuedEntry[]): void {
+  for (const entry of entries.filter(({ isWaiting }) => isWaiting))
     void inTurn(async () => {
-      if (!(await outbox.find(match.id))) await outbox.put(requestFor(match))
+      if (!(await outbox.find(entry.id))) await outbox.put(requestFor(entry))
     })
   void outbox.askForSync().catch(withoutWorker)
 }
 
 export const takeFromWorker = (id: string): Promise<unknown> => inTurn(() => outbox.drop(id))
 
-export const wasSentByWorker = async (id: string): Promise<boolean> =>
-  (await outbox.find(id).catch(withoutWorker))?.settled?.how === 'sent'
+export const settledByWorker = async (id: string) => (await outbox.find(id).catch(withoutWorker))?.settled
 
-const requestFor = ({ id, userId, madeAt, key, body }: PendingMatch) => ({
-  ...{ id, madeAt },
-  ...requestOf(logMatch, { body, idempotencyKey: key, player: userId }),
-})
+export const wasSentByWorker = async (id: string): Promise<boolean> => (await settledByWorker(id))?.how === 'sent'
+
+function requestFor(entry: QueuedEntry) {
+  const { id, madeAt } = entry
+  if (isQueuedChange(entry)) return { id, madeAt, about: entry.about, ...requestOfQueued(entry) }
+  const { userId, key, body } = entry
+  return { id, madeAt, about: id, method: logMatch.method, ...requestOf(logMatch, { body, idempotencyKey: key, player: userId }) }
+}

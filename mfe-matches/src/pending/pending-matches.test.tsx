@@ -24,17 +24,9 @@ localStorage.setItem('kitchenline.pending.broken', '{')
 localStorage.setItem('kitchenline.pending.empty', '{}')
 localStorage.setItem('language', 'en')
 
-const {
-  changePending,
-  dropPending,
-  findPending,
-  keepPending,
-  PENDING_MAX,
-  readPending,
-  replacePending,
-  usePendingMatches,
-  withPending,
-} = await import('./pending-matches.ts')
+const { findPending, keepPending, PENDING_MAX, readPending, replacePending, usePendingMatches, withPending } =
+  await import('./pending-matches.ts')
+const { changeEntry, dropEntry } = await import('./queue.ts')
 
 function Shown() {
   return <p>{usePendingMatches().map(({ id }) => ` ${id}`)}</p>
@@ -53,7 +45,7 @@ it('shows a visitor nothing', () => {
 
 describe('a waiting match', () => {
   beforeEach(async () => {
-    for (const { id } of readPending()) await dropPending(id)
+    for (const { id } of readPending()) await dropEntry(id)
   })
   afterEach(() => jest.restoreAllMocks())
 
@@ -61,11 +53,11 @@ describe('a waiting match', () => {
     renderInShell(<Shown />, { user: testUser })
     act(() => expect(keepPending(stored())).toBe('kept'))
     expect(shown()).toBe('m1')
-    act(() => expect(changePending('m1', { refusal })).toBe(true))
+    act(() => expect(changeEntry('m1', { refusal })).toBe(true))
     expect(findPending('m1')).toEqual(stored({ refusal }))
-    await act(() => dropPending('m1'))
+    await act(() => dropEntry('m1'))
     expect(shown()).toBe('')
-    expect(changePending('m1', { refusal })).toBe(false)
+    expect(changeEntry('m1', { refusal })).toBe(false)
     expect(readPending()).toEqual([])
   })
 
@@ -142,7 +134,7 @@ describe('with the locks of a browser', () => {
 
   it('what is gone is gone for every tab, however late its storage learns of it', async () => {
     keepPending(stored())
-    await dropPending('m1')
+    await dropEntry('m1')
     put(stored())
     await expect(withPending('m1', (match) => match)).resolves.toBeUndefined()
   })
@@ -156,7 +148,7 @@ it('goes without locks where the browser has none', async () => {
 describe('beside a service worker', () => {
   const original = globalThis.caches
   beforeEach(async () => {
-    for (const { id } of readPending()) await dropPending(id)
+    for (const { id } of readPending()) await dropEntry(id)
     Object.assign(globalThis, { caches: memoryCaches() })
   })
   afterEach(() => void Object.assign(globalThis, { caches: original }))
@@ -178,10 +170,10 @@ describe('beside a service worker', () => {
 
   it('what is discarded, or waits for a decision, it does not send', async () => {
     keepPending(stored())
-    changePending('m1', { refusal })
+    changeEntry('m1', { refusal })
     expect(await handedOver()).toBeUndefined()
     keepPending(stored())
-    await dropPending('m1')
+    await dropEntry('m1')
     expect(await outbox.find('m1')).toBeUndefined()
   })
 

@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway } from '../../test/fake-gateway.ts'
-import { dropPending, keepPending, readPending, type PendingMatch } from './pending-matches.ts'
+import { keepPending, readPending, type PendingMatch } from './pending-matches.ts'
+import { dropEntry } from './queue.ts'
 import { PendingSection } from './pending-section.tsx'
 
 const user = userEvent.setup()
@@ -53,7 +54,7 @@ beforeEach(() => {
   gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
 })
 afterEach(async () => {
-  for (const { id } of readPending()) await dropPending(id)
+  for (const { id } of readPending()) await dropEntry(id)
   gateway.stop()
 })
 
@@ -124,7 +125,7 @@ it('that was sent while it was corrected is not written again, and nothing typed
   show()
   await press('Edit the waiting match against Bo & Cy')
   await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
-  await act(() => dropPending('m1'))
+  await act(() => dropEntry('m1'))
   await press('Save changes')
   await waitFor(() => expect(toast()?.title).toBe('This match has already been sent or discarded.'))
   expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')

@@ -6,11 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { previewNew } from '../match-form/match-body.ts'
 import { EditPendingDialog } from './edit-pending-dialog.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { type PendingMatch, usePendingMatches } from './pending-matches.ts'
 
 const previewOf = ({ body, id, madeAt }: PendingMatch): MatchDto => previewNew(body, { id, createdAt: madeAt })
 
-/** What is on this device only, latest first as in the history below it. */
+/** What is on this device only: changes, and new matches, latest first as in the history below them. */
 export function PendingSection() {
   const intl = useIntl()
   const pending = usePendingMatches()
@@ -18,6 +19,7 @@ export function PendingSection() {
   const count = pending.length
   return (
     <>
+      <PendingChanges />
       {count > 0 && (
         <section className="kl-stack" aria-label={intl.formatMessage({ id: 'pending.title' }, { count })}>
           <h2>

@@ -1,3 +1,4 @@
+import { useQueuedChanges } from '@kitchenline/shell-api'
 import { useEffect, useState, type ComponentType } from 'react'
 import { usePendingMatches } from './pending-matches.ts'
 
@@ -6,7 +7,8 @@ const LONGEST_WAIT_MS = 2000
 
 /** The place for waiting matches. Few visits have any, so their list is loaded on demand, and again after a failure. */
 export function PendingSlot() {
-  const hasPending = usePendingMatches().length > 0
+  const count = usePendingMatches().length + useQueuedChanges().length
+  const hasPending = count > 0
   const [loaded, setLoaded] = useState<{ Section: ComponentType }>()
   useEffect(() => {
     if (loaded) return

@@ -7,7 +7,8 @@ import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FIRST_PAUSE_MS } from './keep-trying.ts'
-import { dropPending, keepPending, readPending, usePendingMatches } from './pending-matches.ts'
+import { keepPending, readPending, usePendingMatches } from './pending-matches.ts'
+import { dropEntry } from './queue.ts'
 import { useSendPending } from './use-send-pending.ts'
 
 const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
@@ -43,7 +44,7 @@ beforeEach(() => {
 afterEach(async () => {
   jest.useRealTimers()
   globalThis.fetch = originalFetch
-  for (const { id } of readPending()) await dropPending(id)
+  for (const { id } of readPending()) await dropEntry(id)
 })
 
 it('counts what is queued, sends it, reports it and updates the figures', async () => {

@@ -3,7 +3,8 @@ import { localDay } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { deviceZone } from '../match-form/match-day.ts'
 import type { MatchDraft } from '../match-form/match-draft.ts'
-import { dropPending, readPending, replacePending, withPending } from '../pending/pending-matches.ts'
+import { readPending, replacePending, withPending } from '../pending/pending-matches.ts'
+import { dropEntry } from '../pending/queue.ts'
 import type { PlayedGame } from './evening.ts'
 
 // A match is found by its moment, which no other one has: it stays the same while it waits, is sent and is corrected.
@@ -14,7 +15,7 @@ export async function changeWaiting(owner: string, { at }: PlayedGame, body: Log
   if (!waiting) return false
   return withPending(waiting.id, async (match) => {
     if (!match) return false
-    if (!body) await dropPending(match.id)
+    if (!body) await dropEntry(match.id)
     else if ((await replacePending(match, body)) === 'unsaved') throw new Error('The browser refused to store it')
     return true
   })

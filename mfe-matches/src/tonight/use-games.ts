@@ -25,7 +25,7 @@ export function useGames(options: GameOptions) {
       const shown = draftOfMatch(match)
       const corrected = { ...shown, ...differences(draftOf(before, evening), draftOf(next, evening)) }
       await edit({ match, body: editBody(match, shown, ofBook(corrected)) })
-    } else await remove(match.id)
+    } else await remove(match)
     return true
   }
 

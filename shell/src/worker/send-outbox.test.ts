@@ -30,7 +30,7 @@ afterEach(() => {
 
 const put = (id: string) =>
   outbox.put({
-    ...{ id, madeAt: `2026-05-01T11:00:0${id}.000Z`, path: '/api/matches', body: id },
+    ...{ id, madeAt: `2026-05-01T11:00:0${id}.000Z`, about: id, method: 'POST', path: '/api/matches', body: id },
     headers: { 'Idempotency-Key': id, 'X-Player': 'ana' },
   })
 const bodies = () => posted.map(({ body }) => body)
@@ -84,4 +84,32 @@ it('leaves it to a page to say what was refused, and does not repeat it', async 
   expect(await outcomes()).toEqual(['sent', 'refused', 'sent'])
   await sendOutbox(onSettled)
   expect(posted).toHaveLength(3)
+})
+
+describe('changes', () => {
+  const change = (id: string, over = {}) =>
+    outbox.put({
+      ...{ id, madeAt: `2026-05-01T11:01:0${id}.000Z`, about: 'match m1', method: 'PUT', path: '/api/matches/m1', body: id },
+      headers: { 'If-Match': '"3"' },
+      ...over,
+    })
+
+  it('are made in order, each from what the one before has made', async () => {
+    await change('4')
+    await change('5')
+    answers = { '4': Response.json({ id: 'm1', version: 4 }) }
+    await sendOutbox(onSettled)
+    expect(posted.slice(3).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"'])
+    expect((await outbox.find('4'))?.settled).toMatchObject({ how: 'sent', version: 4 })
+  })
+
+  it('that follow a refused one on the same thing wait for the decision about it', async () => {
+    await change('4')
+    await change('5')
+    await change('6', { about: 'match m2' })
+    answers = { '4': problem(412, 'STALE_VERSION') }
+    await sendOutbox(onSettled)
+    await sendOutbox(onSettled)
+    expect(bodies()).toEqual(['1', '2', '3', '4', '6'])
+  })
 })

@@ -2,8 +2,9 @@ import type { MatchDto } from '@kitchenline/api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { won } from '../../test/fake-gateway.ts'
-import { changePending, endSaving, keepPending, type PendingMatch } from './pending-matches.ts'
-import { useWithSaved } from './use-with-saved.ts'
+import { keepPending, type PendingMatch } from './pending-matches.ts'
+import { changeEntry, endSaving } from './queue.ts'
+import { useWithQueue } from './use-with-queue.ts'
 
 const at = (day: number, hour: number): MatchDto => {
   const matchDate = new Date(2026, 4, day, hour).toISOString()
@@ -19,8 +20,8 @@ const saving = (day: number, hour: number): PendingMatch => {
 }
 
 function List({ isWhole = true }) {
-  const list = useWithSaved(LIST, isWhole)
-  return <p>{list?.map(({ id, isSaving }) => ` ${id}${isSaving ? '?' : ''}`)}</p>
+  const list = useWithQueue(LIST, isWhole)
+  return <p>{list?.map(({ id, queued }) => ` ${id}${queued ? '?' : ''}`)}</p>
 }
 const open = (isWhole?: boolean) => renderInShell(<List {...(isWhole !== undefined && { isWhole })} />, { user: testUser })
 const listed = () => screen.getByRole('paragraph').textContent?.trim()
@@ -54,10 +55,10 @@ it('has it once where the list came to know it before its page', () => {
 it('goes on with it as stored, and leaves what waits for the network to its own place', () => {
   keepPending(saving(13, 10))
   open()
-  act(() => void changePending('k1', { stored: { ...at(13, 10), id: 'm9' } }))
+  act(() => void changeEntry('k1', { stored: { ...at(13, 10), id: 'm9' } }))
   expect(listed()).toBe(`m9 ${FIRST} ${SECOND} ${LAST}`)
   act(() => endSaving('k1'))
   keepPending(saving(13, 10))
-  act(() => void changePending('k1', { isWaiting: true }))
+  act(() => void changeEntry('k1', { isWaiting: true }))
   expect(listed()).toBe(`${FIRST} ${SECOND} ${LAST}`)
 })

@@ -1,0 +1,111 @@
+import { editMatch, type EditMatchBody, type MatchDto } from '@kitchenline/api'
+import { isOf, type QueuedChange, useQueuedChanges } from '@kitchenline/shell-api'
+import { Badge, Button, Card } from '@kitchenline/ui'
+import { MatchCard } from '@kitchenline/ui/match-card'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { presentOf } from '../data/change-match.ts'
+import { previewMatch } from '../match-form/match-body.ts'
+import { refusalOf } from './queue.ts'
+import { useChangeDecisions } from './use-pending-decisions.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+/** Changes that are on this device only, in the order of doing. */
+export function PendingChanges() {
+  const changes = useQueuedChanges()
+  const id = useId()
+  if (changes.length === 0) return null
+  return (
+    <section className="kl-stack" aria-labelledby={id}>
+      <h2 id={id}>
+        <FormattedMessage id="pending.changes" values={{ count: changes.length }} />
+      </h2>
+      <ul className="mm-cards">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Card>
+              <ChangeCard change={change} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A change that waits for the network, or, when it was not taken, for its player. */
+function ChangeCard({ change }: { change: QueuedChange }) {
+  const intl = useIntl()
+  const { discard } = useChangeDecisions(change)
+  const refusalWords = useRefusalWords()
+  const problem = refusalOf(change)
+  const hasOtherVersion = problem?.status === CHANGED_ELSEWHERE && isOf(change, editMatch)
+  return (
+    <article className="kl-stack">
+      <p className="kl-row">
+        <strong>{change.title}</strong>
+        <Badge tone={problem ? 'clay' : 'amber'}>
+          <FormattedMessage id={problem ? 'pending.refused' : 'pending.waiting'} />
+        </Badge>
+      </p>
+      {problem && <p role="status">{hasOtherVersion ? <FormattedMessage id="conflict.title" /> : refusalWords(problem)}</p>}
+      {hasOtherVersion ? (
+        <BothVersions change={change} />
+      ) : (
+        <div className="kl-row">
+          <Button
+            tone="quiet"
+            onClick={() => void discard()}
+            aria-label={intl.formatMessage({ id: 'pending.discardChange' }, { title: change.title })}
+          >
+            <FormattedMessage id="pending.discard" />
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const CHANGED_ELSEWHERE = 412
+
+/** Somebody, or another device, was quicker: mine and the saved one, and which of them is to stay. */
+function BothVersions({ change }: { change: QueuedChange }) {
+  const { discard, sendOver } = useChangeDecisions(change)
+  const { match } = change.shown as { match: MatchDto }
+  const { data: saved } = useQuery({
+    queryKey: ['present', change.id],
+    queryFn: async () => (await presentOf(match)) ?? null,
+    gcTime: 0,
+  })
+  return (
+    <>
+      {saved && (
+        <>
+          <Version
+            title={<FormattedMessage id="pending.mine" />}
+            match={previewMatch(saved, change.options.body as EditMatchBody)}
+          />
+          <Version title={<FormattedMessage id="pending.theirs" />} match={saved} />
+        </>
+      )}
+      <div className="kl-row">
+        <Button tone="primary" disabled={!saved} onClick={() => saved && void sendOver(saved.version)}>
+          <FormattedMessage id="conflict.saveAnyway" />
+        </Button>
+        <Button onClick={() => void discard()}>
+          <FormattedMessage id="conflict.useTheirs" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Version({ title, match }: { title: ReactNode; match: MatchDto }) {
+  return (
+    <div>
+      <p className="mm-eyebrow">{title}</p>
+      <MatchCard match={match} />
+    </div>
+  )
+}
