@@ -23,7 +23,6 @@ const NOT_STORED = {
   '/profile/nobody': NO_DATA,
   '/recap': NO_DATA,
   '/history?q=nobody': NO_DATA,
-  '/history/deleted': NO_DATA,
   '/analytics': NO_DATA,
   '/profile?tab=settings': NO_DATA,
   '/admin': "This page isn't saved on this device",

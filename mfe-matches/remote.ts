@@ -21,7 +21,7 @@ export const remote = {
     { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', group: 'you', order: 30, bottom: 2 },
     { to: '/opponents', label: 'nav.opponents', icon: 'swords', group: 'people', order: 40 },
   ],
-  offline: ['/api/matches?limit=50', '/api/matches/summary', '/api/opponents', '/api/partners'],
+  offline: ['/api/matches?limit=50', '/api/matches/summary', '/api/matches/deleted?limit=50', '/api/opponents', '/api/partners'],
   parts: {
     'quick-log': './src/quick-log/quick-log-part.tsx',
     outbox: './src/pending/outbox-part.tsx',

@@ -37,6 +37,7 @@ function Questions({ confirmations }: Pick<Props, 'confirmations'>) {
   const answer = useAnswerConfirmation({
     onDone: ({ confirmation, answer: given }) => notices.done(ANSWERED[confirmation.kind][given]),
     onRefused: notices.failed,
+    onWaits: notices.waits,
   })
   const evening = useConfirmEvening({
     onDone: ({ confirmed, left }) => notices.done(left > 0 ? 'confirm.doneSome' : 'confirm.doneAll', { count: confirmed, left }),

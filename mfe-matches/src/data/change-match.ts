@@ -1,9 +1,9 @@
 import { deleteMatch, editMatch, type EditMatchBody, listMatches, type MatchDto, restoreMatch } from '@kitchenline/api'
 import { ApiProblem, type Page, send, sendOrQueue, useRefresh } from '@kitchenline/shell-api'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { previewMatch } from '../match-form/match-body.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
+import { useWaiting } from '../pending/use-waiting.ts'
 
 type Matches = MatchDto[]
 type Cached = Matches | InfiniteData<Page<Matches>>
@@ -34,16 +34,7 @@ export class StaleMatch extends Error {
   }
 }
 
-/** What a change of a match needs to wait on this device: in the order of doing with others of the same match. */
-function useWaiting(titleId: string) {
-  const intl = useIntl()
-  return (match: MatchDto) => ({
-    about: `match ${match.id}`,
-    title: `${intl.formatMessage({ id: titleId })} · ${opponentNames(match)}`,
-    shown: { match },
-    changes: ['own-matches'] as const,
-  })
-}
+const asWaiting = (match: MatchDto) => ({ about: `match ${match.id}`, name: opponentNames(match), shown: { match } })
 
 type Edit = { match: MatchDto; body: EditMatchBody }
 
@@ -57,8 +48,8 @@ export function useEditMatch() {
 
   return useMutation({
     mutationFn: ({ match, body }: Edit) =>
-      sendOrQueue(editMatch, { params: { id: match.id }, body, ifMatch: match.version }, waiting(match)).catch((error: unknown) =>
-        staleOr(error, match),
+      sendOrQueue(editMatch, { params: { id: match.id }, body, ifMatch: match.version }, waiting(asWaiting(match))).catch(
+        (error: unknown) => staleOr(error, match),
       ),
     onMutate: async ({ match, body }) => {
       await queryClient.cancelQueries({ queryKey: [listMatches.path] })
@@ -67,7 +58,7 @@ export function useEditMatch() {
     // What waits is shown by the queue.
     onSuccess: (edited, _edit, putBack) => void (edited ? put(() => edited, edited.id) : putBack()),
     onError: (_error, _edit, putBack) => putBack?.(),
-    onSettled: () => void refresh(['own-matches']),
+    onSettled: (edited, error) => void ((edited ?? error) && refresh(['own-matches'])),
   })
 }
 
@@ -90,7 +81,7 @@ export function useDeleteMatch() {
   const refresh = useRefresh()
   const waiting = useWaiting('card.delete')
   return useMutation({
-    mutationFn: (match: MatchDto) => sendOrQueue(deleteMatch, { params: { id: match.id } }, waiting(match)),
+    mutationFn: (match: MatchDto) => sendOrQueue(deleteMatch, { params: { id: match.id } }, waiting(asWaiting(match))),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: [listMatches.path] })
       return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
@@ -114,8 +105,8 @@ export function useRestoreMatch() {
   const refresh = useRefresh()
   const waiting = useWaiting('bin.restore')
   return useMutation({
-    mutationFn: (match: MatchDto) => sendOrQueue(restoreMatch, { params: { id: match.id } }, waiting(match)),
+    mutationFn: (match: MatchDto) => sendOrQueue(restoreMatch, { params: { id: match.id } }, waiting(asWaiting(match))),
     // Also after a refusal: it may have been taken back in another tab.
-    onSettled: () => void refresh(['own-matches']),
+    onSettled: (restored, error) => void ((restored ?? error) && refresh(['own-matches'])),
   })
 }

@@ -9,39 +9,54 @@ import {
   type ConfirmationDto,
 } from '@kitchenline/api'
 import { ERROR_CODES, ERRORS } from '@kitchenline/domain'
-import { queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
+import { type QueuedChange, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useWaiting } from '../pending/use-waiting.ts'
 
 /** What friends ask about matches that they had with the player. */
 export function useConfirmations() {
   const session = useSession()
-  return useQuery({ ...queryOf(listConfirmations), enabled: session.status === 'authenticated' })
+  const changes = useQueuedChanges()
+  const select = useCallback((asked: ConfirmationDto[]) => withoutAnswered(asked, changes), [changes])
+  return useQuery({ ...queryOf(listConfirmations), enabled: session.status === 'authenticated', select })
 }
 
 const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
+const aboutOf = ({ player, matchId }: ConfirmationDto) => `confirmation ${player.id} ${matchId}`
+
+/** What is answered on this device waits there; refused, it is asked again. */
+function withoutAnswered(asked: ConfirmationDto[], changes: readonly QueuedChange[]): ConfirmationDto[] {
+  const answered = changes.flatMap(({ refusal, about }) => (refusal ? [] : [about]))
+  return asked.filter((confirmation) => !answered.includes(aboutOf(confirmation)))
+}
 
 type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
-type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void }
+type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void; onWaits: () => void }
 
 /**
  * Yes puts the match, or its change, into the own history; no leaves that as it is. Notifies also when the question is gone by
  * then: its news may be quicker than the answer.
  */
-export function useAnswerConfirmation({ onDone, onRefused }: Callbacks<Answered>) {
+export function useAnswerConfirmation({ onDone, onRefused, onWaits }: Callbacks<Answered>) {
   const onSettled = useRefreshAfterAnswer()
+  const waiting = { yes: useWaiting('confirm.yes'), no: useWaiting('confirm.no') }
   return useMutation({
-    mutationFn: async ({ confirmation, answer }: Answered) => {
-      const { seen } = confirmation
-      await send(answer === 'no' ? declineConfirmation : acceptConfirmation, { params: paramsOf(confirmation), body: { seen } })
+    mutationFn: async ({ confirmation, answer }: Answered): Promise<object | undefined> => {
+      const { seen, player } = confirmation
+      const changes = ['own-matches', 'match-confirmations'] as const
+      const options = { params: paramsOf(confirmation), body: { seen } }
+      const how = waiting[answer]({ about: aboutOf(confirmation), name: player.name, changes })
+      return answer === 'no' ? sendOrQueue(declineConfirmation, options, how) : sendOrQueue(acceptConfirmation, options, how)
     },
-    onSuccess: (_answer, answered) => onDone(answered),
+    onSuccess: (done, answered) => (done ? onDone(answered) : onWaits()),
     onError: onRefused,
-    onSettled,
+    onSettled: (done, error) => void ((done ?? error) && onSettled()),
   })
 }
 
 /** Yes to all of them. Tells how many were confirmed, and how many are left to be looked at again. */
-export function useConfirmEvening({ onDone, onRefused }: Callbacks<{ confirmed: number; left: number }>) {
+export function useConfirmEvening({ onDone, onRefused }: Omit<Callbacks<{ confirmed: number; left: number }>, 'onWaits'>) {
   const onSettled = useRefreshAfterAnswer()
   return useMutation({
     async mutationFn(evening: readonly ConfirmationDto[]) {
@@ -80,7 +95,7 @@ export function useEarlierMatches() {
   return useQuery({ ...queryOf(listEarlierMatches), enabled: session.status === 'authenticated' })
 }
 
-export function useAnswerEarlier(opponentId: string, { onDone, onRefused }: Callbacks<number>) {
+export function useAnswerEarlier(opponentId: string, { onDone, onRefused }: Omit<Callbacks<number>, 'onWaits'>) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (ask: boolean) => send(answerEarlierMatches, { params: { opponentId }, body: { ask } }),

@@ -18,8 +18,11 @@ import {
   type MergeBody,
   type OpponentDto,
 } from '@kitchenline/api'
-import { queryOf, send, useRefresh, useSession } from '@kitchenline/shell-api'
+import { queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { bookWithQueue } from '../pending/book-with-queue.ts'
+import { useWaiting } from '../pending/use-waiting.ts'
 
 const EVERY_MS = 2_000
 
@@ -28,7 +31,9 @@ export function useOpponents() {
   const session = useSession()
   const refetchInterval = ({ state }: { state: { data?: OpponentDto[] | undefined } }) =>
     state.data?.some(({ mergingInto }) => mergingInto) ? EVERY_MS : false
-  return useQuery({ ...queryOf(listOpponents), enabled: session.status === 'authenticated', refetchInterval })
+  const changes = useQueuedChanges()
+  const select = useCallback((book: OpponentDto[]) => bookWithQueue(book, changes), [changes])
+  return useQuery({ ...queryOf(listOpponents), enabled: session.status === 'authenticated', refetchInterval, select })
 }
 
 export const usePartners = () => useQuery(queryOf(listPartners))
@@ -37,32 +42,46 @@ export const useHeadToHead = (id: string) => useQuery(queryOf(headToHead, { para
 
 type Attempt = { body: AddOpponentBody; idempotencyKey: string; friendId?: string | undefined }
 
-/** Linked to the friend who it is, if any. The same attempt again goes on where it stopped. */
+const aboutOf = (id: string) => `opponent ${id}`
+
+/**
+ * Linked to the friend who it is, if any: that needs the network. The same attempt again goes on where it stopped. Nothing comes back
+ * of one that waits.
+ */
 export function useAddOpponent() {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.add')
   return useMutation({
     mutationFn: async ({ friendId, ...attempt }: Attempt) => {
-      const { id } = await send(addOpponent, attempt)
-      if (friendId) await send(linkOpponent, { params: { id }, body: { friendId } })
+      const about = aboutOf(attempt.idempotencyKey)
+      if (!friendId)
+        return sendOrQueue(addOpponent, attempt, waiting({ about, name: attempt.body.name, changes: ['own-people'] }))
+      const added = await send(addOpponent, attempt)
+      await send(linkOpponent, { params: { id: added.id }, body: { friendId } })
+      return added
     },
-    onSettled: (_answer, _error, { friendId }) => void refresh(friendId ? ['own-matches'] : ['own-people']),
+    onSettled: (added, error, { friendId }) => void ((added ?? error) && refresh(friendId ? ['own-matches'] : ['own-people'])),
   })
 }
 
-/** A new name may be one in past matches too. */
-export function useEditOpponent(id: string) {
+/** A new name may be one in past matches too. Nothing comes back of an edit that waits. */
+export function useEditOpponent({ id, name }: OpponentDto) {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.edit')
   return useMutation({
-    mutationFn: (body: EditOpponentBody) => send(editOpponent, { params: { id }, body }),
-    onSuccess: () => void refresh(['own-matches']),
+    mutationFn: (body: EditOpponentBody) =>
+      sendOrQueue(editOpponent, { params: { id }, body }, waiting({ about: aboutOf(id), name })),
+    onSuccess: (done) => void (done && refresh(['own-matches'])),
   })
 }
 
-export function useDeleteOpponent(id: string) {
+/** Nothing comes back of one that waits. */
+export function useDeleteOpponent({ id, name }: OpponentDto) {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.delete')
   return useMutation({
-    mutationFn: () => send(deleteOpponent, { params: { id } }),
-    onSuccess: () => void refresh(['own-matches']),
+    mutationFn: () => sendOrQueue(deleteOpponent, { params: { id } }, waiting({ about: aboutOf(id), name })),
+    onSuccess: (done) => void (done && refresh(['own-matches'])),
   })
 }
 
@@ -85,12 +104,16 @@ export function useUnlinkOpponent(id: string) {
   })
 }
 
-/** With a long history the rest continues in the background, and a repeated call finds it done. */
-export function useMergeOpponents(id: string) {
+/**
+ * With a long history the rest continues in the background, and a repeated call finds it done. Nothing comes back of one that
+ * waits.
+ */
+export function useMergeOpponents({ id, name }: OpponentDto) {
   const refresh = useRefresh()
+  const waiting = useWaiting('opponents.merge')
   return useMutation({
-    mutationFn: (body: MergeBody) => send(mergeOpponents, { params: { id }, body }),
-    onSettled: () => void refresh(['own-matches']),
+    mutationFn: (body: MergeBody) => sendOrQueue(mergeOpponents, { params: { id }, body }, waiting({ about: aboutOf(id), name })),
+    onSettled: (merged, error) => void ((merged ?? error) && refresh(['own-matches'])),
   })
 }
 

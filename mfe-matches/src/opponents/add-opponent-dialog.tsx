@@ -1,5 +1,6 @@
+import type { OpponentDto } from '@kitchenline/api'
 import { foldText, readDuprId, skillCategory } from '@kitchenline/domain'
-import { useAttemptKey } from '@kitchenline/shell-api'
+import { useAttemptKey, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useAddOpponent } from '../data/opponents.ts'
 import { friendsNamed, type BookPerson, friendsNotInBook, useFormBook } from '../match-form/form-book.ts'
@@ -18,6 +19,7 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
   const friend = friendMeant(draft.name, friends, chosenId)
   const { mutate, isPending } = useAddOpponent()
   const { done, failed } = useOpponentNotices('add')
+  const notices = useNotices()
   const { keyOf } = useAttemptKey()
 
   const save = () => {
@@ -26,8 +28,9 @@ export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
     const category = skillCategory(skillLevel)
     const optional = { ...(notes.trim() && { notes: notes.trim() }), ...(duprId && { duprId }) }
     const body = { name: name.trim(), skillLevel, skillCategory: category, ...optional }
-    const onSuccess = () => {
-      done()
+    const onSuccess = (added: OpponentDto | undefined) => {
+      if (added) done()
+      else notices.waits()
       onClose()
     }
     mutate({ body, idempotencyKey: keyOf(body), friendId: friend?.id }, { onSuccess, onError: failed })

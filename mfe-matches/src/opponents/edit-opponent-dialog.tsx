@@ -1,5 +1,6 @@
 import type { EditOpponentBody, OpponentDto } from '@kitchenline/api'
 import { readDuprId, skillCategory } from '@kitchenline/domain'
+import { useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useEditOpponent } from '../data/opponents.ts'
@@ -13,15 +14,17 @@ type Props = { opponent: OpponentDto; onClose: () => void }
 export function EditOpponentDialog({ opponent, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOfOpponent(opponent))
   const [alsoInMatches, setAlsoInMatches] = useState(true)
-  const { mutate, isPending } = useEditOpponent(opponent.id)
+  const { mutate, isPending } = useEditOpponent(opponent)
   const { done, failed } = useOpponentNotices('update')
+  const notices = useNotices()
   const isRenamed = draft.name.trim() !== '' && draft.name.trim() !== opponent.name
 
   const save = () => {
     const body = changesOf(opponent, draft, alsoInMatches)
     if (Object.keys(body).length === 0) return onClose()
-    const onSuccess = () => {
-      done()
+    const onSuccess = (saved: OpponentDto | undefined) => {
+      if (saved) done()
+      else notices.waits()
       onClose()
     }
     mutate(body, { onSuccess, onError: failed })

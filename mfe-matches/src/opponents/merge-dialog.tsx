@@ -19,7 +19,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const book = useOpponents().data ?? []
   const names = choiceNames(book)
   const others = book.filter(({ id, mergingInto }) => id !== opponent.id && !mergingInto)
-  const { mutate, isPending } = useMergeOpponents(opponent.id)
+  const { mutate, isPending } = useMergeOpponents(opponent)
   const { undo } = useUndoMergeWithNotice()
   const [intoId, setIntoId] = useState('')
   const [isRenaming, setIsRenaming] = useState(true)
@@ -32,13 +32,14 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
     mutate(
       { intoId, renameInMatches: isRenaming, ...carriedBy(opponent, into, choices) },
       {
-        onSuccess: ({ unfinished }) => {
-          const description = unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined
+        onSuccess: (merged) => {
+          onClose()
+          onMerged()
+          if (!merged) return notices.waits()
+          const description = merged.unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined
           const title = intl.formatMessage({ id: 'opponents.merge.done' }, { name: into.name })
           const action = { label: intl.formatMessage({ id: 'history.undo' }), onClick: () => undo(opponent) }
           showToast({ tone: 'success', title, description, action })
-          onClose()
-          onMerged()
         },
         onError: notices.failed,
       },

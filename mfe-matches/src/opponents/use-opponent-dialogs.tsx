@@ -1,4 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
+import { useNotices } from '@kitchenline/shell-api'
 import { ConfirmDialog, PersonName } from '@kitchenline/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -60,12 +61,15 @@ type Props = { opponent: OpponentDto; onClose: () => void; onDeleted: () => void
 
 function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
   const intl = useIntl()
-  const { mutate, isPending } = useDeleteOpponent(opponent.id)
+  const { mutate, isPending } = useDeleteOpponent(opponent)
   const { done, failed } = useOpponentNotices('delete')
+  const notices = useNotices()
   const remove = () =>
     mutate(undefined, {
-      onSuccess: ({ matchesKept }) => {
-        done(matchesKept > 0 ? intl.formatMessage({ id: 'opponents.kept' }, { count: matchesKept }) : undefined)
+      onSuccess: (deleted) => {
+        const { matchesKept } = deleted ?? { matchesKept: 0 }
+        if (!deleted) notices.waits()
+        else done(matchesKept > 0 ? intl.formatMessage({ id: 'opponents.kept' }, { count: matchesKept }) : undefined)
         onClose()
         onDeleted()
       },

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  type CurrentUserDto,
   endSessions,
   getPrivacy,
   listSessions,
@@ -10,15 +11,30 @@ import {
   type PrivacyDto,
   type UpdateMeBody,
 } from '@kitchenline/api'
-import { queryOf, send, useRefresh } from '@kitchenline/shell-api'
+import { isOf, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
 
+/** Nothing comes back of a change that waits. One with a password does not, for that may not lie on a device. */
 export function useUpdateMe() {
+  const intl = useIntl()
   const refresh = useRefresh()
+  const waiting = { about: 'profile', title: intl.formatMessage({ id: 'settings.title' }), changes: ['own-profile'] as const }
   return useMutation({
-    mutationFn: (body: UpdateMeBody) => send(updateMe, { body }),
-    onSuccess: () => refresh(['own-profile']),
+    mutationFn: (body: UpdateMeBody) =>
+      body.currentPassword === undefined ? sendOrQueue(updateMe, { body }, waiting) : send(updateMe, { body }),
+    onSuccess: (saved) => (saved ? refresh(['own-profile']) : undefined),
   })
+}
+
+/** The player with the changes that wait on this device. */
+export function useWithQueue(user: CurrentUserDto): CurrentUserDto {
+  const changes = useQueuedChanges()
+  return useMemo(() => {
+    const bodies = changes.filter((change) => !change.refusal && isOf(change, updateMe)).map(({ options }) => options.body)
+    return bodies.length > 0 ? (Object.assign({}, user, ...bodies) as CurrentUserDto) : user
+  }, [user, changes])
 }
 
 const privacyQuery = queryOf(getPrivacy)

@@ -1,13 +1,16 @@
 import {
   allPlayers,
+  type FriendRequestDto,
   listBlockedPlayers,
   listFriends,
   receivedFriendRequests,
   searchPlayers,
   sentFriendRequests,
 } from '@kitchenline/api'
-import { pagesOf, queryOf, useSession } from '@kitchenline/shell-api'
+import { pagesOf, queryOf, useQueuedChanges, useSession } from '@kitchenline/shell-api'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { withoutAnswered } from './friend-mutation.ts'
 
 export function useFriends() {
   const session = useSession()
@@ -19,7 +22,9 @@ const ENDPOINTS = { received: receivedFriendRequests, sent: sentFriendRequests }
 /** Pending requests that the player received or sent. */
 export function useFriendRequests(side: keyof typeof ENDPOINTS) {
   const session = useSession()
-  return useQuery({ ...queryOf(ENDPOINTS[side]), enabled: session.status === 'authenticated' })
+  const changes = useQueuedChanges()
+  const select = useCallback((requests: FriendRequestDto[]) => withoutAnswered(requests, changes), [changes])
+  return useQuery({ ...queryOf(ENDPOINTS[side]), enabled: session.status === 'authenticated', select })
 }
 
 export const useBlockedPlayers = () => useQuery(queryOf(listBlockedPlayers))

@@ -5,13 +5,13 @@ import { FormattedMessage } from 'react-intl'
 import { useFriendAction } from './use-friend-action.ts'
 
 type Props = {
-  player: Pick<FoundPlayerDto, 'id' | 'relationship' | 'requestId'>
+  player: Pick<FoundPlayerDto, 'id' | 'name' | 'relationship' | 'requestId'>
   /** Of what can be done first. */
   tone?: 'primary' | 'ball'
 }
 
 /** What the other is to oneself, with what can be done about it. */
-export function RelationshipActions({ player: { id, relationship, requestId }, tone = 'primary' }: Props) {
+export function RelationshipActions({ player: { id, name, relationship, requestId }, tone = 'primary' }: Props) {
   const { perform, isPending } = useFriendAction()
   if (relationship === 'friend') {
     return (
@@ -29,12 +29,18 @@ export function RelationshipActions({ player: { id, relationship, requestId }, t
       </Button>
     )
   }
-  return requestId ? <RequestActions requestId={requestId} isMine={relationship === 'request_sent'} tone={tone} /> : null
+  const isMine = relationship === 'request_sent'
+  return requestId ? <RequestActions {...{ requestId, name, isMine, tone }} /> : null
 }
 
-type RequestProps = Pick<Props, 'tone'> & { requestId: string; isMine: boolean }
+type RequestProps = Pick<Props, 'tone'> & {
+  requestId: string
+  /** Of the other one. */
+  name: string
+  isMine: boolean
+}
 
-export function RequestActions({ requestId, isMine, tone = 'primary' }: RequestProps) {
+export function RequestActions({ requestId, name, isMine, tone = 'primary' }: RequestProps) {
   const { perform, isPending } = useFriendAction()
   if (isMine) {
     return (
@@ -42,7 +48,7 @@ export function RequestActions({ requestId, isMine, tone = 'primary' }: RequestP
         <Badge>
           <FormattedMessage id="relationship.sent" />
         </Badge>
-        <Button disabled={isPending} onClick={() => perform({ action: 'cancel', requestId })}>
+        <Button disabled={isPending} onClick={() => perform({ action: 'cancel', requestId, name })}>
           <FormattedMessage id="requests.cancel" />
         </Button>
       </>
@@ -50,10 +56,10 @@ export function RequestActions({ requestId, isMine, tone = 'primary' }: RequestP
   }
   return (
     <>
-      <Button tone={tone} disabled={isPending} onClick={() => perform({ action: 'accept', requestId })}>
+      <Button tone={tone} disabled={isPending} onClick={() => perform({ action: 'accept', requestId, name })}>
         <FormattedMessage id="requests.accept" />
       </Button>
-      <Button disabled={isPending} onClick={() => perform({ action: 'decline', requestId })}>
+      <Button disabled={isPending} onClick={() => perform({ action: 'decline', requestId, name })}>
         <FormattedMessage id="requests.decline" />
       </Button>
     </>

@@ -36,13 +36,11 @@ function Requests({ requests, side }: Props) {
   if (requests.length === 0) return <None side={side} />
   return (
     <ul className="ms-players">
-      {requests.map(({ id, sender, receiver }) => (
-        <PlayerRow
-          key={id}
-          player={side === 'received' ? sender : receiver}
-          actions={<RequestActions requestId={id} isMine={side === 'sent'} />}
-        />
-      ))}
+      {requests.map(({ id, sender, receiver }) => {
+        const player = side === 'received' ? sender : receiver
+        const actions = <RequestActions requestId={id} name={player.name} isMine={side === 'sent'} />
+        return <PlayerRow key={id} player={player} actions={actions} />
+      })}
     </ul>
   )
 }

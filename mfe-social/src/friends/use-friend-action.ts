@@ -6,7 +6,8 @@ export function useFriendAction(onDone?: () => void) {
   const notices = useNotices()
   const { mutate, isPending } = useFriendMutation({
     onDone: (done) => {
-      notices.done(`requests.${done}`)
+      if (done === 'waits') notices.waits()
+      else notices.done(`requests.${done}`)
       onDone?.()
     },
     onRefused: notices.failed,

@@ -2,7 +2,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-api'
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useUpdateMe } from '../data/account.ts'
+import { useUpdateMe, useWithQueue } from '../data/account.ts'
 import { bodyOf, draftOf, faultsOf, LIMITS_OF, rebased, type ProfileDraft, type ProfileField } from './profile-draft.ts'
 
 /** What is wrong, not how it is said: the language may change while it is shown. A server's words stay as they came. */
@@ -14,7 +14,8 @@ const FIELD_OF: Record<string, ProfileField> = { profilePicture: 'picture' }
 const FIELD_OF_CODE: Record<string, ProfileField> = { EMAIL_TAKEN: 'email' }
 
 /** What is typed, what is wrong with it, and sending it. */
-export function useProfileForm(user: CurrentUserDto) {
+export function useProfileForm(stored: CurrentUserDto) {
+  const user = useWithQueue(stored)
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const notices = useNotices()
@@ -61,6 +62,7 @@ export function useProfileForm(user: CurrentUserDto) {
       if (found.length > 0) return show(Object.fromEntries(found) as Faults)
       update.mutate(bodyOf(draft, user), {
         onSuccess: (saved) => {
+          if (!saved) return notices.waits()
           setDraft(draftOf(saved))
           notices.done('settings.updated')
         },

@@ -40,8 +40,8 @@ it('has no question when nothing is queued', async () => {
 it('names what is queued on this device, and goes only after a yes', async () => {
   unsent.write({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
   await press()
-  const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })
-  expect(dialog.textContent).toContain('1 match is waiting to be sent from this device.It stays on this device')
+  const dialog = screen.getByRole('dialog', { name: 'Log out with changes waiting?' })
+  expect(dialog.textContent).toContain('1 change is waiting to be sent from this device.It stays on this device')
   expect(document.activeElement?.textContent).toBe('Cancel')
   expect(sent).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Logout' }))

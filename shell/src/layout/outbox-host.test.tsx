@@ -50,7 +50,7 @@ it('loads what sends only when something of this player waits, which the badge c
   expect(requests).toEqual(['mfe_zoo/sender'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')
-  expect(badge.dataset.tip).toBe('1 match is waiting to be sent from this device.')
+  expect(badge.dataset.tip).toBe('1 change is waiting to be sent from this device.')
 })
 
 it('loads it for a match that is being saved, too, which is no news to the player', async () => {

@@ -7,7 +7,7 @@ export const CURRENT_USER_PATH = '/api/users/me'
 const CACHED_PATHS = [
   /^\/api\/users\/me(\/(achievements|played-days|referral-stats))?$/,
   /^\/api\/dashboard$/,
-  /^\/api\/matches(\/summary)?$/,
+  /^\/api\/matches(\/(summary|deleted))?$/,
   /^\/api\/opponents(\/[\w-]+\/head-to-head)?$/,
   /^\/api\/partners$/,
   /^\/api\/analytics\/[a-z/-]+$/,

@@ -1,0 +1,93 @@
+import { unsent } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { ConfirmationSlot } from '../confirmations/confirmation-slot.tsx'
+import messages from '../messages/en.json' with { type: 'json' }
+import { OpponentsPage } from './opponents-page.tsx'
+
+// Without a network: changes of the book, and answers to friends, wait on the device.
+
+const UNREACHABLE = { status: 503, text: 'a proxy without our server' }
+const KEPT = 'Saved on this device. It will be sent when you are back online.'
+const user = userEvent.setup()
+const isSaid = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe(KEPT))
+const waiting = () => unsent.read().map((entry) => ('title' in entry ? entry.title : undefined))
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  for (const { id } of unsent.read()) unsent.remove(id)
+  gateway = fakeGateway({
+    'GET /api/opponents': { body: [dana, { ...dana, id: 'o2', name: 'Bo' }] },
+    'GET /api/friends': { body: [] },
+    'POST /api/opponents': UNREACHABLE,
+    'PATCH /api/opponents/o1': UNREACHABLE,
+    'DELETE /api/opponents/o1': UNREACHABLE,
+    'POST /api/opponents/o1/merge': UNREACHABLE,
+  })
+})
+afterEach(() => gateway.stop())
+
+async function choose(action: string) {
+  renderInShell(<OpponentsPage />, { messages, user: testUser })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+  return within(screen.getByRole('dialog'))
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('an edited person has the new name at once', async () => {
+  const dialog = await choose('Edit Opponent')
+  const name = dialog.getByLabelText(/name/i)
+  await user.clear(name)
+  await user.type(name, 'Dee')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await isSaid()
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Dee', 'Bo'])))
+  expect(waiting()).toEqual(['Edit Opponent · Dana'])
+})
+
+it('who leaves the book has left it at once', async () => {
+  const dialog = await choose('Delete Opponent')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await isSaid()
+  await waitFor(() => expect(names()).toEqual(['Bo']))
+  expect(waiting()).toEqual(['Delete Opponent · Dana'])
+})
+
+it('who is added waits, under the key of the attempt', async () => {
+  renderInShell(<OpponentsPage />, { messages, user: testUser })
+  await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Opponent' }))
+  await user.type(dialog.getByLabelText(/name/i), 'Cy')
+  await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+  await isSaid()
+  const [posted] = gateway.posted()
+  expect(unsent.read()).toMatchObject([{ options: { idempotencyKey: posted?.idempotencyKey, body: { name: 'Cy' } } }])
+})
+
+it('an answered question is asked no more', async () => {
+  const match = {
+    ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
+    ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
+    ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
+  }
+  const asked = {
+    ...{ kind: 'logged', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match },
+    player: { id: 'ana', name: 'Ana', username: 'ana', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null },
+  }
+  Object.assign(gateway.answers, {
+    'GET /api/match-confirmations': { body: [asked] },
+    'GET /api/match-confirmations/earlier': { body: [] },
+    'GET /api/matches': { body: [] },
+    'PATCH /api/match-confirmations/ana/m1/accept': UNREACHABLE,
+  })
+  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await isSaid()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(unsent.read()).toMatchObject([{ title: 'Confirm · Ana', options: { body: { seen: 's1' } } }])
+})
