@@ -18,7 +18,7 @@ import { useWaiting } from '../pending/use-waiting.ts'
 export function useConfirmations() {
   const session = useSession()
   const changes = useQueuedChanges()
-  const select = useCallback((asked: ConfirmationDto[]) => withoutAnswered(asked, changes), [changes])
+  const select = useCallback((questions: ConfirmationDto[]) => withoutAnswered(questions, changes), [changes])
   return useQuery({ ...queryOf(listConfirmations), enabled: session.status === 'authenticated', select })
 }
 
@@ -26,9 +26,9 @@ const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id,
 const aboutOf = ({ player, matchId }: ConfirmationDto) => `confirmation ${player.id} ${matchId}`
 
 /** What is answered on this device waits there; refused, it is asked again. */
-function withoutAnswered(asked: ConfirmationDto[], changes: readonly QueuedChange[]): ConfirmationDto[] {
+function withoutAnswered(questions: ConfirmationDto[], changes: readonly QueuedChange[]): ConfirmationDto[] {
   const answered = changes.flatMap(({ refusal, about }) => (refusal ? [] : [about]))
-  return asked.filter((confirmation) => !answered.includes(aboutOf(confirmation)))
+  return questions.filter((confirmation) => !answered.includes(aboutOf(confirmation)))
 }
 
 type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }

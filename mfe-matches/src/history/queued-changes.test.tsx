@@ -13,7 +13,7 @@ import { HistoryPage } from './history-page.tsx'
 // Without a network: changes of matches wait, are shown, and are made in the order of doing.
 
 const UNREACHABLE = { status: 503, text: 'a proxy without our server' }
-const KEPT = 'Saved on this device. It will be sent when you are back online.'
+const WAITS = 'Saved on this device. It will be sent when you are back online.'
 const match = { ...won, version: 3 }
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
@@ -56,7 +56,7 @@ async function edit(field: string, text: string) {
 it('an edit waits, is in the list with the next one, and each is made from what came before', async () => {
   open()
   await edit('Location (optional)', 'Court 3')
-  expect(toast()?.title).toBe(KEPT)
+  expect(toast()?.title).toBe(WAITS)
   expect(list()).toContain('Waiting to be sent')
   await edit('Notes (optional)', 'windy')
   expect(await screen.findByRole('region', { name: '2 changes not sent yet' })).toBeTruthy()
@@ -80,7 +80,7 @@ it('a deleted match leaves the list, and Undo brings it back, before the server 
   open()
   await choose('Delete Match')
   await click('Delete')
-  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  await waitFor(() => expect(toast()?.title).toBe(WAITS))
   expect(list()).not.toContain('Dana')
   await act(async () => toast()?.action?.onClick())
   await waitFor(() => expect(list()).toContain('Dana'))
@@ -94,7 +94,7 @@ it('the bin has what was deleted, and no longer what was taken back', async () =
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
   renderInShell(<BinPage />, { messages, user: testUser })
   await user.click(await screen.findByRole('button', { name: /^Restore the match/ }))
-  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  await waitFor(() => expect(toast()?.title).toBe(WAITS))
   expect(screen.queryByRole('article')).toBeNull()
 })
 
@@ -138,7 +138,7 @@ it('a change that is refused says why, and can be discarded', async () => {
   open()
   await choose('Delete Match')
   await click('Delete')
-  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  await waitFor(() => expect(toast()?.title).toBe(WAITS))
   gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
   await sends()
   expect(await screen.findByText('This match no longer exists.')).toBeTruthy()

@@ -11,9 +11,9 @@ import { OpponentsPage } from './opponents-page.tsx'
 // Without a network: changes of the book, and answers to friends, wait on the device.
 
 const UNREACHABLE = { status: 503, text: 'a proxy without our server' }
-const KEPT = 'Saved on this device. It will be sent when you are back online.'
+const WAITS = 'Saved on this device. It will be sent when you are back online.'
 const user = userEvent.setup()
-const isSaid = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe(KEPT))
+const isSaid = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe(WAITS))
 const waiting = () => unsent.read().map((entry) => ('title' in entry ? entry.title : undefined))
 
 let gateway: ReturnType<typeof fakeGateway>
@@ -75,12 +75,12 @@ it('an answered question is asked no more', async () => {
     ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
     ...{ matchDate: '2026-05-10T12:00:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T12:00:00.000Z' },
   }
-  const asked = {
+  const question = {
     ...{ kind: 'logged', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match },
     player: { id: 'ana', name: 'Ana', username: 'ana', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null },
   }
   Object.assign(gateway.answers, {
-    'GET /api/match-confirmations': { body: [asked] },
+    'GET /api/match-confirmations': { body: [question] },
     'GET /api/match-confirmations/earlier': { body: [] },
     'GET /api/matches': { body: [] },
     'PATCH /api/match-confirmations/ana/m1/accept': UNREACHABLE,

@@ -1,6 +1,6 @@
 import { logMatch } from '@kitchenline/api'
 import { ApiProblem, isQueuedChange, send, sendQueued } from '@kitchenline/shell-api'
-import type { QueuedEntry } from './queue.ts'
+import type { QueuedEntry } from './pending-match.ts'
 
 const PATIENCE_MS = 15_000
 

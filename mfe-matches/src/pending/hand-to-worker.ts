@@ -1,6 +1,6 @@
 import { logMatch } from '@kitchenline/api'
 import { isQueuedChange, outbox, requestOf, requestOfQueued } from '@kitchenline/shell-api'
-import type { QueuedEntry } from './queue.ts'
+import type { QueuedEntry } from './pending-match.ts'
 
 /** Where it fails, what waits is sent when a page is open. */
 const withoutWorker = () => undefined

@@ -69,7 +69,7 @@ function ChangeCard({ change }: { change: QueuedChange }) {
 
 const CHANGED_ELSEWHERE = 412
 
-/** Somebody, or another device, was quicker: mine and the saved one, and which of them is to stay. */
+/** Another device was quicker: mine and the saved one, and which of them is to stay. */
 function BothVersions({ change }: { change: QueuedChange }) {
   const { discard, sendOver } = useChangeDecisions(change)
   const { match } = change.shown as { match: MatchDto }

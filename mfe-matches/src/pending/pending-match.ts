@@ -1,5 +1,5 @@
 import type { LogMatchBody, MatchDto } from '@kitchenline/api'
-import type { Unsent } from '@kitchenline/shell-api'
+import type { QueuedChange, Unsent } from '@kitchenline/shell-api'
 
 /** A match that is written down, but not at the server yet as far as anybody knows. */
 export type PendingMatch = Unsent & {
@@ -10,3 +10,6 @@ export type PendingMatch = Unsent & {
   refusal?: { status: number; text: string } | undefined
   stored?: MatchDto
 }
+
+/** A new match, or a change of anything. */
+export type QueuedEntry = PendingMatch | QueuedChange

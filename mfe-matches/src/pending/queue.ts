@@ -1,9 +1,6 @@
 import { ApiProblem, isQueuedChange, outbox, type QueuedChange, unsent, type Unsent } from '@kitchenline/shell-api'
 import { handToWorker, takeFromWorker, settledByWorker } from './hand-to-worker.ts'
-import type { PendingMatch } from './pending-match.ts'
-
-/** A new match, or a change of anything. */
-export type QueuedEntry = PendingMatch | QueuedChange
+import type { PendingMatch, QueuedEntry } from './pending-match.ts'
 
 export function isPendingMatch(entry: Unsent): entry is PendingMatch {
   const { key, body } = entry as Partial<PendingMatch>

@@ -1,7 +1,8 @@
 import { ApiProblem, type QueuedChange } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
 import { keepPending, readPending, type PendingMatch } from './pending-matches.ts'
-import { dropEntry, putEntry, type QueuedEntry, readQueue, saveHere } from './queue.ts'
+import type { QueuedEntry } from './pending-match.ts'
+import { dropEntry, putEntry, readQueue, saveHere } from './queue.ts'
 import { sendPending } from './send-pending.ts'
 
 const keep = (id: string, over: Partial<PendingMatch> = {}) => {

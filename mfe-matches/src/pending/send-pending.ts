@@ -1,6 +1,7 @@
 import { ApiProblem, isQueuedChange } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
-import { changeEntry, dropEntry, isBeingSavedHere, type QueuedEntry, readQueue, rebase, withEntry } from './queue.ts'
+import type { QueuedEntry } from './pending-match.ts'
+import { changeEntry, dropEntry, isBeingSavedHere, readQueue, rebase, withEntry } from './queue.ts'
 
 export type Round = {
   sent: QueuedEntry[]
