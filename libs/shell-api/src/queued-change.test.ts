@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals'
+import { deleteMatch } from '@kitchenline/api'
+import { sendOrQueue } from './queued-change.ts'
+import { screenOwner } from './screen-owner.ts'
+import { unsent } from './unsent.ts'
+
+const originalFetch = globalThis.fetch
+let sent: string[]
+let answer: () => Response
+beforeEach(() => {
+  for (const { id } of unsent.read()) unsent.remove(id)
+  screenOwner.setState({ player: 'ana', trouble: undefined })
+  sent = []
+  answer = () => Response.json({ success: true })
+  globalThis.fetch = async (url) => {
+    sent.push(String(url))
+    return answer()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+  jest.restoreAllMocks()
+})
+
+const remove = (id: string) =>
+  sendOrQueue(deleteMatch, { params: { id } }, { about: `match ${id}`, title: 'Delete', changes: ['own-matches'] })
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+const queue = () =>
+  unsent.read().map(({ userId, isWaiting, ...entry }) => ({ userId, isWaiting, ...('about' in entry && { about: entry.about }) }))
+
+it('makes a change at once where it can', async () => {
+  await expect(remove('m1')).resolves.toEqual({ success: true })
+  expect(queue()).toEqual([])
+})
+
+it('queues it for its player while the server is out of reach', async () => {
+  answer = noNetwork
+  await expect(remove('m1')).resolves.toBeUndefined()
+  expect(queue()).toEqual([{ userId: 'ana', isWaiting: true, about: 'match m1' }])
+})
+
+it('queues what follows on the same thing behind it, and nothing else', async () => {
+  answer = noNetwork
+  await remove('m1')
+  answer = () => Response.json({ success: true })
+  await expect(remove('m1')).resolves.toBeUndefined()
+  await expect(remove('m2')).resolves.toEqual({ success: true })
+  expect(sent).toEqual(['/api/matches/m1', '/api/matches/m2'])
+})
+
+it('says what the server refuses, and queues nothing', async () => {
+  answer = () => Response.json({}, { status: 404 })
+  await expect(remove('m1')).rejects.toMatchObject({ status: 404 })
+  expect(queue()).toEqual([])
+})
+
+it('says that it was not made where the browser stores nothing', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  answer = noNetwork
+  await expect(remove('m1')).rejects.toThrow('Failed to fetch')
+})
+
+it('has nothing to queue for a visitor', async () => {
+  screenOwner.setState({ player: undefined })
+  answer = noNetwork
+  await expect(remove('m1')).rejects.toThrow('Failed to fetch')
+  expect(queue()).toEqual([])
+})
+
+it('passes a new version on to what was made from the one before', () => {
+  const edit = (id: string, about: string, ifMatch: number) =>
+    unsent.write({ ...{ userId: 'ana', id, madeAt: `2026-05-01T12:00:0${id}.000Z` }, ...{ about, options: { ifMatch } } })
+  edit('1', 'match m1', 3)
+  edit('2', 'match m1', 3)
+  edit('3', 'match m2', 3)
+  unsent.removeMade('1', 4)
+  expect(unsent.read()).toMatchObject([
+    { id: '2', options: { ifMatch: 4 } },
+    { id: '3', options: { ifMatch: 3 } },
+  ])
+})
