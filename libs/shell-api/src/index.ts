@@ -10,6 +10,7 @@ export { pagesOf, queryOf, useRefresh } from './queries.ts'
 export {
   isOf,
   isQueuedChange,
+  queueChange,
   requestOfQueued,
   sendOrQueue,
   sendQueued,

@@ -48,19 +48,19 @@ export async function sendOrQueue<E extends Endpoint>(
       reason = error
     }
   }
-  const { method, path } = endpoint
+  if (!queueChange(endpoint, options, waiting)) throw reason
+  return undefined
+}
+
+/** False where the browser refuses to store it, or for a visitor. */
+export function queueChange<E extends Endpoint>({ method, path }: E, options: SendOptions<E>, waiting: Waiting): boolean {
+  const userId = screenOwner.getState().player
+  if (userId === undefined) return false
   const { body, ifMatch, idempotencyKey } = options
   const params = options.params as Record<string, string> | undefined
-  const made = { id: crypto.randomUUID(), madeAt: new Date().toISOString(), isWaiting: true }
-  const change = {
-    ...made,
-    userId: userId!,
-    call: { method, path },
-    options: { params, body, ifMatch, idempotencyKey },
-    ...waiting,
-  }
-  if (!unsent.write(change)) throw reason
-  return undefined
+  const made = { id: crypto.randomUUID(), madeAt: new Date().toISOString(), isWaiting: true, userId }
+  const change = { ...made, call: { method, path }, options: { params, body, ifMatch, idempotencyKey }, ...waiting }
+  return unsent.write(change)
 }
 
 /** Sends it for its player, in the present session. */

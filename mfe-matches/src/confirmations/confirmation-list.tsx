@@ -42,6 +42,7 @@ function Questions({ confirmations }: Pick<Props, 'confirmations'>) {
   const evening = useConfirmEvening({
     onDone: ({ confirmed, left }) => notices.done(left > 0 ? 'confirm.doneSome' : 'confirm.doneAll', { count: confirmed, left }),
     onRefused: notices.failed,
+    onWaits: notices.waits,
   })
   const isPending = answer.isPending || evening.isPending
   if (confirmations.length === 0) return null

@@ -9,7 +9,17 @@ import {
   type ConfirmationDto,
 } from '@kitchenline/api'
 import { ERROR_CODES, ERRORS } from '@kitchenline/domain'
-import { type QueuedChange, queryOf, send, sendOrQueue, useQueuedChanges, useRefresh, useSession } from '@kitchenline/shell-api'
+import {
+  isUnreachable,
+  type QueuedChange,
+  queryOf,
+  queueChange,
+  send,
+  sendOrQueue,
+  useQueuedChanges,
+  useRefresh,
+  useSession,
+} from '@kitchenline/shell-api'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useWaiting } from '../pending/use-waiting.ts'
@@ -31,6 +41,8 @@ function withoutAnswered(questions: ConfirmationDto[], changes: readonly QueuedC
   return questions.filter((confirmation) => !answered.includes(aboutOf(confirmation)))
 }
 
+const CHANGED = ['own-matches', 'match-confirmations'] as const
+
 type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
 type Callbacks<T> = { onDone: (answered: T) => void; onRefused: (error: unknown) => void; onWaits: () => void }
 
@@ -44,9 +56,8 @@ export function useAnswerConfirmation({ onDone, onRefused, onWaits }: Callbacks<
   return useMutation({
     mutationFn: async ({ confirmation, answer }: Answered): Promise<object | undefined> => {
       const { seen, player } = confirmation
-      const changes = ['own-matches', 'match-confirmations'] as const
       const options = { params: paramsOf(confirmation), body: { seen } }
-      const how = waiting[answer]({ about: aboutOf(confirmation), name: player.name, changes })
+      const how = waiting[answer]({ about: aboutOf(confirmation), name: player.name, changes: CHANGED })
       return answer === 'no' ? sendOrQueue(declineConfirmation, options, how) : sendOrQueue(acceptConfirmation, options, how)
     },
     onSuccess: (done, answered) => (done ? onDone(answered) : onWaits()),
@@ -56,18 +67,30 @@ export function useAnswerConfirmation({ onDone, onRefused, onWaits }: Callbacks<
 }
 
 /** Yes to all of them. Tells how many were confirmed, and how many are left to be looked at again. */
-export function useConfirmEvening({ onDone, onRefused }: Omit<Callbacks<{ confirmed: number; left: number }>, 'onWaits'>) {
+export function useConfirmEvening({ onDone, onRefused, onWaits }: Callbacks<{ confirmed: number; left: number }>) {
   const onSettled = useRefreshAfterAnswer()
+  const waiting = useWaiting('confirm.yes')
+  // Each by itself, for one that has changed meanwhile must not hold up the others.
+  const queue = (confirmation: ConfirmationDto) =>
+    queueChange(
+      acceptConfirmation,
+      { params: paramsOf(confirmation), body: { seen: confirmation.seen } },
+      waiting({ about: aboutOf(confirmation), name: confirmation.player.name, changes: CHANGED }),
+    )
   return useMutation({
     async mutationFn(evening: readonly ConfirmationDto[]) {
-      const first = await confirm(evening)
+      const first = await confirm(evening).catch((error: unknown) => {
+        if (isUnreachable(error) && evening.every(queue)) return undefined
+        throw error
+      })
+      if (!first) return undefined
       const again = first.undecided.length > 0 ? await confirm(first.undecided) : first
       const left = again === first ? first.left : first.left - first.undecided.length + again.left
       return { confirmed: evening.length - left, left }
     },
-    onSuccess: onDone,
+    onSuccess: (done) => (done ? onDone(done) : onWaits()),
     onError: onRefused,
-    onSettled,
+    onSettled: (done, error) => void ((done ?? error) && onSettled()),
   })
 }
 

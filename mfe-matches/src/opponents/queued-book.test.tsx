@@ -69,7 +69,7 @@ it('who is added waits, under the key of the attempt', async () => {
   expect(unsent.read()).toMatchObject([{ options: { idempotencyKey: posted?.idempotencyKey, body: { name: 'Cy' } } }])
 })
 
-it('an answered question is asked no more', async () => {
+describe('questions of friends', () => {
   const match = {
     ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
     ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
@@ -79,15 +79,33 @@ it('an answered question is asked no more', async () => {
     ...{ kind: 'logged', matchId: 'm1', since: '2026-05-11T12:00:00.000Z', seen: 's1', said: match },
     player: { id: 'ana', name: 'Ana', username: 'ana', skillLevel: 3.5, skillCategory: 'intermediate', profilePicture: null },
   }
-  Object.assign(gateway.answers, {
-    'GET /api/match-confirmations': { body: [question] },
-    'GET /api/match-confirmations/earlier': { body: [] },
-    'GET /api/matches': { body: [] },
-    'PATCH /api/match-confirmations/ana/m1/accept': UNREACHABLE,
+  const open = (questions: object[]) => {
+    Object.assign(gateway.answers, {
+      'GET /api/match-confirmations': { body: questions },
+      'GET /api/match-confirmations/earlier': { body: [] },
+      'GET /api/matches': { body: [] },
+      'PATCH /api/match-confirmations/ana/m1/accept': UNREACHABLE,
+      'PATCH /api/match-confirmations/accept': UNREACHABLE,
+    })
+    renderInShell(<ConfirmationSlot />, { messages, user: testUser })
+  }
+
+  it('are asked no more once they are answered', async () => {
+    open([question])
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await isSaid()
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    expect(unsent.read()).toMatchObject([{ title: 'Confirm · Ana', options: { body: { seen: 's1' } } }])
   })
-  renderInShell(<ConfirmationSlot />, { messages, user: testUser })
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  await isSaid()
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  expect(unsent.read()).toMatchObject([{ title: 'Confirm · Ana', options: { body: { seen: 's1' } } }])
+
+  it('of an evening are answered each by itself', async () => {
+    open([question, { ...question, matchId: 'm2', seen: 's2' }])
+    await user.click(await screen.findByRole('button', { name: /^Confirm all/ }))
+    await isSaid()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(unsent.read().map((entry) => 'options' in entry && entry.options)).toMatchObject([
+      { params: { matchId: 'm1' }, body: { seen: 's1' } },
+      { params: { matchId: 'm2' }, body: { seen: 's2' } },
+    ])
+  })
 })
