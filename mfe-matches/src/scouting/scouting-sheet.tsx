@@ -31,20 +31,22 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
         </p>
       )}
       <div className="mm-scouting__columns">
-        {meetings.length > 0 && (
-          <section className="mm-scouting__meetings">
-            <h2 className="kl-eyebrow">
-              <FormattedMessage id="scouting.meetings" values={{ count: meetings.length }} />
-            </h2>
-            <MatchList matches={meetings} isWhole={meetings.length === record.matches} />
-          </section>
-        )}
+        <div className="kl-stack">
+          {meetings.length > 0 && (
+            <section className="mm-scouting__meetings">
+              <h2 className="kl-eyebrow">
+                <FormattedMessage id="scouting.meetings" values={{ count: meetings.length }} />
+              </h2>
+              <MatchList matches={meetings} isWhole={meetings.length === record.matches} />
+            </section>
+          )}
+          <WhatWorked sheet={sheet} />
+        </div>
         <div className="kl-stack">
           {people.map((person) => (
             <CommonOpponents key={person.opponent.id} person={person} />
           ))}
           <BestPartners sheet={sheet} />
-          <WhatWorked sheet={sheet} />
         </div>
       </div>
       {!people.some(({ showsMatches }) => showsMatches) && (

@@ -5,7 +5,7 @@ import { recordOf } from './sum-meetings.ts'
 
 export type CommonOpponent = { name: string; own: WinRecord; theirs: WinRecord }
 
-const SHOWN = 10
+const SHOWN = 8
 
 type Question = { userId: string; shown: readonly FriendsMatch[]; without: readonly string[] }
 

@@ -8,7 +8,7 @@ type Sums = { record: WinRecord; points: number }
 /** With fewer matches a partner's rate says nothing. */
 const PARTNER_MATCHES = 3
 const SHOWN_PARTNERS = 3
-const SHOWN_PLACES = 6
+const SHOWN_PLACES = 5
 
 /** With whom, in what and where the player did well, in matches that come newest first. */
 export function sumMeetings(matches: readonly Match[]) {
