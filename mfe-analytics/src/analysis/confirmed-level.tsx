@@ -13,7 +13,7 @@ export function ConfirmedLevel({ level, matches, confirmed }: Props) {
     intl.formatNumber(all === 0 ? 0 : wins / all, { style: 'percent', maximumFractionDigits: 0 })
   const counted = (count: number) => <FormattedMessage id="ai.confirmed.matches" values={{ count }} />
   return (
-    <div className="kl-stack">
+    <div className="kl-stack ma-two-levels">
       <StatStrip
         figures={[
           {

@@ -20,6 +20,12 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
+it('offers the level from confirmed matches to friends at most, and shows it to no one by itself', async () => {
+  const select = await screen.findByLabelText<HTMLSelectElement>('My level from confirmed matches')
+  expect([...select.options].map(({ text }) => text)).toEqual(['Friends', 'Only me'])
+  expect(select.value).toBe('nobody')
+})
+
 it('sends what was chosen and nothing else, and shows how others see it by then', async () => {
   await screen.findByText('Lefty')
   await userEvent.selectOptions(screen.getByLabelText('My bio'), 'Friends')

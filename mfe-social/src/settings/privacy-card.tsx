@@ -62,7 +62,7 @@ export function PrivacyCard({ user }: { user: CurrentUserDto }) {
 
 type Props = { field: ProfileField; audience: Audience; disabled: boolean; onChange: (audience: Audience) => void }
 
-/** Who sees one field. The widest stands first, as it is what most have. */
+/** Who sees one field. */
 function AudienceSelect({ field, audience, disabled, onChange }: Props) {
   const intl = useIntl()
   const id = useId()
@@ -78,7 +78,7 @@ function AudienceSelect({ field, audience, disabled, onChange }: Props) {
         disabled={disabled}
         onChange={(event) => onChange(event.target.value as Audience)}
       >
-        {AUDIENCES.toReversed().map((each) => (
+        {offeredFor(field).map((each) => (
           <option key={each} value={each}>
             {intl.formatMessage({ id: `privacy.${each}` })}
           </option>
@@ -87,3 +87,7 @@ function AudienceSelect({ field, audience, disabled, onChange }: Props) {
     </div>
   )
 }
+
+/** The widest stands first, as it is what most have. An analysis is for friends at most. */
+const offeredFor = (field: ProfileField) =>
+  AUDIENCES.toReversed().filter((audience) => field !== 'confirmed' || audience !== 'everybody')
