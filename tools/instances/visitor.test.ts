@@ -24,10 +24,11 @@ async function askOf(answers: Refusal[], call: { method?: string; key?: string }
   one.leave()
   gateway.close()
   const failed = count.failed.map((line) => line.replace(/^\S+ /, ''))
-  return { status, failed, busy: count.busy, unavailable: count.unavailable, undecided: count.undecided }
+  const { busy, broken, unavailable, undecided } = count
+  return { status, failed, busy, broken, unavailable, undecided }
 }
 
-const calm = { failed: [], busy: 0, unavailable: 0, undecided: 0 }
+const calm = { failed: [], busy: 0, broken: 0, unavailable: 0, undecided: 0 }
 
 it('comes back to a gateway that is busy, however often it says so', async () => {
   const busy = { status: 503, code: 'OVERLOADED' }
@@ -39,6 +40,11 @@ it('asks again for a change whose outcome is unknown, and counts a part that did
   const change = { method: 'POST', key: 'one' }
   expect(await askOf([{ status: 503, code: 'WRITE_UNDECIDED' }], change)).toEqual({ ...calm, status: 200, undecided: 1 })
   expect(await askOf([{ status: 503, code: 'DEPENDENCY_UNAVAILABLE' }])).toEqual({ ...calm, status: 200, unavailable: 1 })
+})
+
+it('asks again where a gateway died under the proxy: a change only with its key', async () => {
+  expect(await askOf([{ status: 502 }], { method: 'POST', key: 'one' })).toEqual({ ...calm, status: 200, broken: 1 })
+  expect(await askOf([{ status: 502 }], { method: 'POST' })).toMatchObject({ status: 502, failed: [expect.any(String)] })
 })
 
 it('takes any other failure for one at once', async () => {

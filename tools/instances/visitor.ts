@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Answer = { status: number; body: string; headers: Record<string, string | string[] | undefined> }
 
 /**
- * What happened to requests. All but `failed` were asked again, as browsers and proxies do: `refused` never arrived, `broken` got no whole answer,
+ * What happened to requests. All but `failed` were asked again, as browsers and proxies do: `refused` never arrived, `broken` got no whole answer (or the proxy got none),
  * `busy` was refused by a bound for a while, `unavailable` waited in vain for a part, `undecided` does not say yet whether it is stored.
  */
 export type Count = { asked: number; slowestMs: number; failed: string[] } & Record<Again, number>
@@ -81,6 +81,7 @@ export type Visitor = ReturnType<typeof visitor>
 
 /** Why an answer wants to be asked for again; undefined for one that stands. */
 export function askAgain({ status, body }: Pick<Answer, 'status' | 'body'>): Again | undefined {
+  if (status === 502 || status === 504) return 'broken'
   if (status !== 503 && status !== 429) return undefined
   try {
     return AGAIN_BY_CODE[(JSON.parse(body) as { code?: string }).code ?? '']

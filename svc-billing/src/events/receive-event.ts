@@ -7,7 +7,7 @@ import { warnOnce } from './warn-once.ts'
 
 const FIRST_RETRY_MS = 60_000
 /** So many are gone on with at once while the provider waits for the answer. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 let underway = 0
 
 /**
