@@ -63,7 +63,7 @@ export async function priceChange({ page, browser, baseURL }: Args): Promise<voi
   await test.step('the player gets a letter, and sees the date on the plans page', async () => {
     await expect
       .poll(async () => (await lettersTo(payer.email)).at(-1), PATIENT)
-      .toMatch(/^From .+ your plan costs \$7\.00 \/ 6 weeks\./m)
+      .toMatch(/^From .+ your plan costs \$7\.00\s\/\s6\sweeks\./m)
     await page.goto('/profile?tab=ai')
     await expect(page.getByText(/^From .+ it costs \$7\.00.*\. You can cancel before then\.$/)).toBeVisible()
     await expect(page.getByText(/^\$5\.00/)).toBeVisible()
