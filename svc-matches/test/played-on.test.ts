@@ -105,6 +105,22 @@ describe('with a friend on court', () => {
   })
 })
 
+it('the kind of event comes along with a confirmed match, and stays as its player then says', async () => {
+  const [ana, bea] = [createPlayer(), createPlayer()]
+  for (const { userId } of [ana, bea]) service.friends.add(userId)
+  const entry = await ana.addOpponent('Bea')
+  await ana.link(entry.id, bea)
+  const against = { opponents: [person('Bea', { id: entry.id })], tags: ['MATCH_TAG_LEAGUE' as const] }
+  const { id } = await ana.log(at(EVENING.moment, EVENING.zone, against))
+  const [asked] = await bea.confirmations()
+  const own = await bea.accept(asked!)
+  expect([asked!.said?.tags, own?.tags]).toEqual([['MATCH_TAG_LEAGUE'], ['MATCH_TAG_LEAGUE']])
+  await bea.edit(own!.id, ['tags'], { tags: ['MATCH_TAG_LADDER'] })
+  await ana.edit(id, ['score'], { playerScore: 22, opponentScore: 18 })
+  const [changed] = await bea.confirmations()
+  expect(await bea.accept(changed!)).toMatchObject({ opponentScore: 22, tags: ['MATCH_TAG_LADDER'] })
+})
+
 describe('a match that was not played to the end', () => {
   it('counts as its player says, and is none that an analysis reads', async () => {
     const ana = createPlayer()

@@ -72,9 +72,11 @@ function RateTable({ rows, all }: Pick<Props, 'rows' | 'all'>) {
         {rows.map(({ label, matches, wins }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="ma-rates__rate">
-              <span className="ma-rates__bar" style={{ '--rate': wins / matches } as object} aria-hidden />
-              <Percent value={(wins / matches) * 100} />
+            <td>
+              <div className="ma-rates__rate">
+                <span className="ma-rates__bar" style={{ '--rate': wins / matches } as object} aria-hidden />
+                <Percent value={(wins / matches) * 100} />
+              </div>
             </td>
             <td className="kl-soft">
               <FormattedMessage id="rates.record" values={{ won: wins, of: matches }} />
