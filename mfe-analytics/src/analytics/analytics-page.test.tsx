@@ -108,7 +108,7 @@ describe('the analytics', () => {
     expect(tags.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['WhatWin rateWon', 'League83%5 of 6'])
     expect(tags.getByText('Fewer than 5, so not drawn: Rec.')).toBeTruthy()
     expect((await card('By game')).getByText('Hardest: Third game, 0 of 5 won.')).toBeTruthy()
-    expect((await card('By time of day')).getByText('No clear difference: luck alone could make it.')).toBeTruthy()
+    expect((await card('By time of day')).getByText('6 – 9 PM: 5 of 12 won.')).toBeTruthy()
     expect((await card('By level gap')).getAllByRole('row').length).toBeGreaterThan(1)
     expect((await card('By partner')).getByText('8 of 9')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'By place' })).toBeNull()

@@ -5,7 +5,7 @@ import { Percent } from '../performance/percent.tsx'
 import { standout, type RateRow } from './rate-rows.ts'
 
 /** So many bars are read at a glance. */
-const DRAWN = 7
+const DRAWN = 8
 /** So many are named of which there are too few. */
 const NAMED = 4
 
@@ -17,33 +17,36 @@ export function RateCard({ of, rows, all, note = false }: Props) {
   if (rows.length === 0) return null
   const enough = rows.filter(({ matches }) => matches >= TRAIT_LEAST)
   const few = rows.filter((row) => !enough.includes(row))
+  const drawn = enough.slice(0, DRAWN)
+  const notes = [
+    enough.length > drawn.length && <FormattedMessage id="rates.rest" values={{ count: enough.length - drawn.length }} />,
+    few.length > 0 && <TooFew names={few.map(({ label }) => label)} />,
+    note && <FormattedMessage id={`rates.${of}.note`} />,
+  ].filter(Boolean)
   return (
     <Card title={<FormattedMessage id={`rates.${of}`} />}>
       <p className="kl-sentence__claim">
-        <Claim rows={rows} all={all} hasSome={enough.length > 0} />
+        <Claim drawn={drawn} all={all} />
       </p>
-      {enough.length > 0 && <RateTable rows={enough.slice(0, DRAWN)} all={all} />}
-      <p className="kl-soft ma-small">
-        {few.length > 0 && <TooFew names={few.map(({ label }) => label)} />}
-        {note && (
-          <>
-            {' '}
-            <FormattedMessage id={`rates.${of}.note`} />
-          </>
-        )}
-      </p>
+      {drawn.length > 0 && <RateTable rows={drawn} all={all} />}
+      {notes.map((each, at) => (
+        <p key={at} className="kl-soft ma-rates__note">
+          {each}
+        </p>
+      ))}
     </Card>
   )
 }
 
-function Claim({ rows, all, hasSome }: Pick<Props, 'rows' | 'all'> & { hasSome: boolean }) {
-  if (!hasSome) return <FormattedMessage id="rates.none" values={{ least: TRAIT_LEAST }} />
-  const found = standout(rows, all)
-  if (!found) return <FormattedMessage id="rates.same" />
-  const { row, isUp } = found
-  return (
-    <FormattedMessage id={isUp ? 'rates.best' : 'rates.worst'} values={{ label: row.label, won: row.wins, of: row.matches }} />
-  )
+function Claim({ drawn, all }: { drawn: readonly RateRow[]; all: WinRecord }) {
+  const [only, ...others] = drawn
+  if (!only) return <FormattedMessage id="rates.none" values={{ least: TRAIT_LEAST }} />
+  const found = standout(drawn, all)
+  if (!found && others.length > 0)
+    return <FormattedMessage id="rates.same" values={{ rate: <Percent value={(all.wins / all.matches) * 100} /> }} />
+  const { row, isUp } = found ?? { row: only, isUp: undefined }
+  const id = isUp === undefined ? 'rates.only' : isUp ? 'rates.best' : 'rates.worst'
+  return <FormattedMessage id={id} values={{ label: row.label, won: row.wins, of: row.matches }} />
 }
 
 const TooFew = ({ names }: { names: readonly string[] }) => {
