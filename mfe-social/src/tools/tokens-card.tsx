@@ -2,7 +2,7 @@ import type { TokenDto } from '@kitchenline/api'
 import { useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadState } from '../load-state.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -23,23 +23,15 @@ export function TokensCard() {
   return (
     <Card title={text('title')}>
       <div className="kl-stack">
-        <p className="kl-soft">
-          <FormattedMessage
-            id="tokens.text"
-            values={{
-              link: (parts) => (
-                <a href="/api/docs" className="kl-link">
-                  {parts}
-                </a>
-              ),
-            }}
-          />
-        </p>
+        <p className="kl-soft">{text('text')}</p>
         <LoadState of="card" query={useTokens()} skeleton={null}>
           {({ tokens }) => tokens.length > 0 && <Tokens tokens={tokens} onRevoke={setRevoked} />}
         </LoadState>
-        <div>
+        <div className="kl-row">
           <Button onClick={() => setNew(true)}>{text('new')}</Button>
+          <a href="/api/docs" className="kl-link">
+            {text('docs')}
+          </a>
         </div>
       </div>
       {isNew && <NewTokenDialog onCreated={show} onClose={() => setNew(false)} />}
@@ -68,11 +60,12 @@ function Tokens({ tokens, onRevoke }: { tokens: readonly TokenDto[]; onRevoke: (
               <strong>{token.name}</strong>
             </p>
             <p className="kl-soft">
-              <FormattedList value={token.scopes.map((scope) => intl.formatMessage({ id: `tokens.scope.${scope}` }))} />
+              {token.scopes.map((scope) => intl.formatMessage({ id: `tokens.scope.${scope}` })).join('\u00a0· ')}
             </p>
             <p className="kl-soft">
               <OnDay id={new Date(token.expiresAt) > new Date() ? 'tokens.until' : 'tokens.expired'} at={token.expiresAt} />
-              {' · '}
+            </p>
+            <p className="kl-soft">
               <LastUse usedAt={token.usedAt} />
             </p>
           </div>
