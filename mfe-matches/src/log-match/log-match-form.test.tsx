@@ -105,6 +105,8 @@ describe('the log form of a player', () => {
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo'))
+    await screen.findByLabelText('Notes (optional)')
     await write('Notes (optional)', 'windy')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(3))
@@ -122,7 +124,7 @@ describe('the log form of a player', () => {
     gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
     await save()
     await waitFor(() => expect(toast()?.description).toBe('This opponent no longer exists.'))
-    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11,8,11')
+    expect(await screen.findByLabelText('Your score')).toHaveProperty('value', '11,8,11')
   })
 
   it('has the draft again after a reload or Back, until it is saved', async () => {

@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { drafts, useNotices, useSession, useTrial, VISITOR } from '@kitchenline/shell-api'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PendingFull, type StoredMatch, useLogMatch } from '../data/log-match.ts'
 import type { Refused, SavedMatch } from '../moment/saved-match.ts'
@@ -51,6 +51,10 @@ export function useSaveMatch(form: StoredForm, options: Options) {
   }
   const sayWhy = useEffectEvent(() => refused && fail(refused.error))
   useEffect(() => void sayWhy(), [])
+  // Once the last fields are drawn, the first that is wrong can take the keyboard.
+  const isDrawn = useDeferredValue(true, false)
+  const mark = useEffectEvent(() => refused && form.markRefused(refused.error))
+  useEffect(() => void (isDrawn && mark()), [isDrawn])
   const { send, isPending } = useSendMatch(form, { ...options, fail })
 
   const save = () => {

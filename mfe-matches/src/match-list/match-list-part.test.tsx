@@ -27,7 +27,7 @@ it('lets its player edit a match where it is shown', async () => {
   await userEvent.click(within(row!).getByRole('button', { name: /^Won 11–6/ }))
   await userEvent.click(within(row!).getByRole('button', { name: 'Edit Match' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Match' })
-  expect(within(dialog).getByLabelText('Your score')).toHaveProperty('value', '11')
+  expect(await within(dialog).findByLabelText('Your score')).toHaveProperty('value', '11')
 })
 
 it('says how a day went once all of its matches are there', () => {
