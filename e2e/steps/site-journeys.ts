@@ -58,7 +58,10 @@ const OF_DUPR = `matchType,scoreType,event,date,playerA1,playerA1DuprId,playerA2
 D,RALLY,Club,2026-10-01,Bo,B1,Cy,C1,Mai,M1,Robin Player,R1,11,9,7,11
 `
 
-/** Each read in a worker: a workbook, whose reader comes in a part of its own, a table, and lines. */
+/** In Windows-1252. */
+const OF_OLD_EXCEL = 'Datum;Gegner;Ergebnis\r\n01.10.2026;José Müller;11:7\r\n'
+
+/** Each read in a worker: a workbook, whose reader comes in a part of its own, tables, and lines. */
 export async function readsFiles(site: Site): Promise<void> {
   await signsUp(site)
   await site.open('/history/transfer')
@@ -67,6 +70,8 @@ export async function readsFiles(site: Site): Promise<void> {
   await site.sees('club.xlsx: 2 matches to import', '4 rows read: 2 to import, 1 with a question, 1 left out')
   await choosesFile(site, 'dupr.csv', Buffer.from(OF_DUPR).toString('base64'))
   await site.sees('dupr.csv: 1 match to import', 'with Mai vs Bo & Cy')
+  await choosesFile(site, 'excel.csv', Buffer.from(OF_OLD_EXCEL, 'latin1').toString('base64'))
+  await site.sees('excel.csv: 1 match to import', 'Read this way: José, Müller', 'vs José Müller')
   await site.press('button', 'Paste a table or text')
   await site.write({ 'Your matches, one per line': 'Oct 3, 2026: 11-9 9-11 11-7 vs Bo' })
   await site.press('button', 'Read the text')
