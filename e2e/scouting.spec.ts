@@ -37,7 +37,7 @@ test('before a match: what both have shown, from head to head and from the forec
     await ana.goto('/log-match')
     await ana.getByRole('button', { name: 'Bea Bloom' }).first().click()
     await sheet(ana).click()
-    await expect(ana.getByText('You beat Cy Cole in 1 match; Bea Bloom won 0 of 1.')).toBeVisible()
+    await expect(ana.getByText('You beat Cy Cole in 1 of 1 match; Bea Bloom won 0 of 1.')).toBeVisible()
     await expect(table(ana, 'Cy Cole')).toContainText('Cy Cole1–00–1')
     await goWithin(bea, '/social')
     await expect(bea.getByRole('main').getByText(/scout/i)).toHaveCount(0)
