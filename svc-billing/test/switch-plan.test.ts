@@ -1,4 +1,5 @@
 import { DEFAULT_PLANS, DAY_MS } from '@kitchenline/domain'
+import { processEvent } from '../src/events/process-event.ts'
 import { buy, deliverAll, pay } from './buying.ts'
 import { admin, ana, bo, DECLINED_CARD, PAID_ONCE_CARD, type Service } from './service.ts'
 import { beforeEachInShop } from './shop.ts'
@@ -41,6 +42,16 @@ describe('to a dearer plan', () => {
     // The clock went on since.
     expect(Math.abs((await running())!.endDate!.getTime() - preview.chargedAt!.getTime())).toBeLessThan(DAY_MS)
     await expect(service.revenue(admin)).resolves.toMatchObject({ activeSubscriptions: 1, recurring: Math.round(9_999 / 12) })
+  })
+
+  it('leaves the payments of before to the plan of before, also when they are read again', async () => {
+    service.ledger.advance(1)
+    await switchTo('yearly')
+    await deliverAll(service)
+    for (const id of service.ledger.invoices.keys())
+      await processEvent(service.ctx, { about: { kind: 'invoice', id }, createdAt: now() })
+    const { payments } = await service.listPayments(admin, 9)
+    expect(payments.map(({ planId }) => planId)).toEqual([plans.yearly, plans.weekly])
   })
 
   it('is one change when it is pressed twice', async () => {

@@ -87,7 +87,8 @@ export function invoicing(books: Books, payments: CardPayments, settings: Settin
     const subtotal = all.reduce((sum, { amount }) => sum + amount, 0)
     const { amount: discount, names } = discountOn(subscription, subtotal)
     const { id, customer, metadata, currency, items } = subscription
-    const details = { metadata, subscription: id }
+    // As it was then: a plan may become another one.
+    const details = { metadata: { ...metadata }, subscription: id }
     const made = newInvoice({
       ...{
         id: newId('in'),
