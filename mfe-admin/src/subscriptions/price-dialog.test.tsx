@@ -2,6 +2,7 @@ import type { AdminPlanDto } from '@kitchenline/api'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
 import messages from '../messages/en.json' with { type: 'json' }
 import { PlanPrices } from './plan-prices.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -21,14 +22,20 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-async function open(shown: AdminPlanDto) {
+async function open(shown: AdminPlanDto, locale = 'en') {
   sent = []
   globalThis.fetch = async (_input, init) => {
     if (init?.method !== 'POST') return Response.json([shown])
     sent.push(JSON.parse(String(init.body)))
     return Response.json(shown)
   }
-  renderInShell(<PriceDialog plan={shown} onClose={() => undefined} />, { messages })
+  const dialog = <PriceDialog plan={shown} onClose={() => undefined} />
+  const inLanguage = (
+    <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
+      {dialog}
+    </IntlProvider>
+  )
+  renderInShell(locale === 'en' ? dialog : inLanguage, { messages })
   await screen.findByText('Price of Monthly')
   return screen
 }
@@ -54,6 +61,13 @@ it('of a plan without players is not about them, and keeps prices that were not 
   confirm(dialog)
   const body = { price: 19.99, otherPrices: [{ currency: 'jpy', amount: 2_900 }], holders: 'keep' }
   await waitFor(() => expect(sent).toEqual([body]))
+})
+
+it('takes the decimal comma of the language for one', async () => {
+  const dialog = await open(plan, 'de')
+  type(dialog.getByLabelText('Price'), '24,99')
+  confirm(dialog)
+  await waitFor(() => expect(sent).toMatchObject([{ price: 24.99 }]))
 })
 
 it('sends nothing below what can be paid, and says what can', async () => {

@@ -1,11 +1,11 @@
 import type { AdminPlanDto, ChangePlanPriceBody } from '@kitchenline/api'
-import { CURRENCIES, CURRENCY, decimalsOf, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
+import { CURRENCIES, CURRENCY, isCurrency, leastPrice, PRICE_NOTICE_DAYS, type Currency } from '@kitchenline/domain'
 import { Form, InputNumber, Radio } from '@kitchenline/ui/form'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePrices } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { usePaid } from '../use-money.ts'
+import { useAmountField, usePaid } from '../use-money.ts'
 import { usePlanName } from '../data/use-plan-name.ts'
 
 type Holders = ChangePlanPriceBody['holders']
@@ -78,7 +78,7 @@ function PriceField({ currency, label, isRequired = false }: FieldProps) {
   const message = <FormattedMessage id="prices.tooLow" values={{ least: paid(least, currency) }} />
   return (
     <Form.Item name={['prices', currency]} label={label} rules={[{ type: 'number', required: isRequired, min: least, message }]}>
-      <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
+      <InputNumber {...useAmountField(currency)} />
     </Form.Item>
   )
 }

@@ -4,7 +4,7 @@ import { Form, InputNumber, Select } from '@kitchenline/ui/form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRefund } from '../data/billing.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { usePaid } from '../use-money.ts'
+import { useAmountField, usePaid } from '../use-money.ts'
 import { PlanCell } from './plan-cell.tsx'
 
 type Values = { amount: number; reason: RefundReason }
@@ -35,10 +35,10 @@ export function RefundDialog({ payment, onClose }: Props) {
       failed="refund.failed"
       onClose={onClose}
     >
-      <p>
+      <Form.Item>
         <strong>{payment.user?.name ?? <FormattedMessage id="table.gone" />}</strong> · <PlanCell plan={subscription.plan} /> ·{' '}
         {paid(payment.amount, currency)}
-      </p>
+      </Form.Item>
       <Form.Item
         name="amount"
         label={<FormattedMessage id="refund.amount" />}
@@ -52,7 +52,7 @@ export function RefundDialog({ payment, onClose }: Props) {
           },
         ]}
       >
-        <InputNumber className="md-amount" precision={decimalsOf(currency)} suffix={currency.toUpperCase()} />
+        <InputNumber {...useAmountField(currency)} />
       </Form.Item>
       <Form.Item
         name="reason"
