@@ -1,4 +1,3 @@
-import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { ask } from './steps/four-friends.ts'
@@ -39,7 +38,7 @@ test('before a match: what both have shown, from head to head and from the forec
     await sheet(ana).click()
     await expect(ana.getByText('You beat Cy Cole in 1 of 1 match; Bea Bloom won 0 of 1.')).toBeVisible()
     await expect(table(ana, 'Cy Cole')).toContainText('Cy Cole1–00–1')
-    await goWithin(bea, '/social')
+    await bea.goto('/social')
     await expect(bea.getByRole('main').getByText(/scout/i)).toHaveCount(0)
   })
 

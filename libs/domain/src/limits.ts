@@ -48,6 +48,9 @@ export const MATCHES_MAX = 20_000
 export const IMPORTED_ROWS_MAX = MATCHES_MAX
 /** Of one person of the book to another, in one request. */
 export const MATCHES_MOVED_MAX = 500
+
+/** Before a match, so many of the latest ones with each person are looked at: the answer costs as much after a thousand. */
+export const SCOUTED_MATCHES = 100
 /** A deleted match can be restored for so long, and a merge of two people be taken back. */
 export const BIN_DAYS = 30
 /** An account that is to be erased can be kept for so long. */

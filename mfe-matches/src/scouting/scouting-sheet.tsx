@@ -1,4 +1,5 @@
 import type { ScoutingDto } from '@kitchenline/api'
+import { SCOUTED_MATCHES } from '@kitchenline/domain'
 import { usePageName } from '@kitchenline/shell-api'
 import { Button, StatStrip } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -27,7 +28,7 @@ export function ScoutingSheet({ sheet }: { sheet: ScoutingDto }) {
       {people.length > 1 && <EachAlone people={people} />}
       {isCut && (
         <p className="kl-soft mm-scouting__note">
-          <FormattedMessage id="scouting.cut" />
+          <FormattedMessage id="scouting.cut" values={{ count: SCOUTED_MATCHES }} />
         </p>
       )}
       <div className="mm-scouting__columns">

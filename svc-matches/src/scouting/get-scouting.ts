@@ -1,4 +1,4 @@
-import { DomainError, type MatchFormat, type MatchResult, newestFirst } from '@kitchenline/domain'
+import { DomainError, type MatchFormat, type MatchResult, newestFirst, SCOUTED_MATCHES } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import { refuse } from '../calls/check-input.ts'
 import { readSettled } from '../changes/change-player.ts'
@@ -13,8 +13,6 @@ import { commonOpponents } from './common-opponents.ts'
 import { sumMeetings } from './sum-meetings.ts'
 
 const PEOPLE_MAX = 2
-/** With each of the people. The answer costs as much after a thousand meetings. */
-const LOOKED_AT = 100
 const SHOWN_MEETINGS = 5
 const FORM_MATCHES = 10
 
@@ -33,7 +31,7 @@ export async function getScouting(ctx: Context, { opponentIds, ...viewer }: Ques
     Promise.all([
       ctx.matches.list(userId, toBounds({}), FORM_MATCHES),
       Promise.all(ids.map((id) => ctx.opponents.get(userId, id))),
-      Promise.all(ids.map((id) => ctx.encounters.newestWith(userId, id, LOOKED_AT, OPPONENT_KEYS))),
+      Promise.all(ids.map((id) => ctx.encounters.newestWith(userId, id, SCOUTED_MATCHES, OPPONENT_KEYS))),
     ]),
   )
   const people = entries.map(async (entry, at) => {
@@ -46,7 +44,7 @@ export async function getScouting(ctx: Context, { opponentIds, ...viewer }: Ques
     form: formOf(latest),
     format: usualFormat(entries),
     people: await Promise.all(people),
-    isCut: entries.some(({ totalMatches }) => totalMatches > LOOKED_AT),
+    isCut: entries.some(({ totalMatches }) => totalMatches > SCOUTED_MATCHES),
     meetings: together.slice(0, SHOWN_MEETINGS),
     ...sumMeetings(together),
   }
