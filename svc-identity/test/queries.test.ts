@@ -67,7 +67,7 @@ async function everyCall() {
   await service.requestErasure(caller, 'battery staple 8')
   service.clock.ahead += 8 * 24 * 60 * 60_000
   await runErasures(service.ctx)
-  service.clock.ahead += 3 * 60_000
+  service.clock.ahead += 8 * 60_000
   await runErasures(service.ctx)
   await service.ctx.claims.hold('e:stale@example.com', caller.userId, new Date(0))
   await settleClaims(service.ctx)
