@@ -21,21 +21,21 @@ export function PendingChanges() {
       <h2 id={id}>
         <FormattedMessage id="pending.changes" values={{ count: changes.length }} />
       </h2>
-      <ul className="mm-cards">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <Card>
-              <ChangeCard change={change} />
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Card>
+        <ul className="mm-cards">
+          {changes.map((change) => (
+            <li key={change.id}>
+              <ChangeRow change={change} />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </section>
   )
 }
 
 /** A change that waits for the network, or, when it was not taken, for its player. */
-function ChangeCard({ change }: { change: QueuedChange }) {
+function ChangeRow({ change }: { change: QueuedChange }) {
   const intl = useIntl()
   const { discard } = useChangeDecisions(change)
   const refusalWords = useRefusalWords()
@@ -43,17 +43,12 @@ function ChangeCard({ change }: { change: QueuedChange }) {
   const hasOtherVersion = problem?.status === CHANGED_ELSEWHERE && isOf(change, editMatch)
   return (
     <article className="kl-stack">
-      <p className="kl-row">
+      <div className="kl-row">
         <strong>{change.title}</strong>
         <Badge tone={problem ? 'clay' : 'amber'}>
           <FormattedMessage id={problem ? 'pending.refused' : 'pending.waiting'} />
         </Badge>
-      </p>
-      {problem && <p role="status">{hasOtherVersion ? <FormattedMessage id="conflict.title" /> : refusalWords(problem)}</p>}
-      {hasOtherVersion ? (
-        <BothVersions change={change} />
-      ) : (
-        <div className="kl-row">
+        {!hasOtherVersion && (
           <Button
             tone="quiet"
             onClick={() => void discard()}
@@ -61,8 +56,10 @@ function ChangeCard({ change }: { change: QueuedChange }) {
           >
             <FormattedMessage id="pending.discard" />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {problem && <p role="status">{hasOtherVersion ? <FormattedMessage id="conflict.title" /> : refusalWords(problem)}</p>}
+      {hasOtherVersion && <BothVersions change={change} />}
     </article>
   )
 }
