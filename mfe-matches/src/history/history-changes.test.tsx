@@ -66,7 +66,7 @@ describe('editing', () => {
     gateway.answers['PUT /api/matches/m1'] = { body: { ...match, result: 'lost' } }
     const dialog = await choose('Edit Match')
     expect(within(dialog).getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
-    expect(within(dialog).getByLabelText('Your score')).toHaveProperty('value', '11,11')
+    expect(await within(dialog).findByLabelText('Your score')).toHaveProperty('value', '11,11')
     await user.click(within(dialog).getByRole('radio', { name: 'Lost' }))
     await click('Save changes')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Updated', tone: 'success' }))
@@ -76,7 +76,7 @@ describe('editing', () => {
 
   it('marks required fields that were emptied', async () => {
     const dialog = await choose('Edit Match')
-    await user.clear(within(dialog).getByLabelText('Your score'))
+    await user.clear(await within(dialog).findByLabelText('Your score'))
     await click('Save changes')
     expect(toast()?.title).toBe('Please fill in all required fields')
     expect(within(dialog).getByLabelText('Your score').getAttribute('aria-invalid')).toBe('true')
@@ -86,7 +86,7 @@ describe('editing', () => {
   it('keeps the form when the server refuses', async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
     const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
+    await user.type(await within(dialog).findByLabelText('Location (optional)'), 'Court 3')
     await click('Save changes')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
     expect(within(dialog).getByLabelText('Location (optional)')).toHaveProperty('value', 'Court 3')
@@ -106,7 +106,7 @@ describe('an edit that is under way', () => {
     }
     gateway.answers['PUT /api/matches/m1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
+    await user.type(await within(dialog).findByLabelText('Location (optional)'), 'Court 3')
     await click('Save changes')
     await waitFor(() => expect(list()).toContain('Court 3'))
     answer()
@@ -121,7 +121,7 @@ describe('an edit that came second', () => {
   const meet = async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
     gateway.answers['GET /api/matches'] = { body: [saved] }
     await click('Save changes')
     return within(await screen.findByRole('alert'))
@@ -143,7 +143,7 @@ describe('an edit that came second', () => {
   it('stays open when the saved version is no longer in the list that is shown', async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
     const answered = globalThis.fetch
     globalThis.fetch = async (url, init) =>
       String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [saved] : []) : answered(url, init)
@@ -168,7 +168,7 @@ describe('an edit that came second', () => {
     globalThis.fetch = async (url, init) => (isOfDay(url) ? Response.json([]) : answered(url, init))
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
-    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    await user.type(await within(dialog).findByLabelText('Notes (optional)'), 'windy')
     gateway.answers['GET /api/matches'] = { body: [moved] }
     await click('Save changes')
     expect((await screen.findByRole('alert')).textContent).toContain('May\u00a012,\u00a02026')

@@ -48,7 +48,7 @@ async function choose(action: 'Edit Match' | 'Delete Match') {
 }
 async function edit(field: string, text: string) {
   const dialog = await choose('Edit Match')
-  await user.type(within(dialog).getByLabelText(field), text)
+  await user.type(await within(dialog).findByLabelText(field), text)
   await click('Save changes')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
