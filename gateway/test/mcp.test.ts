@@ -27,7 +27,7 @@ beforeEach(() => {
   hasAnalysis(services)
   services.on('listMatches', () => ({ matches: [MATCH], nextCursor: 'c2' }))
   services.on('getStats', () => STATS)
-  services.on('getFormatAnalytics', () => ({ stats: STATS, activeOpponents: 2, trend: [], days: [], scores: [] }))
+  services.on('getFormatAnalytics', () => ({ stats: STATS, activeOpponents: 2, trend: [], days: [], scores: [], traits: [] }))
 })
 afterEach(() => Promise.all(clients.map((client) => client.close())))
 
@@ -85,7 +85,16 @@ describe('an assistant', () => {
     async (name, values, count, holds) => {
       services.on('summarizeMatches', () => ({ totalMatches: 3, wins: 2, losses: 1, winRate: 66.7 }))
       services.on('getScouting', () => ({
-        ...{ cut: false, form: [], people: [], meetings: [], partners: [], types: [], places: [] },
+        ...{
+          cut: false,
+          form: [],
+          format: 'MATCH_FORMAT_SINGLES',
+          people: [],
+          meetings: [],
+          partners: [],
+          types: [],
+          places: [],
+        },
         record: { matches: 0, wins: 0 },
       }))
       const answer = await answerOf(await connected(), name, values)
@@ -165,11 +174,13 @@ it('has what people typed below untrusted_text and nowhere else, whatever they t
     matches: [{ ...ANALYZED, opponentNames: [INJECTED], partnerName: INJECTED }],
   }))
   services.on('getScouting', () => ({
-    ...{ cut: false, form: [], meetings: [match], types: [], record },
+    ...{ cut: false, form: [], format: 'MATCH_FORMAT_SINGLES', meetings: [match], types: [], record },
     people: [{ opponent, form: [], showsMatches: false, common: [{ name: INJECTED, own: record, theirs: record }] }],
     partners: [{ name: INJECTED, together: record }],
     places: [{ place: INJECTED, record, points: 1 }],
   }))
+  const traits = [{ trait: 'place', value: INJECTED, matches: 3, wins: 2 }]
+  services.on('getFormatAnalytics', () => ({ stats: STATS, activeOpponents: 2, trend: [], days: [], scores: [], traits }))
   const client = await connected()
   const walk = (value: unknown, path: string): string[] =>
     typeof value === 'object' && value !== null
@@ -180,7 +191,7 @@ it('has what people typed below untrusted_text and nowhere else, whatever they t
   for (const [name, values] of CALLS) {
     const places = walk(await answerOf(client, name, name === 'list_people' ? {} : values), name)
     expect(places.filter((place) => !place.includes('.untrusted_text.'))).toEqual([])
-    if (name !== 'get_figures') expect(places.length).toBeGreaterThan(0)
+    expect(places.length).toBeGreaterThan(0)
   }
   expect(client.getInstructions()).not.toContain(INJECTED)
 })

@@ -10,7 +10,7 @@ import { sessionToken, toolToken } from './keys.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
 import { MATCH } from './wire-examples.ts'
 
-const { services, gateway } = gatewayForTests({ peers: ONLY_GATEWAY })
+const { services, gateway } = gatewayForTests({ peers: ONLY_GATEWAY, patienceMs: 10_000 })
 beforeEach(() => {
   services.on('streamMatches', () => [{ matches: [MATCH] }])
 })
@@ -193,6 +193,6 @@ it('a tool logs a match as its player would', async () => {
   const response = await gateway.fetch('/api/matches', asTool(toolToken('ana'), json(body)))
   expect(response.status).toBe(201)
   may('TOKEN_SCOPE_MATCHES_READ')
-  const refused = await gateway.fetch('/api/matches', asTool(toolToken('bo'), json(body)))
+  const refused = await gateway.fetch('/api/matches', asTool(toolToken('reader'), json(body)))
   expect((await problemOf(refused)).params).toEqual({ scope: 'matches:write' })
 })

@@ -1,6 +1,6 @@
 /** Fields that people fill in, here or as a name of their own, and sentences that quote them. */
 const TYPED = new Set([
-  ...['name', 'notes', 'location', 'place', 'opponentName', 'opponent1Name', 'opponent2Name', 'partnerName'],
+  ...['name', 'notes', 'location', 'place', 'value', 'opponentName', 'opponent1Name', 'opponent2Name', 'partnerName'],
   ...['opponentNames', 'confirmedBy', 'declinedBy', 'reasoning', 'recommendation', 'params', 'linkedLevels'],
 ])
 
