@@ -47,7 +47,7 @@ const BESIDE_THEM = [
     'Best Streak',
     'Current Streak',
   ],
-  ...['Delete Opponent', 'Edit Opponent'],
+  ...['All Events', 'Delete Opponent', 'Edit Opponent'],
   ...['Monthly Recurring Revenue', 'Monthly Revenue', 'Performance Score', 'QR Code Scans', 'Score Difference', 'Signups Today'],
   ...['Total Matches', 'Total Referrals', 'Total Revenue', 'Total Users', 'Win Rate', 'Win Streak', 'Your Record'],
 ]

@@ -1,5 +1,5 @@
 import type { AnalyzedMatchDto, PartnersDto, TraitRecordDto } from '@kitchenline/api'
-import { MARGINS, MATCH_TAGS, TRAIT_LEAST, type Trait, type WinRecord } from '@kitchenline/domain'
+import { MARGIN_MOST, MARGINS, MATCH_TAGS, TRAIT_LEAST, type Trait, type WinRecord } from '@kitchenline/domain'
 import type { IntlShape } from 'react-intl'
 
 /** One bar: how often something was so, and how often it was won. */
@@ -17,12 +17,19 @@ export function rowsOf(intl: IntlShape, trait: Trait, records: Records = []): Ra
     values.flatMap((value) =>
       own.filter((record) => record.value === value).map((record) => ({ ...record, label: label(value) })),
     )
-  const words: Labelled = (value) => intl.formatMessage({ id: `rates.${trait}.${value}` })
+  const words: Labelled = (value) =>
+    intl.formatMessage({ id: `rates.${trait}.${value}` }, trait === 'margin' ? boundsOf(value) : {})
   if (trait === 'place') return own.map((record) => ({ ...record, label: record.value })).sort(byMatches)
   if (trait === 'tag') return inOrder(MATCH_TAGS, (tag) => intl.formatMessage({ id: `matchTag.${tag}` }))
   if (trait === 'weekday') return inOrder(['1', '2', '3', '4', '5', '6', '0'], (day) => weekday(intl, Number(day)))
   if (trait === 'hour') return hours(intl, own)
   return inOrder(trait === 'margin' ? MARGINS : ['1', '2', '3'], words)
+}
+
+function boundsOf(value: string) {
+  const at = MARGINS.findIndex((margin) => margin === value)
+  const before = MARGINS[at - 1]
+  return { from: before ? MARGIN_MOST[before] + 1 : 1, to: MARGIN_MOST[MARGINS[at]!] }
 }
 
 /** The first of that month was a Sunday. */
@@ -62,7 +69,7 @@ export function gapRows(intl: IntlShape, matches: readonly AnalyzedMatchDto[], a
   })
   return GAPS.map((gap) => {
     const met = known.filter(({ step }) => Math.max(-2, Math.min(2, step)) === gap)
-    const label = intl.formatMessage({ id: `rates.gap.${gap}` })
+    const label = intl.formatMessage({ id: `rates.gap.${gap}` }, { gap: Math.abs(gap * GAP_STEP).toFixed(1) })
     return { label, matches: met.length, wins: met.filter(({ won }) => won).length }
   }).filter((row) => row.matches > 0)
 }

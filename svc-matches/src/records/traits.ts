@@ -1,4 +1,4 @@
-import { clockTime, CLOSE_GAME_LEAD, COUNTED_GAMES, pairGames, type Margin, type Trait } from '@kitchenline/domain'
+import { clockTime, COUNTED_GAMES, MARGIN_MOST, MARGINS, pairGames, type Margin, type Trait } from '@kitchenline/domain'
 import type { Match } from './match.ts'
 
 /** Something that is so of a match, or of one game of it, and whether that one was won. */
@@ -29,10 +29,7 @@ function traitsOfGames({ ending, ownGames, opponentGames }: Played): TraitResult
   })
 }
 
-/** More than this is wide. */
-const CLEAR_LEAD = 5
-
-const marginOf = (lead: number): Margin => (lead <= CLOSE_GAME_LEAD ? 'close' : lead <= CLEAR_LEAD ? 'clear' : 'wide')
+const marginOf = (lead: number): Margin => MARGINS.find((margin) => lead <= MARGIN_MOST[margin])!
 
 /** On the clock of the place. Noon stands for a day of which no time is known, and just before it for what came first on such a day. */
 function hourOf({ matchDate, timeZone }: Played): number[] {
