@@ -43,13 +43,8 @@ describe('the log form of a player', () => {
     await save()
     expect((await screen.findByText('Match logged successfully!')).getAttribute('role')).toBe('status')
     expect(gateway.posted()[0]?.body).toMatchObject({
-      matchType: 'singles',
-      opponentName: 'Bo',
-      opponentSkillLevel: 3,
-      playerScore: 30,
-      userScore: [11, 8, 11],
-      opponentScore: [7, 11, 6],
-      result: 'won',
+      ...{ matchType: 'singles', opponentName: 'Bo', opponentSkillLevel: 3 },
+      ...{ playerScore: 30, userScore: [11, 8, 11], opponentScore: [7, 11, 6], result: 'won' },
     })
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   })
