@@ -212,9 +212,7 @@ test.describe('storage and network', () => {
     await expect(badge(page)).toBeHidden()
   })
 
-  test('logging out says what waits; no other player sees or sends it, and its player does at the next sign-in', async ({
-    page,
-  }) => {
+  test('logging out asks first, and deletes what waits: no player sees or sends it any more', async ({ page }) => {
     const ana = await signedInPlayer(page)
     await openHistory(page)
     const letThrough = await onPost(page, (route) => route.abort())
@@ -237,8 +235,9 @@ test.describe('storage and network', () => {
     expect((await page.request.post('/api/logout', { data: {} })).status()).toBe(200)
 
     await signIn(page, ana)
-    await expectNotice(page, '1 waiting match was sent')
-    expect(await storedOpponents(page)).toEqual(['Bo'])
+    await openHistory(page)
+    await expect(badge(page)).toBeHidden()
+    expect(await storedOpponents(page)).toEqual([])
   })
 
   test('an ended session keeps the match until its player signs in again', async ({ page, context }) => {

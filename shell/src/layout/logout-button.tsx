@@ -1,5 +1,5 @@
 import { logout } from '@kitchenline/api'
-import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
+import { outbox, send, showToast, unsent, useProblemMessage, useUnsent, type Unsent } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -14,24 +14,39 @@ export function LogoutButton() {
   const problemMessage = useProblemMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
-    onSuccess: () =>
-      signOut({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) }),
+    onSuccess: async () => {
+      await forget(waiting)
+      await signOut({
+        title: intl.formatMessage({ id: 'logout.done' }),
+        description: intl.formatMessage({ id: 'logout.doneText' }),
+      })
+    },
     onError: (error) => {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },
   })
-  const waiting = useUnsent().length
+  const waiting = useUnsent()
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button tone="quiet" className="logout" onClick={() => (waiting > 0 ? setConfirming(true) : mutate())} disabled={isPending}>
+      <Button
+        tone="quiet"
+        className="logout"
+        onClick={() => (waiting.length > 0 ? setConfirming(true) : mutate())}
+        disabled={isPending}
+      >
         <LogOut aria-hidden />
         <span>
           <FormattedMessage id="logout.button" />
         </span>
       </Button>
       {isConfirming && (
-        <LogoutDialog waiting={waiting} isPending={isPending} onConfirm={() => mutate()} onClose={() => setConfirming(false)} />
+        <LogoutDialog
+          waiting={waiting.length}
+          isPending={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </>
   )
@@ -39,13 +54,19 @@ export function LogoutButton() {
 
 type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Logging out loses nothing, but what waits here can then only be sent from here. */
+/** Nothing of the player stays on the device, which others may use. */
+async function forget(waiting: Unsent[]): Promise<void> {
+  for (const { id } of waiting) unsent.remove(id)
+  await Promise.all(waiting.map(({ id }) => outbox.drop(id))).catch(console.warn)
+}
+
+/** What waits on this device goes with the session. */
 function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={<FormattedMessage id="logout.waitingTitle" />}
       confirm={<FormattedMessage id="logout.button" />}
-      tone="primary"
+      tone="danger"
       isPending={isPending}
       onConfirm={onConfirm}
       onClose={onClose}
