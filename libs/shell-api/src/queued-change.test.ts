@@ -50,6 +50,15 @@ it('queues what follows on the same thing behind it, and nothing else', async ()
   expect(sent).toEqual(['/api/matches/m1', '/api/matches/m2'])
 })
 
+it.each([0, -60_000])('stays in the order of doing where the clock moves by %d ms', async (step) => {
+  answer = noNetwork
+  let now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += step))
+  const ids = Array.from({ length: 8 }, (_, at) => `m${at}`)
+  for (const id of ids) await remove(id)
+  expect(queue().map(({ about }) => about)).toEqual(ids.map((id) => `match ${id}`))
+})
+
 it('says what the server refuses, and queues nothing', async () => {
   answer = () => Response.json({}, { status: 404 })
   await expect(remove('m1')).rejects.toMatchObject({ status: 404 })

@@ -58,9 +58,16 @@ export function queueChange<E extends Endpoint>({ method, path }: E, options: Se
   if (userId === undefined) return false
   const { body, ifMatch, idempotencyKey } = options
   const params = options.params as Record<string, string> | undefined
-  const made = { id: crypto.randomUUID(), madeAt: new Date().toISOString(), isWaiting: true, userId }
+  const made = { id: crypto.randomUUID(), madeAt: nextMoment(userId), isWaiting: true, userId }
   const change = { ...made, call: { method, path }, options: { params, body, ifMatch, idempotencyKey }, ...waiting }
   return unsent.write(change)
+}
+
+/** Several may be made within a millisecond, and the clock may be set back: it stays the order of doing. */
+function nextMoment(userId: string): string {
+  const own = unsent.read().filter((entry) => entry.userId === userId)
+  const last = Date.parse(own.at(-1)?.madeAt ?? '') || 0
+  return new Date(Math.max(Date.now(), last + 1)).toISOString()
 }
 
 /** Sends it for its player, in the present session. */

@@ -104,8 +104,8 @@ describe('questions of friends', () => {
     await isSaid()
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
     expect(unsent.read().map((entry) => 'options' in entry && entry.options)).toMatchObject([
-      { params: { matchId: 'm1' }, body: { seen: 's1' } },
       { params: { matchId: 'm2' }, body: { seen: 's2' } },
+      { params: { matchId: 'm1' }, body: { seen: 's1' } },
     ])
   })
 })

@@ -36,11 +36,7 @@ async function choose(content: string | Uint8Array) {
 it.each<[what: string, content: string | Uint8Array, reason: string]>([
   ['without rows', HEADING, 'This file has no rows'],
   ['over 10 MB', TOO_LARGE, 'This file is larger than 10 MB. Please split it.'],
-  [
-    'of an older Excel',
-    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
-    'This is an Excel workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that file.',
-  ],
+  ['of an older Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), words['transfer.refused.old_workbook']],
   ['without the columns', 'name,points\nBo,11', 'These columns are missing: Date and Opponent'],
 ])('refuses a file %s as a whole, and shows why', async (_what, content, reason) => {
   renderInShell(<TransferPage />, { messages, user: testUser })
