@@ -37,7 +37,7 @@ test('who sees what of another player, as this player has chosen', async () => {
     await test.step(`all for ${audience}`, async () => {
       const chosen = { picture: audience, bio: audience, level: audience, figures: audience }
       const saved = await ana.api.patch('/api/users/me/privacy', { data: chosen })
-      expect(await saved.json()).toEqual({ hidden: false, ...chosen })
+      expect(await saved.json()).toEqual({ hidden: false, confirmed: 'nobody', ...chosen })
       const visibleTo: Record<keyof typeof viewers, boolean> = {
         ...{ anonymous: false, blocked: false, admin: true, self: true },
         ...{ stranger: audience === 'everybody', requested: audience === 'everybody', friend: audience !== 'nobody' },

@@ -47,7 +47,7 @@ test('the matches of a trial are kept when a visitor signs up, and a session tha
     await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
   })
 
-  await test.step('the page keeps its draft while one signs in again, and saves it then', async () => {
+  await test.step('the match waits while one signs in again, and is saved then', async () => {
     await openFromMenu(page, 'Log match')
     await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '4', result: 'Won' })
     await page.context().clearCookies()
@@ -55,12 +55,13 @@ test('the matches of a trial are kept when a visitor signs up, and a session tha
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByLabel('Username')).toHaveValue(account.username)
-    await expect(page.getByLabel('Opponent name')).toHaveValue('Cy')
     await dialog.getByLabel('Password').fill(account.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await passMoment(page, 'Match logged successfully!')
     await expect(page.getByLabel('Opponent name')).toHaveValue('')
+    await openFromMenu(page, 'History')
+    await expect(page.getByRole('article').filter({ hasText: 'vs Cy' })).toHaveCount(1)
   })
 })
 
