@@ -6,8 +6,8 @@ import { processEvent } from './process-event.ts'
 import { warnOnce } from './warn-once.ts'
 
 const FIRST_RETRY_MS = 60_000
-/** So many are gone on with at once while the provider waits for the answer. */
-const AT_ONCE = 2
+/** So many are gone on with at once while the provider waits for the answer. With more, players wait in a burst. */
+const AT_ONCE = 1
 let underway = 0
 
 /**

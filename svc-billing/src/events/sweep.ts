@@ -9,7 +9,7 @@ import { settleSubscription } from './settle-subscription.ts'
 
 const BATCH = 100
 /** The provider answers slowly, but several at once. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 /** Finishes events that failed or whose process died, and ends what has run out. */
 export async function sweep(ctx: Context): Promise<void> {
