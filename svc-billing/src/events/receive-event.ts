@@ -2,13 +2,14 @@ import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import type { ProviderEvent } from '../provider/payment-provider.ts'
 import { isNeeded } from '../provider/event-types.ts'
+import { finishDue } from './finish-due.ts'
 import { processEvent } from './process-event.ts'
 import { warnOnce } from './warn-once.ts'
 
 const FIRST_RETRY_MS = 60_000
-/** So many are gone on with at once while the provider waits for the answer. With more, players wait in a burst. */
-const AT_ONCE = 1
-let underway = 0
+/** One event is worked on at a time: with more, players wait in a burst. */
+let isBusy = false
+let isMoreStored = false
 
 /**
  * Stored first, so that it is never lost once acknowledged; what fails after that is tried again by the sweep. Answers whose plan
@@ -17,16 +18,34 @@ let underway = 0
 export async function receiveEvent(ctx: Context, payload: Buffer, signature: string): Promise<string | undefined> {
   const event = payments(ctx).readEvent(payload, signature)
   if (!isNeeded(event.type)) warnOnce(ctx.log, `the endpoint at the payment provider sends ${event.type}, which is not needed`)
-  if (underway >= AT_ONCE) {
-    // A burst: stored it is safe, and the next sweep finishes it.
+  if (isBusy) {
+    // Stored it is safe, and whoever is at work goes on with it.
     await store(ctx, event, 0)
+    isMoreStored = true
+    void finishStored(ctx)
     return undefined
   }
-  underway += 1
+  isBusy = true
   try {
     return (await takeEvent(ctx, event)).userId
   } finally {
-    underway -= 1
+    isBusy = false
+    void finishStored(ctx)
+  }
+}
+
+/** Does at once what came meanwhile, such as the invoice beside a new plan. */
+async function finishStored(ctx: Context): Promise<void> {
+  while (isMoreStored && !isBusy) {
+    isBusy = true
+    isMoreStored = false
+    try {
+      await finishDue(ctx, 1)
+    } catch (err) {
+      ctx.log.warn({ err }, 'stored events of the payment provider wait for the sweep')
+    } finally {
+      isBusy = false
+    }
   }
 }
 
