@@ -1,4 +1,4 @@
-import '../analytics.css'
+import '../figures.css'
 import { useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { AiAnalysisCard } from './ai-analysis-card.tsx'
 import { loadMessages } from '../messages/load-messages.ts'

@@ -1,4 +1,4 @@
-import '../analytics.css'
+import '../figures.css'
 import { Link, useSession, useTab } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Tabs } from '@kitchenline/ui'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import '../analytics.css'
+import '../figures.css'
 import { useLoadProblem, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
 import { Card, PartProblem, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'

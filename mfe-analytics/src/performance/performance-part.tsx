@@ -1,4 +1,4 @@
-import '../analytics.css'
+import '../figures.css'
 import { useLoadProblem, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { Card, PartProblem, StatStripSkeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'

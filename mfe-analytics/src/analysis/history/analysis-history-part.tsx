@@ -1,4 +1,4 @@
-import '../../analytics.css'
+import '../../figures.css'
 import { useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { Card, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
