@@ -1,3 +1,4 @@
+import { onceIdle } from '@kitchenline/shell-api'
 import {
   createQueryClient,
   languageStore,
@@ -12,7 +13,6 @@ import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFocus } from './layout/keep-focus.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
-import { onceIdle } from './news/once-idle.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { nextTask } from './next-task.ts'

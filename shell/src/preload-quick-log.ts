@@ -1,10 +1,8 @@
-import type { RemotePartModule } from '@kitchenline/shell-api'
+import { onceIdle, type RemotePartModule } from '@kitchenline/shell-api'
 import { registerMessages } from '@kitchenline/shell-api/host'
 import { partAt } from './registry.ts'
 import { loadPart } from './remotes.ts'
 
-/** When a page is never idle. */
-const LONGEST_WAIT_MS = 2000
 /** What waits on the device is sent by what is brought here. */
 const PAUSE_MS = 30_000
 
@@ -16,7 +14,7 @@ let state: 'due' | 'loading' | 'there' = 'due'
  */
 export function preloadQuickLog(onThere: () => void): () => void {
   const load = () => loadOnce(onThere)
-  const forget = whenIdle(load)
+  const forget = onceIdle(load)
   const pauses = setInterval(load, PAUSE_MS)
   for (const moment of ['online', 'focus']) globalThis.addEventListener(moment, load)
   return () => {
@@ -46,13 +44,4 @@ async function bring(name: string | undefined): Promise<void> {
   if (!name) return
   const { part } = (await loadPart(name)) as { part: RemotePartModule }
   await registerMessages(name.slice(0, name.indexOf('/')), part.loadMessages)
-}
-
-function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(act, LONGEST_WAIT_MS / 4)
-  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
+import { onceIdle } from '@kitchenline/shell-api'
 import { Card, Outdated, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { pageIdle } from '../page-idle.ts'
 import { FormatSwitch } from './format-switch.tsx'
 import { Failed, LazyAnalysis } from './lazy-analysis.tsx'
 import { MissingMatches, MissingText } from './missing-matches.tsx'
@@ -9,7 +9,7 @@ import { isChoice, useShownAnalysis } from './use-shown-analysis.ts'
 
 // Who has no analysis yet does not pay for it.
 const loadBody = async () => (await import(/* webpackChunkName: "analysis" */ './analysis-body.tsx')).AnalysisBody
-const loadBodyLater = () => pageIdle().then(loadBody)
+const loadBodyLater = () => new Promise<void>(onceIdle).then(loadBody)
 
 type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillAnalysisDto }
 

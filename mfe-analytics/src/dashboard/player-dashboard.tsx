@@ -1,5 +1,5 @@
 import type { DashboardDto } from '@kitchenline/api'
-import { useLoadProblem } from '@kitchenline/shell-api'
+import { onceIdle, useLoadProblem } from '@kitchenline/shell-api'
 import { Card, CourtPanel, ErrorState, PartProblem, Skeleton, StatStripSkeleton } from '@kitchenline/ui'
 import { lazy, memo, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -7,7 +7,6 @@ import { AiAnalysisCard, AnalysisUnderCourt } from '../analysis/ai-analysis-card
 import { useDashboard } from '../data/figures.ts'
 import { Bonus } from '../moments/bonus.tsx'
 import { MatchTypeRates } from '../performance/match-type-rates.tsx'
-import { pageIdle } from '../page-idle.ts'
 import { PlayerFigures } from '../performance/player-figures.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -19,7 +18,7 @@ import { MonthDoor } from './month-door.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 
 const HomeMoments = lazy(async () => {
-  await pageIdle()
+  await new Promise<void>(onceIdle)
   return { default: (await import(/* webpackChunkName: "moments" */ '../moments/home-moments.tsx')).HomeMoments }
 })
 

@@ -1,17 +1,16 @@
 import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, TREND_WEEKS, TREND_WEEKS_NEEDED, type MatchFormat, type TrendRange } from '@kitchenline/domain'
-import { useLoadProblem } from '@kitchenline/shell-api'
+import { onceIdle, useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Segmented, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useTrend } from '../data/figures.ts'
-import { pageIdle } from '../page-idle.ts'
 import './trend.css'
 import { WeekScore, WeekTable } from './week-table.tsx'
 
 // The figures of the page do not wait for their picture.
 const TrendChart = lazy(async () => {
-  await pageIdle()
+  await new Promise<void>(onceIdle)
   return { default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart }
 })
 const HEIGHT = '7.25rem'

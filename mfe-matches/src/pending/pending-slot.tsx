@@ -1,9 +1,6 @@
-import { useQueuedChanges } from '@kitchenline/shell-api'
+import { onceIdle, useQueuedChanges } from '@kitchenline/shell-api'
 import { useEffect, useState, type ComponentType } from 'react'
 import { usePendingMatches } from './pending-matches.ts'
-
-/** Without anything waiting it may come when the page is idle; beside a court it must be there already. */
-const LONGEST_WAIT_MS = 2000
 
 /** The place for waiting matches. Few visits have any, so their list is loaded on demand, and again after a failure. */
 export function PendingSlot() {
@@ -17,7 +14,7 @@ export function PendingSlot() {
         ({ PendingSection }) => setLoaded({ Section: PendingSection }),
         () => {},
       )
-    const forget = hasPending ? soon(load) : whenIdle(load)
+    const forget = hasPending ? soon(load) : onceIdle(load)
     globalThis.addEventListener('online', load)
     return () => {
       forget()
@@ -27,13 +24,7 @@ export function PendingSlot() {
   return loaded ? <loaded.Section /> : null
 }
 
-function soon(act: () => void, ms = 0): () => void {
-  const timer = setTimeout(act, ms)
+function soon(act: () => void): () => void {
+  const timer = setTimeout(act)
   return () => clearTimeout(timer)
-}
-
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) return soon(act, LONGEST_WAIT_MS / 4)
-  const handle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
-  return () => cancelIdleCallback(handle)
 }

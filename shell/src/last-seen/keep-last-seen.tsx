@@ -1,10 +1,9 @@
-import { useSession, useLanguage } from '@kitchenline/shell-api'
+import { onceIdle, useSession, useLanguage } from '@kitchenline/shell-api'
 import { isOffline, lastSeen } from '@kitchenline/shell-api/host'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { onceIdle } from '../news/once-idle.ts'
 import { pictureOf } from './picture-of.ts'
 
 /** What a player opens the app for. */

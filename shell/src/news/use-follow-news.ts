@@ -1,7 +1,6 @@
-import { useSession } from '@kitchenline/shell-api'
+import { onceIdle, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onceIdle } from './once-idle.ts'
 import { followNews } from './follow-news.ts'
 import { spreadNews } from './spread-news.ts'
 

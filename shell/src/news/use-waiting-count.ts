@@ -1,8 +1,7 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
-import { useSession } from '@kitchenline/shell-api'
+import { onceIdle, useSession } from '@kitchenline/shell-api'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onceIdle } from './once-idle.ts'
 
 /** How many entries wait behind places of the menu. The lists are the ones that their pages show, so all always say the same. */
 export function useWaitingCount(items: readonly Pick<RemoteMenuItem, 'badge'>[]): number {

@@ -1,6 +1,6 @@
 import { endOffline, languageStore } from '@kitchenline/shell-api/host'
-import { onceOpened } from '../news/once-idle.ts'
 import type { FromWorker, ToWorker } from './names.ts'
+import { onceOpened } from './once-opened.ts'
 
 /** Returning to a page sooner checks for nothing. */
 const PAUSE_MS = 10 * 60_000

@@ -3,8 +3,8 @@ import { offlineStore, toastStore, wholeScreenStore } from '@kitchenline/shell-a
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { onceOpened } from '../news/once-idle.ts'
 import { followVersions } from './follow-versions.ts'
+import { onceOpened } from './once-opened.ts'
 import { prefetchForOffline } from './prefetch-for-offline.ts'
 
 /** The app on this device: stored whole for a start without a network, with what its player read last, and refreshed with one. */

@@ -1,14 +1,4 @@
-const LATEST_MS = 2_000
-
-/** Runs once the page is idle. Returns a function that cancels it. */
-export function onceIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const id = requestIdleCallback(run, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(run, 0)
-  return () => clearTimeout(timer)
-}
+import { onceIdle } from '@kitchenline/shell-api'
 
 /** The page is drawn and has its answers by then, also on a slow phone. */
 const OPENED_MS = 3_000
