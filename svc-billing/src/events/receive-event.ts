@@ -19,7 +19,7 @@ export async function receiveEvent(ctx: Context, payload: Buffer, signature: str
   const event = payments(ctx).readEvent(payload, signature)
   if (!isNeeded(event.type)) warnOnce(ctx.log, `the endpoint at the payment provider sends ${event.type}, which is not needed`)
   if (isBusy) {
-    // Stored it is safe, and whoever is at work goes on with it.
+    // Stored it is safe, and what is at work goes on with it.
     await store(ctx, event, 0)
     isMoreStored = true
     void finishStored(ctx)
