@@ -1,6 +1,6 @@
 // npm test: every check of the repository, one line a step, the sum of all tests on the last line.
-// `-- --only types,jest` runs some steps; `-- --affected [--base REF]` runs what a change affects, less what passed before with the same files.
 // A failure hides nothing: the steps after it run as well, and the end names what failed and how to run that alone.
+import { parseArgs } from 'node:util'
 import { affectedBy, readPackages } from './affected.ts'
 import { changedFiles, fileHashes } from './changed-files.ts'
 import { narrow } from './narrow.ts'
@@ -8,9 +8,21 @@ import { forget, inputsOf, passedBefore, remember } from './passed-steps.ts'
 import { printOutcome } from './print-outcome.ts'
 import { runAgain } from './run-again.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
-import { chooseSteps, groupSteps, type Step } from './steps.ts'
+import { chooseSteps, groupSteps, type Step, STEPS } from './steps.ts'
 import { addTallies, sumOf } from './tally.ts'
 import { timeline } from './timeline.ts'
+
+const USAGE = `npm test                             every step: ${STEPS.map(({ name }) => name).join(', ')}
+npm test -- --only types,jest        some of them
+npm test -- --all                    also the product in containers, where there is a container engine
+npm test -- --affected [--base REF]  what a change affects, less what passed before with the same files`
+const OPTIONS = {
+  only: { type: 'string' },
+  all: { type: 'boolean' },
+  affected: { type: 'boolean' },
+  base: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 const startedAt = performance.now()
 let isInterrupted = false
@@ -27,10 +39,15 @@ process.exitCode = await main(process.argv.slice(2))
 async function main(args: string[]): Promise<number> {
   let steps: Step[]
   try {
+    const { affected, base, help } = parseArgs({ args, options: OPTIONS }).values
+    if (help) {
+      console.log(USAGE)
+      return 0
+    }
     steps = chooseSteps(args)
-    if (args.includes('--affected')) steps = affectedSteps(steps, args)
+    if (affected) steps = affectedSteps(steps, base)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
     return 2
   }
   const outcomes: Outcome[] = []
@@ -61,9 +78,8 @@ async function runLane(lane: Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
-function affectedSteps(all: Step[], args: string[]): Step[] {
-  const base = args.indexOf('--base')
-  const files = changedFiles(base < 0 ? undefined : args[base + 1])
+function affectedSteps(all: Step[], base?: string): Step[] {
+  const files = changedFiles(base)
   const affected = files ? affectedBy(files, readPackages()) : 'everything'
   const named = affected === 'everything' ? 'everything' : [...affected].sort().join(', ') || 'nothing'
   console.log(`  ${files?.length ?? 'unknown'} changed files affect ${named}`)
