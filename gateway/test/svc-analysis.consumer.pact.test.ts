@@ -14,6 +14,7 @@ const analysed: Promised['states'] = [['the player has an analysis', { userId: '
 const finding = { code: like('RECORD') }
 /** Where a language model is configured. */
 const wording = { language: 'en', advice: like('Go and find somebody new.') }
+const form = { matches: integer(10), wins: integer(6), expectedWins: decimal(5.2) }
 const judgement = {
   ...{ id: like('singles:m1'), createdAt: timestamp(), kind: oneOf('initial', 'ongoing', 'reset'), level: decimal(4.13) },
   ...{ confidence: decimal(0.81), from: decimal(3.85), to: decimal(4.41), playedUpTo: timestamp(), matches: integer(12) },
@@ -58,7 +59,7 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
         singlesMatches: integer(12),
         matchesAnalyzed: integer(12),
       },
-      ...{ currentLevel: decimal(3.5), analysis: { ...judgement, wording }, access: { source: like('free_for_all') } },
+      ...{ currentLevel: decimal(3.5), analysis: { ...judgement, form, wording }, access: { source: like('free_for_all') } },
     },
     through: async (gateway) => {
       const own = await (await gateway.as('ana', '/api/users/ana/ai-skill-analysis?type=singles')).json()
@@ -67,6 +68,7 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
         ...{ confidenceWord: 'early', nextStep: { matches: 18, opponents: 2 } },
         ...{ band: { from: 3.85, to: 4.41 }, reasons: [{ code: 'RECORD', matchIds: ['m1'] }] },
         ...{ advice: { code: 'FEW_OPPONENTS' }, access: { canUse: true, reason: 'free_for_all' } },
+        form: { matches: 10, wins: 6, expectedWins: 5.2 },
         wording: { language: 'en', reasons: {}, advice: 'Go and find somebody new.' },
       })
       const friend = await (await gateway.as('bo', '/api/friends/ana/ai-analysis?type=singles')).json()

@@ -106,6 +106,7 @@ export const JUDGEMENT: Analysis = {
   delta: 0.63,
   confidence: 0.81,
   confirmed: { level: 3.9, from: 3.6, to: 4.2, matches: 10, wins: 6, otherMatches: 2, otherWins: 2 },
+  form: { matches: 10, wins: 7, expectedWins: 5.2 },
   from: 3.85,
   to: 4.41,
   playedUpTo: new Date('2026-05-01T11:00:00.000Z'),

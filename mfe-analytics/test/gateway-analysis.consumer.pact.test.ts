@@ -45,6 +45,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       answer: {
         ...judged,
         confirmed,
+        form: { matches: integer(10), wins: integer(7), expectedWins: number(5.2) },
         advice: { code: oneOf(ADVICE_CODES), params: like({}) },
         access: { canUse: boolean(true), reason: oneOf(ACCESS_SOURCES) },
         waitingMatches: integer(0),
@@ -53,6 +54,7 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
     expect(analysis).toMatchObject({
       suggestedSkillLevel: 4.13,
       confirmed: { level: 3.9, matches: 10 },
+      form: { matches: 10, wins: 7, expectedWins: 5.2 },
       access: { canUse: true },
     })
   })

@@ -31,6 +31,23 @@ it('gives three to five reasons of the estimator’s own evidence, and never the
   for (const [at, code] of advised.entries()) expect(code).not.toBe(advised[at + 1])
 })
 
+it('says to the owner alone what the last ten came to, equal to a recount of their matches', async () => {
+  const [ana, friend] = [world.player(), world.player()]
+  await play(ana, 0, 14)
+  const { form } = (await ana.analysis()).analysis!
+  const matches = (await ana.math('singles', { limit: 100 })).matches.slice(0, 10)
+  expect(form).toEqual({
+    ...{ matches: 10, wins: matches.filter(({ won }) => won).length },
+    expectedWins: expect.closeTo(
+      matches.reduce((sum, { chance }) => sum + chance, 0),
+      9,
+    ) as number,
+  })
+  world.set.friends.add(ana.userId)
+  expect((await friend.analysis('singles', ana.userId)).analysis!.form).toBeUndefined()
+  expect((await ana.history()).analyses[0]!.form).toBeUndefined()
+})
+
 it('knows totals of several games as such: they are no close game', async () => {
   const ana = world.player()
   for (let n = 0; n < 10; n += 1) {

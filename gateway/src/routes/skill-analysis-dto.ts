@@ -56,6 +56,7 @@ function toJudgement(analysis: pb.Analysis, own: number | undefined) {
     suggestedSkillLevel: level,
     skillLevelDelta: own === undefined ? analysis.delta : twoDecimals(level - own),
     confirmed: analysis.confirmed,
+    form: analysis.form,
     band: { from, to },
     reasons: analysis.reasons.flatMap(toReason),
     advice: toAdvice(analysis.advice),

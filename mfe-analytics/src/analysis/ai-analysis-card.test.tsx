@@ -56,6 +56,16 @@ const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
 const confidence = () => document.querySelector('.ma-confidence p')?.textContent?.trim()
 
 describe('the card of the analysis', () => {
+  it('says what the last ten came to, once', async () => {
+    const form = { matches: 10, wins: 7, expectedWins: 5.24 }
+    const { unmount } = open({ analysis: { ...analysis, form } })
+    expect(await screen.findByText('Form: won 7 of the last 10, 5.2 expected')).toBeTruthy()
+    unmount()
+    open({ analysis: { ...analysis, form, reasons: [{ code: 'RECENT_FORM', params: form, matchIds: [] }] } })
+    expect(await screen.findByText(/^Last 10 matches: 7 won/)).toBeTruthy()
+    expect(screen.queryByText(/^Form:/)).toBeNull()
+  })
+
   it('shows the level from confirmed matches beside the one from all, and where they part', async () => {
     const confirmed = { level: 3.7, from: 3.5, to: 3.9, matches: 12, wins: 4, otherMatches: 28, otherWins: 20 }
     open({ analysis: { ...analysis, confirmed } })

@@ -59,6 +59,7 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
         <ConfidenceLine {...{ analysis, level, isUnderCourt }} isOwn={ownerId !== undefined} />
       </div>
       {confirmed && <ConfirmedLevel level={level} matches={matchesAnalyzed} confirmed={confirmed} />}
+      <FormLine analysis={analysis} />
       {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
       {ownerId && advice && <Advice {...{ advice, analysis }} worded={worded?.advice} />}
       {worded && (
@@ -86,6 +87,17 @@ export function AnalysisResult({ analysis, level, ownerId, isUnderCourt }: Props
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Apart from the level; where it is among the reasons it is said there. */
+function FormLine({ analysis: { form, reasons } }: { analysis: SkillAnalysisDto }) {
+  if (!form || reasons.some(({ code }) => code === 'RECENT_FORM')) return null
+  const { matches, wins, expectedWins } = form
+  return (
+    <p>
+      <FormattedMessage id="ai.form" values={{ matches, wins, expected: Math.round(10 * expectedWins) / 10 }} />
+    </p>
   )
 }
 

@@ -49,7 +49,8 @@ export const analysisHistory: AnalysisHistoryRepository = {
 }
 
 function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
-  const { id, kind, previousLevel, level, delta, matches, impact, reasons, advice, confirmed: _now, ...rest } = analysis
+  const { confirmed: _confirmed, form: _form, ...lasting } = analysis
+  const { id, kind, previousLevel, level, delta, matches, impact, reasons, advice, ...rest } = lasting
   const record = {
     ...rest,
     reasons: reasons.map(withoutMatches),

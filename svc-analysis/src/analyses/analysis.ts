@@ -19,6 +19,9 @@ export type ConfirmedLevel = {
   otherWins: number
 }
 
+/** The last matches beside what the chances before them come to. */
+export type Form = { matches: number; wins: number; expectedWins: number }
+
 export type Analysis = {
   id: string
   createdAt: Date
@@ -37,6 +40,8 @@ export type Analysis = {
   to: number
   /** From ten confirmed matches on. */
   confirmed?: ConfirmedLevel | undefined
+  /** Apart from the level, which a few good days hardly move. */
+  form?: Form | undefined
   /** The last day of play in it, at its last match. */
   playedUpTo: Date
   matches: number

@@ -4,7 +4,7 @@ import { advise, isChanging, readEvidence, readLevel, type Evidence } from '@kit
 import type { Judged } from '../levels/judge-matches.ts'
 import { twoDecimals } from '../levels/level-line.ts'
 import { likelyRange } from '../levels/likely-range.ts'
-import type { Analysis, ConfirmedLevel, Finding } from './analysis.ts'
+import type { Analysis, ConfirmedLevel, Finding, Form } from './analysis.ts'
 import { adviceSentence, reasonSentence } from './sentences.ts'
 
 const REASONS = { fewest: 3, most: 5 }
@@ -32,6 +32,7 @@ export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAd
   const found = readEvidence(evidence, state, asOf)
   const reasons = mostSpecific(found)
   const advice = advise(found, exact, previousAdvice)
+  const lastOnes = found.find(({ code }) => code === 'RECENT_FORM')!.params
   return {
     createdAt: asOf,
     level,
@@ -40,6 +41,7 @@ export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAd
     confidence,
     ...likelyRange({ level: exact, sd }),
     confirmed,
+    form: formOf(lastOnes),
     playedUpTo: line.at(-1)!.date,
     matches,
     opponents: state.totals.faced,
@@ -47,7 +49,7 @@ export function makeAnalysis({ state, evidence, line, asOf, ownLevel, previousAd
     advice: toFinding(advice),
     reasoning: reasons.map((reason) => reasonSentence(reason)),
     recommendation: adviceSentence(advice),
-    movesTo: isChanging(state) ? formOf(found) : undefined,
+    movesTo: isChanging(state) ? moveOf(lastOnes) : undefined,
   }
 }
 
@@ -60,11 +62,13 @@ function mostSpecific(found: readonly Evidence[]): Evidence[] {
   return [...most, ...of(ALWAYS).slice(0, Math.max(0, REASONS.fewest - most.length))]
 }
 
+const formOf = ({ matches, wins, expectedWins }: Evidence['params']): Form => ({
+  ...{ matches: Number(matches), wins: Number(wins), expectedWins: Number(expectedWins) },
+})
+
 /** By the points of the last matches, beside what was expected of them. */
-function formOf(found: readonly Evidence[]): LevelMove | undefined {
-  const form = found.find(({ code }) => code === 'RECENT_FORM')?.params
-  return form && (Number(form.share) < Number(form.expectedShare) ? 'down' : 'up')
-}
+const moveOf = ({ share, expectedShare }: Evidence['params']): LevelMove =>
+  Number(share) < Number(expectedShare) ? 'down' : 'up'
 
 type Found<Code> = { code: Code } & Pick<Evidence, 'params' | 'matchIds'>
 

@@ -96,7 +96,18 @@ export interface Analysis {
     | Wording
     | undefined;
   /** From ten confirmed matches on. */
-  confirmed?: ConfirmedLevel | undefined;
+  confirmed?:
+    | ConfirmedLevel
+    | undefined;
+  /** To the owner, of the present analysis alone. */
+  form?: Form | undefined;
+}
+
+/** The last matches: won, and expected by the chances before them. */
+export interface Form {
+  matches: number;
+  wins: number;
+  expectedWins: number;
 }
 
 /** The level from the matches that another player on court has confirmed, and how these and the others went. */
@@ -788,6 +799,7 @@ function createBaseAnalysis(): Analysis {
     movesTo: undefined,
     wording: undefined,
     confirmed: undefined,
+    form: undefined,
   };
 }
 
@@ -858,6 +870,9 @@ export const Analysis: MessageFns<Analysis> = {
     }
     if (message.confirmed !== undefined) {
       ConfirmedLevel.encode(message.confirmed, writer.uint32(178).fork()).join();
+    }
+    if (message.form !== undefined) {
+      Form.encode(message.form, writer.uint32(186).fork()).join();
     }
     return writer;
   },
@@ -1051,6 +1066,14 @@ export const Analysis: MessageFns<Analysis> = {
             message.confirmed = ConfirmedLevel.decode(reader, reader.uint32());
             continue;
           }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.form = Form.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1113,6 +1136,7 @@ export const Analysis: MessageFns<Analysis> = {
         : undefined,
       wording: isSet(object.wording) ? Wording.fromJSON(object.wording) : undefined,
       confirmed: isSet(object.confirmed) ? ConfirmedLevel.fromJSON(object.confirmed) : undefined,
+      form: isSet(object.form) ? Form.fromJSON(object.form) : undefined,
     };
   },
 
@@ -1184,6 +1208,9 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.confirmed !== undefined) {
       obj.confirmed = ConfirmedLevel.toJSON(message.confirmed);
     }
+    if (message.form !== undefined) {
+      obj.form = Form.toJSON(message.form);
+    }
     return obj;
   },
 
@@ -1220,6 +1247,112 @@ export const Analysis: MessageFns<Analysis> = {
     message.confirmed = (object.confirmed !== undefined && object.confirmed !== null)
       ? ConfirmedLevel.fromPartial(object.confirmed)
       : undefined;
+    message.form = (object.form !== undefined && object.form !== null) ? Form.fromPartial(object.form) : undefined;
+    return message;
+  },
+};
+
+function createBaseForm(): Form {
+  return { matches: 0, wins: 0, expectedWins: 0 };
+}
+
+export const Form: MessageFns<Form> = {
+  encode(message: Form, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matches !== 0) {
+      writer.uint32(8).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(16).int32(message.wins);
+    }
+    if (message.expectedWins !== 0) {
+      writer.uint32(25).double(message.expectedWins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Form {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseForm();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.expectedWins = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Form {
+    return {
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+      expectedWins: isSet(object.expectedWins)
+        ? globalThis.Number(object.expectedWins)
+        : isSet(object.expected_wins)
+        ? globalThis.Number(object.expected_wins)
+        : 0,
+    };
+  },
+
+  toJSON(message: Form): unknown {
+    const obj: any = {};
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    if (message.expectedWins !== 0) {
+      obj.expectedWins = floatToJson(message.expectedWins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Form>): Form {
+    return Form.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Form>): Form {
+    const message = createBaseForm();
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.expectedWins = object.expectedWins ?? 0;
     return message;
   },
 };
