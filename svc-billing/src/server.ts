@@ -7,7 +7,9 @@ import { checkoutHandlers } from './checkout/checkout.grpc.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/event.grpc.ts'
 import { paymentHandlers } from './payments/payment.grpc.ts'
-import { planHandlers } from './plans/plan.grpc.ts'
+import { priceNoticeHandlers } from './new-prices/price-notice.grpc.ts'
+import { refundHandlers } from './refunds/refund.grpc.ts'
+import { planHandlers } from './offers/plan.grpc.ts'
 import { settingHandlers } from './settings/setting.grpc.ts'
 import { subscriptionHandlers } from './subscriptions/subscription.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
@@ -19,6 +21,8 @@ export function billingServices(ctx: Context, edge: Edge): GrpcServices {
   const handlers: BillingServiceServer = {
     ...accessHandlers(ctx, edge),
     ...planHandlers(ctx, edge),
+    ...priceNoticeHandlers(ctx, edge),
+    ...refundHandlers(ctx, edge),
     ...checkoutHandlers(ctx, edge),
     ...eventHandlers(ctx, edge),
     ...subscriptionHandlers(ctx, edge),

@@ -1,6 +1,6 @@
 import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { checkAll } from '../src/check/check-all.ts'
-import { movePrices } from '../src/plans/move-prices.ts'
+import { movePrices } from '../src/checkout/move-prices.ts'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { deliverAll, sessionAt } from './buying.ts'
 import { planAt, renewAt, settle, weekly } from './plan-at-provider.ts'

@@ -1,12 +1,12 @@
 import type { Disagreement } from '@kitchenline/runtime/check-command'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { EVENTS_TTL_MS } from '../events/reconcile.ts'
 import { processEvent } from '../events/process-event.ts'
 import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
 import { takeEvent } from '../events/receive-event.ts'
-import { earned, type Payment } from '../payments/payment.ts'
-import { NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
+import { earned, NAMELESS, type Payment } from '../payments/payment.ts'
+import { packId, type Grant } from '../subscriptions/subscription.ts'
 
 const PAGE = 100
 

@@ -1,12 +1,13 @@
 import type { Disagreement } from '@kitchenline/runtime/check-command'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { ownerOf } from '../events/owner-of.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
 import { withDaysWon } from '../events/won-dispute.ts'
 import type { ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { isRunning, NAMELESS, type Subscription } from '../subscriptions/subscription.ts'
+import { NAMELESS } from '../payments/payment.ts'
+import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 
 const PAGE = 200
 const WHAT = 'subscriptions'

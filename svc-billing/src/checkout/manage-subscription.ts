@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
-import { payments } from './payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Player } from '../access/get-access.ts'
 
 /**

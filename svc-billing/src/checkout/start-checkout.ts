@@ -5,11 +5,11 @@ import { refuseErased } from '../erasure/refuse-erased.ts'
 import { settleSubscription } from '../events/settle-subscription.ts'
 import { syncCheckout } from '../events/sync-checkout.ts'
 import { isOffered, priceIn, soldIn, type Plan } from '../plans/plan.ts'
-import { otherPrice } from '../plans/provider-price.ts'
+import { otherPrice } from '../offers/provider-price.ts'
 import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import type { Contact, ProviderCheckout, Purchase } from '../provider/payment-provider.ts'
-import type { Customer } from './customer.repository.ts'
-import { payments } from './payments.ts'
+import type { Customer } from '../customers/customer.repository.ts'
+import { payments } from '../provider/payments.ts'
 
 type Sold = Purchase['plan']
 type Order = { userId: string; planId: string; currency: string; terms: string; contact: Contact; onward: Outgoing }

@@ -3,9 +3,9 @@ import { areSubscriptionsOn, type Player } from '../access/get-access.ts'
 import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
 import { isOffered, soldIn } from '../plans/plan.ts'
-import { otherPrice } from '../plans/provider-price.ts'
+import { otherPrice } from '../offers/provider-price.ts'
 import { isRunning, type Charge, type Subscription } from '../subscriptions/subscription.ts'
-import { payments } from './payments.ts'
+import { payments } from '../provider/payments.ts'
 
 type Wish = Player & { planId: string }
 

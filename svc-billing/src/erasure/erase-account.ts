@@ -1,4 +1,4 @@
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { giveBackSince } from './give-back.ts'
 import { forgetCustomer } from './refuse-erased.ts'

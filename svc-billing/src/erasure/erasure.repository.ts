@@ -1,9 +1,10 @@
 import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { FreeUseModel } from '../access/free-use.model.ts'
-import { CustomerModel } from '../checkout/customer.model.ts'
+import { CustomerModel } from '../customers/customer.model.ts'
 import { PaymentModel } from '../payments/payment.model.ts'
+import { NAMELESS } from '../payments/payment.ts'
 import { SubscriptionModel } from '../subscriptions/subscription.model.ts'
-import { NAMELESS, packId } from '../subscriptions/subscription.ts'
+import { packId } from '../subscriptions/subscription.ts'
 
 export type ErasureRepository = {
   /** All but the payments, which lose who paid. May be done again and again. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { earned } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 
 type Made = { userId: string; stripeCustomerId?: string | undefined; checkoutId?: string | undefined }

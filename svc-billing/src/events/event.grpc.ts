@@ -1,7 +1,7 @@
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { NAMELESS } from '../subscriptions/subscription.ts'
+import { NAMELESS } from '../payments/payment.ts'
 import { receiveEvent } from './receive-event.ts'
 
 export function eventHandlers(ctx: Context, edge: Edge) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { warnOnce } from './warn-once.ts'
-import { NAMELESS } from '../subscriptions/subscription.ts'
+import { NAMELESS } from '../payments/payment.ts'
 
 type Bought = { planId: string | undefined; customerId: string | undefined; userId: string | undefined }
 type Owner = { userId: string; planId: string }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/payment-provider.ts'
 import { syncCheckout } from './sync-checkout.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/payment-provider.ts'
 import { isNeeded } from '../provider/event-types.ts'
 import { finishDue } from './finish-due.ts'

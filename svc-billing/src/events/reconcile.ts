@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { takeEvent } from './receive-event.ts'
 

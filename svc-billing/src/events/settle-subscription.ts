@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ProviderCheckout } from '../provider/payment-provider.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
 import { syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'

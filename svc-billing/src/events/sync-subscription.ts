@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { NAMELESS, type Subscription } from '../subscriptions/subscription.ts'
+import { NAMELESS } from '../payments/payment.ts'
+import type { Subscription } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { withDaysWon } from './won-dispute.ts'
 

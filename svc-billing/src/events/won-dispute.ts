@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import { earned } from '../payments/payment.ts'
 import type { ProviderSubscription } from '../provider/payment-provider.ts'
 

@@ -1,6 +1,5 @@
 import { model, Schema } from 'mongoose'
-import { NAMELESS } from '../subscriptions/subscription.ts'
-import { PAYMENT_STATUSES, type Payment } from './payment.ts'
+import { NAMELESS, PAYMENT_STATUSES, type Payment } from './payment.ts'
 
 /** `earned` is stored beside what it follows from, so that sums need not repeat the rule. */
 export type PaymentRecord = Omit<Payment, 'id'> & { _id: string; earned: number }

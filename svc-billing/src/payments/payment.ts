@@ -1,3 +1,6 @@
+/** In place of an erased account: payments outlive it, as the law demands, without the person. */
+export const NAMELESS = ''
+
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

@@ -45,9 +45,6 @@ const GRACE_MS = GRACE_DAYS * DAY_MS
 /** How long a player sees that a plan is over. */
 const NOTICE_MS = 30 * DAY_MS
 
-/** In place of an erased account: payments outlive it, as the law demands, without the person. */
-export const NAMELESS = ''
-
 /** One pack a player: buying another adds to it. */
 export const packId = (userId: string): string => `pack:${userId}`
 

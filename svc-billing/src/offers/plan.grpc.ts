@@ -4,8 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { holdersOf } from './holders.ts'
 import { changePlan, changePrices, createPlan, type NewPlan } from './manage-plans.ts'
-import { confirmPriceNotice, listPriceNotices } from './price-notices.ts'
-import { isOffered, pricesOf, type Plan } from './plan.ts'
+import { isOffered, pricesOf, type Plan } from '../plans/plan.ts'
 
 export function planHandlers(ctx: Context, edge: Edge) {
   return {
@@ -31,19 +30,6 @@ export function planHandlers(ctx: Context, edge: Edge) {
       const change = { id, price, otherPrices, stripePriceId, movesHolders }
       return { plan: toProto(await changePrices(ctx, caller.userId, change)) }
     }),
-
-    listPriceNotices: edge.service<pb.ListPriceNoticesRequest, pb.ListPriceNoticesResponse>(
-      'svc-identity',
-      async ({ afterSubscriptionId }) => ({ notices: await listPriceNotices(ctx, afterSubscriptionId) }),
-    ),
-
-    confirmPriceNotice: edge.service<pb.ConfirmPriceNoticeRequest, pb.ConfirmPriceNoticeResponse>(
-      'svc-identity',
-      async (notice) => {
-        await confirmPriceNotice(ctx, notice)
-        return {}
-      },
-    ),
   }
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CURRENCY } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { ProviderPrice } from '../provider/payment-provider.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../plans/plan.ts'
 
 type Priced = Pick<Plan, 'price' | 'duration' | 'stripePriceId'>
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { PaymentProvider } from '../provider/payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** The provider, or the refusal of a system that has none. */
 export function payments({ provider }: Pick<Context, 'provider'>): PaymentProvider {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { syncSubscription } from '../events/sync-subscription.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
-import { newPriceOf } from './new-price.ts'
-import { soldIn, type Plan } from './plan.ts'
+import { newPriceOf } from '../new-prices/new-price.ts'
+import { soldIn, type Plan } from '../plans/plan.ts'
 
 /**
  * The provider is to charge the new price of a plan from the period on that its player was notified of: once the period before that runs. What

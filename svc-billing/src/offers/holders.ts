@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { priceIn, type Plan } from './plan.ts'
+import { priceIn, type Plan } from '../plans/plan.ts'
 
 export type HeldPlan = Plan & { holders: number; holdersOfOtherPrices: number }
 

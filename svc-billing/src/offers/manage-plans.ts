@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
-import type { Plan } from './plan.ts'
-import type { PlanPrices } from './plan.repository.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { PlanPrices } from '../plans/plan.repository.ts'
 import { otherPrice } from './provider-price.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>

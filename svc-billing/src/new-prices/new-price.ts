@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS, PRICE_NOTICE_DAYS } from '@kitchenline/domain'
 import type { Charge, Subscription } from '../subscriptions/subscription.ts'
 import { afterPeriod } from './after-period.ts'
-import { priceIn, type Plan } from './plan.ts'
+import { priceIn, type Plan } from '../plans/plan.ts'
 
 export type NewPrice = { charge: Charge; startsAt: Date; isAnnounced: boolean }
 

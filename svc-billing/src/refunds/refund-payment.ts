@@ -1,9 +1,9 @@
 import { DomainError, type RefundReason } from '@kitchenline/domain'
 import { changeOnRecord } from '@kitchenline/runtime/audit-log'
-import { payments } from '../checkout/payments.ts'
+import { payments } from '../provider/payments.ts'
 import type { Context } from '../context.ts'
 import { syncPayment } from '../events/process-event.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from '../payments/payment.ts'
 
 type Refund = {
   id: string
