@@ -29,7 +29,7 @@ afterEach(() => {
 it('holds the place, then draws the part with its own texts', async () => {
   partHost.load = async () => ({ part })
   show()
-  expect(screen.getByText('Coming')).toBeTruthy()
+  screen.getByText('Coming')
   await screen.findByText('The last 3 matches')
 })
 
@@ -37,7 +37,7 @@ it('fails alone and can be retried', async () => {
   partHost.load = () => Promise.reject(new Error('unreachable'))
   show()
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText('The page around')).toBeTruthy()
+  screen.getByText('The page around')
   partHost.load = async (_name, options) => (expect(options).toEqual({ isRetry: true }), { part })
   await userEvent.click(retry)
   await screen.findByText('The last 3 matches')

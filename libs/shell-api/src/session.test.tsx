@@ -16,13 +16,13 @@ afterEach(() => {
 
 it('is authenticated as soon as the player is known, and a session wins over a trial', () => {
   renderInShell(<Status />, { user: testUser })
-  expect(screen.getByText('authenticated Dana Player')).toBeTruthy()
+  screen.getByText('authenticated Dana Player')
 })
 
 it('is loading while there is no answer, then a trial', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
-  expect(screen.getByText(/loading/)).toBeTruthy()
+  screen.getByText(/loading/)
   await screen.findByText(/trial/)
 })
 

@@ -65,7 +65,7 @@ it('shows who, what, when, the score in words, the result and the performance', 
   ]) {
     expect(container.textContent).toContain(text)
   }
-  expect(screen.getByRole('img', { name: 'Games: you 2, opponent 0' })).toBeTruthy()
+  screen.getByRole('img', { name: 'Games: you 2, opponent 0' })
 })
 
 it('shows the points of a single game, or of games without single scores', () => {
@@ -153,7 +153,7 @@ it('writes levels with a point where numbers have a comma', () => {
       <SkillBadge level={3.8} category="intermediate" />
     </IntlProvider>,
   )
-  expect(screen.getByText('3.8', { exact: false })).toBeTruthy()
+  screen.getByText('3.8', { exact: false })
 })
 
 describe('a signed number', () => {
@@ -181,6 +181,6 @@ it.each<[string, Partial<ShownMatch>, string[]]>([
   ['who did not confirm it, beside who did', { confirmedBy: ['Bo'], declinedBy: ['Cy'] }, ['Confirmed by Bo', 'Declined by Cy']],
 ])('shows %s', (_what, title, lines) => {
   show({ ...singles, ...title })
-  for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
+  for (const line of lines) screen.getByText(line)
   expect(screen.queryAllByText(/Confirmed|Declined/)).toHaveLength(lines.length)
 })

@@ -33,28 +33,28 @@ const row = () => screen.getByRole('article')
 describe('a match row', () => {
   it('shows who, their level, the score, its games and the performance', () => {
     show(singles)
-    for (const text of ['Bo', '4.1', 'Singles', '2–0', '11–3, 11–8']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['Bo', '4.1', 'Singles', '2–0', '11–3, 11–8']) screen.getByText(text)
     expect(screen.getByRole('img', { name: '83% performance' }).textContent).toBe('83')
-    expect(screen.getByRole('button', { name: 'Won 2–0 vs\u00a0Bo', expanded: false })).toBeTruthy()
+    screen.getByRole('button', { name: 'Won 2–0 vs\u00a0Bo', expanded: false })
   })
 
   it('names a partner and both opponents, whose levels it averages', () => {
     show(doubles)
     expect(row().textContent).toContain('Luca &\u00a0Zoë')
-    for (const text of ['with Mai', '3.3']) expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Lost 2–0 with\u00a0Mai vs\u00a0Luca & Zoë' })).toBeTruthy()
+    for (const text of ['with Mai', '3.3']) screen.getByText(text)
+    screen.getByRole('button', { name: 'Lost 2–0 with\u00a0Mai vs\u00a0Luca & Zoë' })
   })
 
   it('asks to be heard where a player declined', () => {
     show({ ...singles, declinedBy: ['Bo', 'Cy'] })
-    expect(screen.getByText('Declined by Bo and Cy: correct it to ask again')).toBeTruthy()
+    screen.getByText('Declined by Bo and Cy: correct it to ask again')
   })
 
   it('opens in place to each game, what is known of it and the whole notes, and closes again', () => {
     const notes = `Windy. ${'We stayed at the line. '.repeat(20)}`.trim()
     show({ ...doubles, scoring: 'rally', location: 'Riverside Park', notes, confirmedBy: ['Zoë'] })
     expect(row().textContent).not.toContain('Riverside Park')
-    expect(screen.getByRole('img', { name: 'Confirmed by Zoë' })).toBeTruthy()
+    screen.getByRole('img', { name: 'Confirmed by Zoë' })
     fireEvent.click(screen.getByRole('button'))
     for (const text of [
       'Lost',
@@ -71,7 +71,7 @@ describe('a match row', () => {
       'You 11, opponent 3',
       'You 11, opponent 8',
     ])
-    expect(screen.getByText(notes)).toBeTruthy()
+    screen.getByText(notes)
     fireEvent.click(screen.getByRole('button', { expanded: true }))
     expect(row().textContent).not.toContain('Riverside Park')
   })
@@ -89,7 +89,7 @@ describe('a match row', () => {
 
   it('has the score of a match that was stopped, with how it ended beside it', () => {
     show({ ...singles, ending: 'retired' })
-    for (const text of ['2–0', 'Retired']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['2–0', 'Retired']) screen.getByText(text)
   })
 
   it('has one pair of bars for a match without single games', () => {

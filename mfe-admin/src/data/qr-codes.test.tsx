@@ -61,5 +61,5 @@ it('reads the list to its end', async () => {
     </p>
   )
   renderInShell(<List />, { messages: {} })
-  expect(await screen.findByText('CODE, OLD')).toBeTruthy()
+  await screen.findByText('CODE, OLD')
 })

@@ -71,16 +71,16 @@ describe('the card of the analysis', () => {
     open({ analysis: { ...analysis, confirmed } })
     const strip = (await screen.findByText('From confirmed ones')).closest('dl')!
     expect(strip.textContent).toBe('From all matches4.1 40 matchesFrom confirmed ones3.7 12 matches')
-    expect(screen.getByText('Won: 33% of the confirmed matches, 71% of the others.')).toBeTruthy()
+    screen.getByText('Won: 33% of the confirmed matches, 71% of the others.')
   })
 
   it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
     open()
     await screen.findByText('4.1')
-    for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['BREAKTHROUGH!', '+0.31']) screen.getByText(text)
     expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents. Next ball: 1\u00a0new opponent.')
-    expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
-    expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
+    screen.getByText('Free Trial Active: 3 free analyses left')
+    screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })
   })
 
   it.each<[Partial<SkillAnalysisDto>, string]>([
@@ -117,9 +117,9 @@ describe('the card of the analysis', () => {
     open()
     await user.click(await screen.findByRole('button', { name: /See 1 match$/ }))
     const behind = await screen.findByRole('table', { name: 'The matches behind this' })
-    expect(within(behind).getByText('vs Bo m2')).toBeTruthy()
+    within(behind).getByText('vs Bo m2')
     expect(within(behind).queryByText('vs Bo m1')).toBeNull()
-    expect(within(behind).getByText('11–8 in points')).toBeTruthy()
+    within(behind).getByText('11–8 in points')
     await user.keyboard('{Escape}')
 
     await user.click(screen.getByRole('button', { name: 'Show me the math' }))
@@ -151,9 +151,7 @@ describe('the card of the analysis', () => {
     await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
     const stoodIn = "Bo m2's own level, 4.1 ± 0.2, as of Sep\u00a030, instead of the 3.5 you stated"
     await screen.findByText((_text, element) => element?.textContent === stoodIn)
-    expect(
-      screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep\u00a030"),
-    ).toBeTruthy()
+    screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep\u00a030")
   })
 
   it('enters the level only on request, and takes it back', async () => {
@@ -177,7 +175,7 @@ describe('the card of the analysis', () => {
     open()
     await user.click(await screen.findByRole('button', { name: 'Singles' }))
     await screen.findByText('Not Enough Data Yet')
-    expect(screen.getByText('2 / 10')).toBeTruthy()
+    screen.getByText('2 / 10')
     expect(requests.join()).toContain('type=singles')
   })
 
@@ -199,8 +197,8 @@ describe('the card of the analysis', () => {
   it('keeps the last analysis readable when free ones are used up, and counts what waits', async () => {
     open({ analysis: { ...analysis, waitingMatches: 2, access: { canUse: false, reason: 'none' } } })
     await screen.findByText('Free Trial Used')
-    expect(screen.getByText('2 new matches are waiting for their analysis.')).toBeTruthy()
-    expect(screen.getByText('4.1')).toBeTruthy()
+    screen.getByText('2 new matches are waiting for their analysis.')
+    screen.getByText('4.1')
   })
 
   it('fetches the access where the stored analysis lacks it', async () => {
@@ -213,7 +211,7 @@ describe('the card of the analysis', () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
     await screen.findByText('Free Trial Used')
-    expect(screen.getByText('12 new matches are waiting for their analysis.')).toBeTruthy()
+    screen.getByText('12 new matches are waiting for their analysis.')
     expect(screen.queryByText(/^Working out the level/)).toBeNull()
   })
 
@@ -238,9 +236,9 @@ describe('the card of the analysis', () => {
     const wording = { language: 'en' as const, reasons: { CLOSE_GAMES: 'Tight games: 2 of 5.' }, advice: 'Serve deep.' }
     open({ analysis: { ...analysis, reasons: [...analysis.reasons, ours], wording } })
     await screen.findByText('Tight games: 2 of 5.')
-    expect(screen.getByText('Serve deep.')).toBeTruthy()
-    expect(screen.getByText(/^All matches: 3 of 5 won/)).toBeTruthy()
-    expect(screen.getByText('Worded by a language model. Every number is calculated.')).toBeTruthy()
+    screen.getByText('Serve deep.')
+    screen.getByText(/^All matches: 3 of 5 won/)
+    screen.getByText('Worded by a language model. Every number is calculated.')
     expect(screen.queryByText(/Drill/)).toBeNull()
   })
 
@@ -260,7 +258,7 @@ describe('the card of the analysis', () => {
     answers['/api/friends/friend-1/ai-analysis'] = friends
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     await screen.findByText('4.1')
-    expect(screen.getByText(/Close games/)).toBeTruthy()
+    screen.getByText(/Close games/)
     expect(confidence()).toBe('Developing: 40\u00a0matches, 4\u00a0opponents.')
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('Next session')).toBeNull()

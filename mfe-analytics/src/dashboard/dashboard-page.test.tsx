@@ -68,16 +68,16 @@ const open = () => renderInShell(<DashboardPage />, { messages, user: testUser }
 describe('the dashboard of a player', () => {
   it('shows the four figures, the way to an analysis, the match types, the invitation and what the rules found', async () => {
     open()
-    for (const text of ['62%', '75%', 'wins in a row', '3 wins, 1 loss']) expect(await screen.findByText(text)).toBeTruthy()
+    for (const text of ['62%', '75%', 'wins in a row', '3 wins, 1 loss']) await screen.findByText(text)
     // A tile is narrow: a number is not torn from what it counts.
     expect(screen.getByText('3 wins, 1 loss').textContent).toBe('3\u00a0wins, 1\u00a0loss')
     await screen.findByText('Not Enough Data Yet')
-    expect(screen.getByText('3 / 10')).toBeTruthy()
-    expect(screen.getByText('67%')).toBeTruthy()
-    expect(screen.getByText('Great Momentum')).toBeTruthy()
-    expect(screen.getByText("You've won 3 matches in a row.")).toBeTruthy()
-    expect(screen.getByText('ABCD2345')).toBeTruthy()
-    expect(screen.getByText('2 players joined with your link.')).toBeTruthy()
+    screen.getByText('3 / 10')
+    screen.getByText('67%')
+    screen.getByText('Great Momentum')
+    screen.getByText("You've won 3 matches in a row.")
+    screen.getByText('ABCD2345')
+    screen.getByText('2 players joined with your link.')
     await screen.findByText('the newest matches')
   })
 
@@ -92,11 +92,11 @@ describe('the dashboard of a player', () => {
     open()
     await screen.findByRole('button', { name: '8W', pressed: true })
     await userEvent.click(screen.getByRole('button', { name: '30D' }))
-    expect(screen.getByRole('button', { name: '8W', pressed: false })).toBeTruthy()
+    screen.getByRole('button', { name: '8W', pressed: false })
     act(() => languageStore.setState({ language: 'de' }))
-    expect(screen.getByRole('button', { name: '30D', pressed: true })).toBeTruthy()
+    screen.getByRole('button', { name: '30D', pressed: true })
     await waitFor(() => expect(languages).toHaveLength(2))
-    expect(screen.getByRole('button', { name: '30D', pressed: true })).toBeTruthy()
+    screen.getByRole('button', { name: '30D', pressed: true })
   })
 
   it('shows that there are no matches instead of 0%', async () => {
@@ -111,7 +111,7 @@ describe('the dashboard of a player', () => {
     const { unmount } = open()
     const first = (await screen.findByRole('heading', { name: 'Start with your first match' })).closest('section')!
     expect(within(first).getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
-    expect(within(first).getByText('10 singles or 10 doubles: your level, and what it rests on')).toBeTruthy()
+    within(first).getByText('10 singles or 10 doubles: your level, and what it rests on')
     unmount()
     answer = whole
     open()
@@ -173,7 +173,7 @@ describe('the dashboard of a player', () => {
   it('waits for two weeks before it draws a trend', async () => {
     open()
     await screen.findByText('Chart coming soon')
-    expect(screen.getByText('Play in one more week to see the chart.')).toBeTruthy()
+    screen.getByText('Play in one more week to see the chart.')
   })
 
   it('draws the weeks that were played, reached by one Tab and arrows, and as a table', async () => {
@@ -197,11 +197,11 @@ describe('the dashboard of a player', () => {
     act(() => last?.focus())
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(first)
-    expect(chart.getByText('50%')).toBeTruthy()
+    chart.getByText('50%')
 
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-    expect(screen.getByRole('row', { name: 'Nov\u00a08 – 0' })).toBeTruthy()
-    expect(screen.getByRole('row', { name: 'Nov\u00a015 62% 4' })).toBeTruthy()
+    screen.getByRole('row', { name: 'Nov\u00a08 – 0' })
+    screen.getByRole('row', { name: 'Nov\u00a015 62% 4' })
   })
 })
 
@@ -224,7 +224,7 @@ describe('the dashboard of a visitor', () => {
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
     await screen.findByText(title)
-    expect(screen.getByText(text, { exact: false })).toBeTruthy()
+    screen.getByText(text, { exact: false })
     expect(screen.getAllByRole('link', { name: /sign up/i })).toHaveLength(1)
     expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < TRIAL_MATCHES - 1 ? 1 : 0)
   })

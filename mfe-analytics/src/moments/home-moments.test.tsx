@@ -51,24 +51,24 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100
 
 it('celebrates a first level, says what it rests on, and notes it for every device', async () => {
   open([])
-  expect(await screen.findByRole('dialog', { name: 'Your singles level is here' })).toBeTruthy()
-  expect(screen.getByText('3.8')).toBeTruthy()
-  expect(screen.getByText('From 11 matches against 3 opponents')).toBeTruthy()
-  expect(screen.getByText('You said 3.5')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Share my level' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'Your singles level is here' })
+  screen.getByText('3.8')
+  screen.getByText('From 11 matches against 3 opponents')
+  screen.getByText('You said 3.5')
+  screen.getByRole('button', { name: 'Share my level' })
   expect(noted).toEqual([['unlock:singles', 'level:singles:3.8']])
   await userEvent.click(screen.getByRole('button', { name: 'Show me the math' }))
-  expect(await screen.findByRole('dialog', { name: 'How your level adds up' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'How your level adds up' })
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('celebrates a new tenth, and is gone for good when it is closed', async () => {
   open(['unlock:singles', 'level:singles:3.7'])
-  expect(await screen.findByRole('dialog', { name: 'A new high in singles' })).toBeTruthy()
-  expect(screen.getByText('Higher than ever. Your best so far was 3.7.')).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Level by day of play' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Share my level' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'A new high in singles' })
+  screen.getByText('Higher than ever. Your best so far was 3.7.')
+  screen.getByRole('group', { name: 'Level by day of play' })
+  screen.getByRole('button', { name: 'Share my level' })
   expect(noted).toEqual([['level:singles:3.8']])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await settled()
@@ -83,7 +83,7 @@ it('lends the celebration of a trophy from the remote that has its name and meda
     { achievement: 'firstWin', reachedOn: today.slice(0, 10), isHeld: true, value: 1, goal: 1 },
   ]
   open(['unlock:singles', 'level:singles:3.9'])
-  expect(await screen.findByText('a medal for firstWin')).toBeTruthy()
+  await screen.findByText('a medal for firstWin')
 })
 
 it('notes all there is with an account of which nothing was noted, and opens nothing', async () => {

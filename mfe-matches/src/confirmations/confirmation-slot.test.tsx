@@ -109,7 +109,7 @@ describe('an evening', () => {
     const night = [logged('m2', '2026-05-11T00:20:00.000Z', 11), logged('m1', '2026-05-10T22:50:00.000Z', 12)]
     gateway.answers[LIST] = { body: night }
     renderInShell(<ConfirmationSlot />, { messages, user: testUser })
-    expect(await screen.findByRole('article', { name: /2 matches with you on Sunday,\sMay\s10$/ })).toBeTruthy()
+    await screen.findByRole('article', { name: /2 matches with you on Sunday,\sMay\s10$/ })
   })
 
   it('says what is left of it', async () => {

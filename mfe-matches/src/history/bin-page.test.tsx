@@ -29,19 +29,19 @@ it('gives back from the bin', async () => {
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt }] }
   gateway.answers['POST /api/matches/m1/restore'] = { body: match }
   renderInShell(<BinPage />, { messages, user: testUser })
-  expect(await screen.findByText('30 days left')).toBeTruthy()
-  expect(screen.getByText(EXPLAINED)).toBeTruthy()
+  await screen.findByText('30 days left')
+  screen.getByText(EXPLAINED)
   gateway.answers['GET /api/matches/deleted'] = { body: [] }
   await click('Restore the match against Dana')
   await waitFor(() => expect(toast()?.title).toBe('Match restored'))
-  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+  await screen.findByText('Nothing was deleted in the last 30 days.')
   expect(screen.queryByText(EXPLAINED)).toBeNull()
 })
 
 it('shows that the bin did not come, and that a match could not be given back', async () => {
   gateway.answers['GET /api/matches/deleted'] = problem('UNEXPECTED', 500)
   renderInShell(<BinPage />, { messages, user: testUser })
-  expect(await screen.findByText("Your deleted matches couldn't be loaded")).toBeTruthy()
+  await screen.findByText("Your deleted matches couldn't be loaded")
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
   gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
   await click('Try again')
@@ -73,5 +73,5 @@ it('has merges that can be taken back, above the deleted matches', async () => {
   gateway.answers['GET /api/opponents/merges'] = { body: [] }
   await click('Undo: Bo, merged into Bob')
   await waitFor(() => expect(toast()?.title).toBe('Bo is back on your list'))
-  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+  await screen.findByText('Nothing was deleted in the last 30 days.')
 })

@@ -57,7 +57,7 @@ it('explains the score of a match that is opened', async () => {
   const [card] = await screen.findAllByRole('article')
   expect(card?.textContent).not.toContain('61.1%')
   await user.click(within(card!).getByRole('button', { expanded: false, name: /^Won 2–0/ }))
-  expect(await within(card!).findByText(/61.1%/)).toBeTruthy()
+  await within(card!).findByText(/61.1%/)
   expect(card?.textContent).toContain('Why this score?You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
 })
 
@@ -129,7 +129,7 @@ describe('an edit that came second', () => {
 
   it('shows the saved version, keeps mine and saves both', async () => {
     const conflict = await meet()
-    expect(conflict.getByText('This match has been changed elsewhere')).toBeTruthy()
+    conflict.getByText('This match has been changed elsewhere')
     for (const text of ['Riverside', 'hot']) expect(conflict.getByRole('article').textContent).toContain(text)
     expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
     expect(screen.getByLabelText('Location (optional)')).toHaveProperty('value', 'Riverside')
@@ -180,7 +180,7 @@ describe('deleting', () => {
     gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
     gateway.answers['POST /api/matches/m1/restore'] = { body: match }
     const dialog = await choose('Delete Match')
-    expect(within(dialog).getByText('It stays under “Recently deleted” for 30 days.')).toBeTruthy()
+    within(dialog).getByText('It stays under “Recently deleted” for 30 days.')
     expect(document.activeElement?.textContent).toBe('Cancel')
     await click('Delete')
     await waitFor(() => expect(cards()).toHaveLength(0))

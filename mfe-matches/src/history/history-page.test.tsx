@@ -41,8 +41,8 @@ describe('match history', () => {
     const [card] = await screen.findAllByRole('article')
     for (const text of ['Won 2–0 with\u00a0Mai vs\u00a0Bo & Cy', 'Doubles', '11–6, 11–8'])
       expect(card?.textContent).toContain(text)
-    expect(screen.getByRole('heading', { name: /^Sun,\sMay\s10/ })).toBeTruthy()
-    expect(await screen.findByText('100%')).toBeTruthy()
+    screen.getByRole('heading', { name: /^Sun,\sMay\s10/ })
+    await screen.findByText('100%')
   })
 
   it('leaves the browser its turns while it draws the first cards', async () => {
@@ -79,14 +79,14 @@ describe('match history', () => {
   it('shows that nothing was ever logged', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     open()
-    expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
+    await screen.findByText('No matches recorded yet. Log your first match to get started!')
     expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
   })
 
   it('shows that the filters leave nothing, and can clear them', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     const { router } = open('/history?result=lost')
-    expect(await screen.findByText('No matches found matching your filters.')).toBeTruthy()
+    await screen.findByText('No matches found matching your filters.')
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
     await userEvent.click(clear as HTMLElement)
     expect(router.state.location.search).toBe('')
@@ -96,13 +96,13 @@ describe('match history', () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
     open('/history?type=doubles')
-    expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
+    await screen.findByText('No matches recorded yet. Log your first match to get started!')
     expect(screen.queryByRole('button', { name: /^Clear All/ })).toBeNull()
   })
 
   it('invites a visitor', () => {
     renderInShell(<HistoryPage />, { messages })
-    expect(screen.getByText('Sign up to use Match History')).toBeTruthy()
+    screen.getByText('Sign up to use Match History')
   })
 
   it('keeps a chosen filter in the address', async () => {
@@ -138,16 +138,16 @@ describe('match history', () => {
       return path.includes('summary?') && path.includes('result=lost') ? new Promise(() => {}) : answered(input, init)
     }
     open()
-    expect(await screen.findByRole('button', { name: 'Show more (29 left)' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Show more (29 left)' })
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
-    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Show more' })
   })
 
   it('never dresses a failure as an empty list', async () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()
-    expect(await screen.findByText("Your matches couldn't be loaded")).toBeTruthy()
-    expect(screen.getByText('Part of the service is down. Please try again in a moment.')).toBeTruthy()
+    await screen.findByText("Your matches couldn't be loaded")
+    screen.getByText('Part of the service is down. Please try again in a moment.')
     gateway.answers['GET /api/matches'] = { body: [match] }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -161,13 +161,13 @@ describe('match history', () => {
     await waitFor(() => expect(received()).toEqual(new Set([...received(), ...Object.keys(late)])))
     Object.assign(gateway.answers, late)
     expect(await screen.findAllByRole('article', {}, { timeout: 20_000 })).toHaveLength(1)
-    expect(await screen.findByText('100%')).toBeTruthy()
+    await screen.findByText('100%')
   })
 
   it('does not come back for what stays refused', async () => {
     gateway.answers['GET /api/matches'] = problem('SEARCH_TOO_WIDE', 400)
     open('/history?q=mai')
-    expect(await screen.findByText("Your matches couldn't be loaded")).toBeTruthy()
+    await screen.findByText("Your matches couldn't be loaded")
     expect(gateway.calls.filter(({ path }) => path === '/api/matches')).toHaveLength(1)
   })
 })

@@ -59,7 +59,7 @@ it('an edit waits, is in the list with the next one, and each is made from what 
   expect(toast()?.title).toBe(WAITS)
   expect(list()).toContain('Waiting to be sent')
   await edit('Notes (optional)', 'windy')
-  expect(await screen.findByRole('region', { name: '2 changes not sent yet' })).toBeTruthy()
+  await screen.findByRole('region', { name: '2 changes not sent yet' })
   // The second one waits behind the first.
   expect(changed()).toHaveLength(1)
 
@@ -111,8 +111,8 @@ describe('an edit of a match that was changed elsewhere meanwhile', () => {
 
   it('is a question with both versions', async () => {
     const both = await question()
-    expect(await both.findByText('Your version')).toBeTruthy()
-    expect(both.getByText('Saved version')).toBeTruthy()
+    await both.findByText('Your version')
+    both.getByText('Saved version')
     expect(both.getAllByText('Riverside')).toHaveLength(2)
     expect(list()).not.toContain('Waiting to be sent')
   })
@@ -141,7 +141,7 @@ it('a change that is refused says why, and can be discarded', async () => {
   await waitFor(() => expect(toast()?.title).toBe(WAITS))
   gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
   await sends()
-  expect(await screen.findByText('This match no longer exists.')).toBeTruthy()
+  await screen.findByText('This match no longer exists.')
   await click('Discard the waiting change: Delete Match · Dana')
   await waitFor(() => expect(unsent.read()).toEqual([]))
 })

@@ -38,11 +38,9 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   }
   const confirm = async () => {
     await screen.findByText(`Delete all 3 ${format} matches?`)
-    expect(
-      screen.getByText(
-        "They leave your history and your stats right away. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      "They leave your history and your stats right away. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
+    )
     expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
     await click('Delete 3 matches')
@@ -61,7 +59,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     gateway.answers['GET /api/matches/clearings'] = { body: [{ format, matches: 3, deleted: 1 }] }
     await open()
     await confirm()
-    expect(await screen.findByRole('progressbar', { name: `2 ${format} matches left to delete` })).toBeTruthy()
+    await screen.findByRole('progressbar', { name: `2 ${format} matches left to delete` })
     expect(toast()).toBeUndefined()
     gateway.answers['GET /api/matches/clearings'] = { body: [] }
     await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 20_000 })
@@ -105,6 +103,6 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
         description: "We're very busy right now. Please try again in a moment.",
       }),
     )
-    expect(screen.getByRole('dialog', { name: button })).toBeTruthy()
+    screen.getByRole('dialog', { name: button })
   })
 })

@@ -168,7 +168,7 @@ describe('the log form of a player', () => {
     typed('0202-01-15')
     await save()
     expect(gateway.posted()).toEqual([])
-    expect(screen.getByText('Enter the whole date: day, month and year.')).toBeTruthy()
+    screen.getByText('Enter the whole date: day, month and year.')
     typed('2026-01-15')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(1))
@@ -200,7 +200,7 @@ describe('the log form of a player', () => {
     open()
     await fillSingles()
     await choose('Lost')
-    expect(screen.getByText('The scores say you won 2–1. Keep “Lost”?')).toBeTruthy()
+    screen.getByText('The scores say you won 2–1. Keep “Lost”?')
     await user.click(screen.getByRole('button', { name: 'Change to “Won”' }))
     expect(screen.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
   })
@@ -220,15 +220,15 @@ describe('the log form of a visitor', () => {
     for (let logged = 1; logged < TRIAL_MATCHES; logged += 1) {
       expect(screen.queryByRole('dialog')).toBeNull()
       await logOne()
-      expect(await screen.findByRole('dialog', { name: 'Match Saved!' })).toBeTruthy()
+      await screen.findByRole('dialog', { name: 'Match Saved!' })
       await pass()
     }
     expect(useTrial.getState().matches[0]).toMatchObject({ opponentName: 'Bo', result: 'won', matchType: 'singles' })
-    expect(await screen.findByRole('dialog', { name: 'Great Progress!' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Great Progress!' })
     await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
     await logOne()
     await pass()
-    expect(await screen.findByRole('dialog', { name: "You're Loving Kitchenline!" })).toBeTruthy()
+    await screen.findByRole('dialog', { name: "You're Loving Kitchenline!" })
     await user.click(screen.getByRole('button', { name: 'Maybe later' }))
     await logOne()
     expect(toast()).toMatchObject({ title: 'Trial Limit Reached', description: 'Sign up to continue logging matches!' })
@@ -259,7 +259,7 @@ describe('the log form of a visitor', () => {
     renderInShell(<LogMatchForm />, { messages })
     await choose('Doubles')
     // Said in the form as well, for a toast goes.
-    expect(screen.getByText('Doubles Not Available in Trial')).toBeTruthy()
+    screen.getByText('Doubles Not Available in Trial')
     await save()
     expect(toast()).toMatchObject({
       title: 'Doubles Not Available in Trial',

@@ -35,7 +35,7 @@ describe('the short form of a match', () => {
     expect(pad.textContent).toContain('Enter at least one score')
     await choose('9')
     expect(pad.getAttribute('aria-invalid')).toBeNull()
-    expect(screen.getByText('One game: 11–9')).toBeTruthy()
+    screen.getByText('One game: 11–9')
   })
 
   it('opens what is behind "Details" where something typed there is wrong', async () => {
@@ -52,6 +52,6 @@ describe('the short form of a match', () => {
     await details()
     await user.type(screen.getByLabelText('Location (optional)'), 'Riverside')
     await details()
-    expect(screen.getByRole('button', { name: 'Details · Today · Riverside' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Details · Today · Riverside' })
   })
 })

@@ -38,7 +38,7 @@ it('waits for who won, then presets a game to 11', async () => {
 
 it('gives the loser’s points to the side that lost', async () => {
   await choose('Lost')
-  expect(screen.getByRole('radiogroup', { name: 'Your points' })).toBeTruthy()
+  screen.getByRole('radiogroup', { name: 'Your points' })
   await choose('4')
   expect(scores()).toEqual(['4', '11'])
 })
@@ -47,7 +47,7 @@ it('offers the winner’s 12 and more once the loser has 10', async () => {
   await choose('Won')
   await choose('10+')
   expect(scores()).toEqual(['12', '10'])
-  expect(screen.getByRole('radiogroup', { name: 'Win by 2: your points' })).toBeTruthy()
+  screen.getByRole('radiogroup', { name: 'Win by 2: your points' })
   await choose('13')
   expect(scores()).toEqual(['13', '11'])
   expect(isChosen('10+')).toBe(true)
@@ -58,7 +58,7 @@ it('changes the target of what is entered', async () => {
   await choose('9')
   await choose('15')
   expect(scores()).toEqual(['15', '9'])
-  expect(screen.getByRole('radio', { name: '13' })).toBeTruthy()
+  screen.getByRole('radio', { name: '13' })
 })
 
 it('adds games, which may go to the other side, and goes back to one', async () => {

@@ -14,18 +14,18 @@ describe('a form whose book could not be read', () => {
     const answers = { 'GET /api/opponents': problem('DEPENDENCY_UNAVAILABLE', 503) as { status?: number; body: unknown } }
     gateway = fakeGateway(answers)
     renderInShell(<LogMatchForm />, { messages, user: testUser })
-    expect(await screen.findByText(NOTICE)).toBeTruthy()
-    expect(screen.getByLabelText('Opponent name')).toBeTruthy()
+    await screen.findByText(NOTICE)
+    screen.getByLabelText('Opponent name')
     answers['GET /api/opponents'] = { body: [dana] }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('option', { name: 'Dana' })).toBeTruthy()
+    await screen.findByRole('option', { name: 'Dana' })
     await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
   })
 
   it('says nothing of it to a visitor, who has none', async () => {
     gateway = fakeGateway({})
     renderInShell(<LogMatchForm />, { messages })
-    expect(await screen.findByLabelText('Opponent name')).toBeTruthy()
+    await screen.findByLabelText('Opponent name')
     expect(screen.queryByText(NOTICE)).toBeNull()
   })
 })

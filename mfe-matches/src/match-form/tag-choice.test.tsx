@@ -16,7 +16,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 it('takes up to three kinds of event, in one order, and no fourth', async () => {
   renderInShell(<Choice />, { messages })
-  expect(screen.getByRole('group', { name: 'Kind of event (optional, up to 3)' })).toBeTruthy()
+  screen.getByRole('group', { name: 'Kind of event (optional, up to 3)' })
   for (const name of ['Mixed', 'League', 'Rec']) await userEvent.click(box(name))
   expect(chosen).toEqual(['rec', 'league', 'mixed'])
   expect([box('Ladder').disabled, box('Mixed').disabled]).toEqual([true, false])

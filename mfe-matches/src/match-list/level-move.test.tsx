@@ -17,10 +17,10 @@ function show(count: number): void {
 
 it('says what a match moved the level by, and to', async () => {
   show(1)
-  expect(await screen.findByText('Level: +0.04 → 3.62')).toBeTruthy()
+  await screen.findByText('Level: +0.04 → 3.62')
 })
 
 it('says of the first matches that they gave a level together', async () => {
   show(10)
-  expect(await screen.findByText('One of the 10 matches that together gave you your first level, 3.62.')).toBeTruthy()
+  await screen.findByText('One of the 10 matches that together gave you your first level, 3.62.')
 })

@@ -34,10 +34,10 @@ const moved = () => screen.queryByText(/^Level/)
 
 it('says score, what the match earned and what it did to the level', async () => {
   show()
-  expect(screen.getByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
-  expect(screen.getByText('Your match has been added to your history.')).toBeTruthy()
-  expect(screen.getByText('11\u2060–\u20609')).toBeTruthy()
-  expect(await screen.findByText('You beat the favorites. We gave you 24%.')).toBeTruthy()
+  screen.getByRole('dialog', { name: 'Match logged successfully!' })
+  screen.getByText('Your match has been added to your history.')
+  screen.getByText('11\u2060–\u20609')
+  await screen.findByText('You beat the favorites. We gave you 24%.')
   expect(moved()?.textContent).toBe('Level 3.75 → 3.78+0.03')
   expect(screen.getByRole('list', { name: 'Your last 2 results' }).textContent).toBe('LostWon')
 })
@@ -46,7 +46,7 @@ it('names the level that the tenth match unlocked, and no move to it', async () 
   const ten = Array.from({ length: 10 }, (_, n) => ({ ...judged, matchId: n === 0 ? 'm1' : `x${n}` }))
   gateway.answers[MATH] = { body: { ...math, total: 10, matches: ten } }
   show()
-  expect(await screen.findByText('Your level: 3.8. From 10 matches against 4 opponents.')).toBeTruthy()
+  await screen.findByText('Your level: 3.8. From 10 matches against 4 opponents.')
   expect(moved()).toBeNull()
 })
 
@@ -57,7 +57,7 @@ it('is followed by the celebration of that level, once', async () => {
   const { unmount } = show()
   await screen.findByText(/^Your level: 3\.8\./)
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(await screen.findByText('ten balls')).toBeTruthy()
+  await screen.findByText('ten balls')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(closed).toBe(0)
   unmount()
@@ -70,15 +70,15 @@ it('is followed by the celebration of that level, once', async () => {
 it('counts the matches on the way to a level', async () => {
   gateway.answers[ANALYSIS] = { body: { ...analysis, hasEnoughData: false, gamesNeeded: 3, currentMatches: { singles: 7 } } }
   show()
-  expect(await screen.findByText('3 more matches to your level')).toBeTruthy()
-  expect(screen.getByText('Your first win against Dana.')).toBeTruthy()
+  await screen.findByText('3 more matches to your level')
+  screen.getByText('Your first win against Dana.')
   expect(moved()).toBeNull()
 })
 
 it('does without what cannot be asked', async () => {
   gateway.answers['GET /api/matches'] = { status: 500, body: {} }
   show()
-  expect(await screen.findByText('A close one, and you took it.')).toBeTruthy()
+  await screen.findByText('A close one, and you took it.')
   expect(screen.queryByRole('list')).toBeNull()
 })
 
@@ -91,8 +91,8 @@ it('claims nothing of a match that is being saved', () => {
 
 it('asks nothing about a match that waits, and shows no level', () => {
   show({ ...saved, state: 'waiting' })
-  expect(screen.getByRole('dialog', { name: 'Saved on this device. It will be sent when you are back online.' })).toBeTruthy()
-  expect(screen.getByText('A close one, and you took it.')).toBeTruthy()
+  screen.getByRole('dialog', { name: 'Saved on this device. It will be sent when you are back online.' })
+  screen.getByText('A close one, and you took it.')
   expect(gateway.calls).toEqual([])
 })
 

@@ -35,8 +35,8 @@ it('shows the record, the rate next to the overall one and the difference', asyn
   open()
   const court = await screen.findByRole('region', { name: 'Your Record' })
   expect(within(court).getByRole('img', { name: '3 won, 2 lost' }).textContent).toBe('3–2')
-  expect(screen.getByText('50% against everyone (+10)')).toBeTruthy()
-  expect(screen.getByText('+14')).toBeTruthy()
+  screen.getByText('50% against everyone (+10)')
+  screen.getByText('+14')
 })
 
 it('shows the record of an older gateway, which does not say the meetings', async () => {

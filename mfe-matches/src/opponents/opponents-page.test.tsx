@@ -89,7 +89,7 @@ it('shows what comes into an empty book', async () => {
   open()
   await screen.findByRole('heading', { name: 'No opponents yet' })
   const text = 'Everyone you name in a match appears here, with their level and your record against them.'
-  expect(screen.getByText(text)).toBeTruthy()
+  screen.getByText(text)
   await user.click(screen.getByRole('tab', { name: 'Partners' }))
   await screen.findByRole('heading', { name: 'No partners yet' })
   expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
@@ -102,7 +102,7 @@ it.each([
   gateway.answers[call] = problem('UNEXPECTED', 500)
   open(path)
   await screen.findByRole('heading', { name: `Your ${what} couldn't be loaded` })
-  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+  screen.getByText('Something went wrong on our side. Please try again.')
   gateway.answers[call] = answer
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
@@ -110,7 +110,7 @@ it.each([
 
 it('invites a visitor', () => {
   renderInShell(<OpponentsPage />, { messages })
-  expect(screen.getByText('Sign up to use Opponents')).toBeTruthy()
+  screen.getByText('Sign up to use Opponents')
 })
 
 it('finds a person whose accents were not typed', async () => {
@@ -118,7 +118,7 @@ it('finds a person whose accents were not typed', async () => {
   open()
   await user.type(await screen.findByLabelText(messages['opponents.search']), 'jose')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Dana' })).toBeNull())
-  expect(screen.getByRole('button', { name: 'Actions for José' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Actions for José' })
 })
 
 it('shows the picture of the friend that an entry is', async () => {
@@ -143,10 +143,10 @@ describe('adding', () => {
     const dialog = await openAdd()
     expect(dialog.getAllByRole('option')).toHaveLength(61)
     await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
-    expect(dialog.getByText('Please enter a name for the opponent')).toBeTruthy()
+    dialog.getByText('Please enter a name for the opponent')
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), ' dana ')
-    expect(dialog.getByText(/Dana is already one of your opponents/)).toBeTruthy()
+    dialog.getByText(/Dana is already one of your opponents/)
     await user.selectOptions(dialog.getByLabelText('Skill level'), '4.2 · Advanced')
     await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent added', tone: 'success' }))
@@ -202,7 +202,7 @@ describe('editing', () => {
     const dialog = await choose('Edit Opponent')
     await user.type(dialog.getByLabelText('DUPR ID (optional)'), '4xk2')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-    expect(dialog.getByText('Six letters and digits, such as 4XK2QD')).toBeTruthy()
+    dialog.getByText('Six letters and digits, such as 4XK2QD')
     await user.type(dialog.getByLabelText('DUPR ID (optional)'), 'qd')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(bodies('PATCH')).toEqual([{ duprId: '4XK2QD' }]))
@@ -222,7 +222,7 @@ describe('deleting', () => {
   it('shows how many matches keep the name', async () => {
     gateway.answers['DELETE /api/opponents/o1'] = { body: { success: true, matchesKept: 5 } }
     const dialog = await choose('Delete Opponent')
-    expect(dialog.getByText('The name stays on 5 past matches.')).toBeTruthy()
+    dialog.getByText('The name stays on 5 past matches.')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(toast()).toMatchObject({ title: 'Opponent deleted', description: 'The name stays on 5 past matches.' }),

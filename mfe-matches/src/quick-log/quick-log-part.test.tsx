@@ -40,7 +40,7 @@ describe('the quick log', () => {
   it('offers four types and starts with singles, a new opponent and today', async () => {
     expect(screen.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
     expect(screen.getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
-    expect(screen.getByRole('button', { name: 'Details · Today' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Details · Today' })
     await openDetails()
     await someoneElse()
     expect(screen.getByLabelText('Opponent')).toHaveProperty('value', 'new')
@@ -60,7 +60,7 @@ describe('the quick log', () => {
       opponentScore: [9],
       result: 'won',
     })
-    expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Match logged successfully!' })
     expect(toast()).toBeUndefined()
   })
 
@@ -72,7 +72,7 @@ describe('the quick log', () => {
     const times = { matchDate: '2026-05-10T18:42:00.000Z', playedOn: '2026-05-10', createdAt: '2026-05-10T18:42:00.000Z' }
     gateway.answers['GET /api/matches'] = { body: [{ ...there, ...times }] }
     await fill()
-    expect(await screen.findByText(/^You already have a match like this: 11–9 against dana, logged May 10/)).toBeTruthy()
+    await screen.findByText(/^You already have a match like this: 11–9 against dana, logged May 10/)
     await user.type(screen.getByLabelText('Opponent score'), '{backspace}8')
     expect(screen.queryByText(/^You already have/)).toBeNull()
     await user.type(screen.getByLabelText('Opponent score'), '{backspace}9')
@@ -156,7 +156,7 @@ describe('the quick log', () => {
     gateway.answers['POST /api/matches'] = { status: 400, body: { ...body, fields } }
     await fill()
     await save()
-    expect(await screen.findByText('Our server says this day is in the future. Check the date on your device.')).toBeTruthy()
+    await screen.findByText('Our server says this day is in the future. Check the date on your device.')
     expect(document.activeElement).toBe(screen.getByLabelText('Match date'))
   })
 
@@ -166,7 +166,7 @@ describe('the quick log', () => {
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open())
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
-    expect(screen.getByText('Your unfinished match is still here.')).toBeTruthy()
+    screen.getByText('Your unfinished match is still here.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     act(() => useQuickLog.getState().open())
     expect(screen.queryByLabelText('Opponent name')).toBeNull()
@@ -213,7 +213,7 @@ describe('the quick log', () => {
     await fill()
     await user.click(screen.getByRole('radio', { name: 'Doubles' }))
     await someoneElse()
-    expect(screen.getByLabelText('Partner name (optional)')).toBeTruthy()
+    screen.getByLabelText('Partner name (optional)')
     await save()
     await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ matchType: 'doubles', opponentName: 'Dana' }))
   })

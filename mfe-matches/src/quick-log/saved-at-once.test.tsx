@@ -59,7 +59,7 @@ it('is shown as not yet stored, and then as stored', async () => {
   expect(undecided()?.textContent).toContain('11\u2060–\u20609')
   expect(readPending()).toMatchObject([{ body: { opponentName: 'Dana' }, userId: testUser.id }])
   act(() => answer())
-  expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'Match logged successfully!' })
   await waitFor(() => expect(readPending()).toEqual([]))
   expect(gateway.posted()).toHaveLength(1)
 })
@@ -115,7 +115,7 @@ it('stays in its form until it is stored, where the browser keeps nothing', asyn
     await save()
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
     act(() => answer())
-    expect(await screen.findByRole('dialog', { name: 'Match logged successfully!' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Match logged successfully!' })
   } finally {
     setItem.mockRestore()
     warn.mockRestore()

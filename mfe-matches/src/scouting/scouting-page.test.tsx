@@ -50,8 +50,8 @@ it('says how it stands, the form of both in the order of play, and what worked',
     ['Singles', '3–2', '\u22124'],
   ])
   expect(rowsOf(places)[1]).toEqual(['Riverside', '2–0', '+9'])
-  expect(screen.getByText(/no one learns that you opened it/)).toBeTruthy()
-  expect(screen.getByText(/you also see the form and the opponents you have in common/)).toBeTruthy()
+  screen.getByText(/no one learns that you opened it/)
+  screen.getByText(/you also see the form and the opponents you have in common/)
 })
 
 it('shows what a linked friend shows: the form of all matches, and whom both have met', async () => {
@@ -63,7 +63,7 @@ it('shows what a linked friend shows: the form of all matches, and whom both hav
   gateway.answers[path] = { body: { ...sheet, people, types: [], places: [] } }
   open()
   await screen.findByText('You beat Cy in 2 of 3 matches; Dana won 1 of 4.')
-  expect(screen.getByRole('list', { name: 'Dana: last match' })).toBeTruthy()
+  screen.getByRole('list', { name: 'Dana: last match' })
   expect(rowsOf(screen.getByRole('table'))).toEqual([
     ['Opponent', 'You', 'Dana'],
     ['Cy', '2–1', '1–3'],
@@ -80,8 +80,8 @@ it('counts a pair in the matches against both, and each of them in all', async (
   open('/opponents/o1/scouting?with=o2')
   await screen.findByText('You won 2 of 3 matches against Dana and Bo.')
   expect(screen.getByText('Against Bo in all').closest('div')?.textContent).toContain('1–0')
-  expect(screen.getByText('Mai: you won 2 of 3 matches together.')).toBeTruthy()
-  expect(screen.getByText(/your latest 100 matches/)).toBeTruthy()
+  screen.getByText('Mai: you won 2 of 3 matches together.')
+  screen.getByText(/your latest 100 matches/)
 })
 
 it('says that there was no match yet, and that there is no such person', async () => {

@@ -112,7 +112,7 @@ it('a game that could not be saved stays, and is saved under the same key when t
   await choose('You & Ana: Won')
   await choose('5')
   await tap('Save game 1')
-  expect(await screen.findByText('Not among your matches yet')).toBeTruthy()
+  await screen.findByText('Not among your matches yet')
   await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Error'))
   unmount()
   gateway.answers[POST] = { status: 201, body: won }

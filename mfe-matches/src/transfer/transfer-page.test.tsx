@@ -41,7 +41,7 @@ it.each<[what: string, content: string | Uint8Array, reason: string]>([
 ])('refuses a file %s as a whole, and shows why', async (_what, content, reason) => {
   renderInShell(<TransferPage />, { messages, user: testUser })
   await choose(content)
-  expect(await screen.findByText(reason)).toBeTruthy()
+  await screen.findByText(reason)
 })
 
 describe('a file', () => {
@@ -52,9 +52,9 @@ describe('a file', () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('3/4/2026'))
-    expect(await screen.findByRole('cell', { name: 'Mar\u00a04,\u00a02026' })).toBeTruthy()
+    await screen.findByRole('cell', { name: 'Mar\u00a04,\u00a02026' })
     await user.click(within(screen.getByRole('radiogroup', { name: 'Which day is 3/4/2026?' })).getByLabelText('April 3, 2026'))
-    expect(await screen.findByRole('cell', { name: 'Apr\u00a03,\u00a02026' })).toBeTruthy()
+    await screen.findByRole('cell', { name: 'Apr\u00a03,\u00a02026' })
   })
 
   it('keeps every answer, however fast they come, and imports nothing read before the last', async () => {
@@ -68,7 +68,7 @@ describe('a file', () => {
     column('Tally', 'score')
     expect(screen.getByLabelText('Tick')).toHaveProperty('value', 'date')
     expect(screen.queryByRole('button', { name: 'Import 1 match' })).toBeNull()
-    expect(await screen.findByText('1 row read: 1 to import, 0 with a question, 0 left out')).toBeTruthy()
+    await screen.findByText('1 row read: 1 to import, 0 with a question, 0 left out')
     const submit = await screen.findByRole('button', { name: 'Import 1 match' })
     await waitFor(() => expect(submit).toHaveProperty('disabled', false))
   })
@@ -78,12 +78,12 @@ describe('a file', () => {
     const { unmount } = renderInShell(<TransferPage />, { messages, user: testUser })
     await waitFor(() => expect(gateway.calls.map(({ path }) => path)).toContain('/api/opponents'))
     await choose(HEADING + row('2026-05-10') + row('2026-05-10', testUser.name.toUpperCase()))
-    expect(await screen.findByText('Row 3: “opponent” has your own name')).toBeTruthy()
+    await screen.findByText('Row 3: “opponent” has your own name')
     unmount()
     gateway.answers['GET /api/opponents'] = { body: [{ ...dana, name: testUser.name }] }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10', testUser.name))
-    expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Import 1 match' })
   })
 
   it('leaves out what is in the history, until its player wants it twice', async () => {
@@ -93,10 +93,10 @@ describe('a file', () => {
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10') + row('2026-05-10', 'Cy'))
     const skip = await screen.findByLabelText('Skip the match that is already in your history')
-    expect(screen.getByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Import 1 match' })
     expect(screen.queryByRole('cell', { name: 'vs Bo' })).toBeNull()
     await user.click(skip)
-    expect(screen.getByRole('button', { name: 'Import 2 matches' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Import 2 matches' })
   })
 
   it('asks once by which scoring its games to 17 and more were played, and sends the answer with those', async () => {
@@ -122,8 +122,8 @@ describe('a file', () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10') + row('2026-05-11') + row('2026-05-12'))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByText('Choose a file with fewer rows, or export and delete old matches first.')).toBeTruthy()
+    await screen.findByText(words)
+    screen.getByText('Choose a file with fewer rows, or export and delete old matches first.')
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     expect(gateway.posted()).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('a file', () => {
   it('without a row to import says what to do, and offers no button that imports none', async () => {
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(`${HEADING}someday,chess,won,x,y,\n`)
-    expect(await screen.findByText('None of these rows can be imported. Correct the file and choose it again.')).toBeTruthy()
+    await screen.findByText('None of these rows can be imported. Correct the file and choose it again.')
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByText(/^None of these rows/)).toBeNull()
@@ -153,7 +153,7 @@ describe('a file', () => {
     const group = within(await screen.findByRole('radiogroup', { name: 'What does “G” mean?' }))
     expect(screen.queryByText(/^None of these rows/)).toBeNull()
     await user.click(group.getByLabelText('Won'))
-    expect(await screen.findByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Import 1 match' })
   })
 
   it('with nothing but what is in the history says so, and offers no button that imports none', async () => {
@@ -162,10 +162,10 @@ describe('a file', () => {
     }
     renderInShell(<TransferPage />, { messages, user: testUser })
     await choose(HEADING + row('2026-05-10'))
-    expect(await screen.findByText("There's nothing new to import in this file.")).toBeTruthy()
+    await screen.findByText("There's nothing new to import in this file.")
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     await user.click(screen.getByLabelText('Skip the match that is already in your history'))
-    expect(screen.getByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Import 1 match' })
   })
 })
 
@@ -179,7 +179,7 @@ it('reports an export that fails', async () => {
 
 it('invites a visitor, and promises to add only what is there', async () => {
   renderInShell(<TransferPage />, { messages })
-  expect(await screen.findByText('Sign up to import and export')).toBeTruthy()
+  await screen.findByText('Sign up to import and export')
   expect(screen.queryByText(/We'll add your trial matches/)).toBeNull()
 })
 
@@ -187,7 +187,7 @@ it('says without a network that it needs one, and offers nothing that would fail
   gateway.answers['GET /api/matches'] = { body: [] }
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   renderInShell(<TransferPage />, { messages, user: testUser })
-  expect(screen.getByText('Import and export need a connection.')).toBeTruthy()
+  screen.getByText('Import and export need a connection.')
   await choose(`${HEADING}2026-05-10,singles,won,11,7,Bo\n`)
   const start = await screen.findByRole('button', { name: 'Import 1 match' })
   const offered = [start, ...['Matches as CSV', 'Everything as JSON'].map((name) => screen.getByRole('button', { name }))]
@@ -207,16 +207,16 @@ describe('an import that the server has begun', () => {
 
   it('shows how far it is, on any device, and takes no second file', async () => {
     has({})
-    expect(await screen.findByRole('progressbar', { name: '600 of 1,200 matches' })).toBeTruthy()
+    await screen.findByRole('progressbar', { name: '600 of 1,200 matches' })
     expect(screen.getByText(/You can close this page/).closest('[role="status"]')).toBeTruthy()
     expect(screen.queryByLabelText('Choose Excel or CSV file')).toBeNull()
   })
 
   it('says why it stopped, what to do, and takes back what came of it', async () => {
     has({ state: 'failed', problem: 'OPPONENT_NOT_FOUND' })
-    expect(await screen.findByText('The import stopped after 500 matches')).toBeTruthy()
-    expect(screen.getByText('This opponent no longer exists.')).toBeTruthy()
-    expect(screen.getByText('Undo the import, correct the file and choose it again.')).toBeTruthy()
+    await screen.findByText('The import stopped after 500 matches')
+    screen.getByText('This opponent no longer exists.')
+    screen.getByText('Undo the import, correct the file and choose it again.')
     gateway.answers['POST /api/matches/import/file-1/undo'] = { body: { deleted: 500 } }
     gateway.answers['GET /api/matches/imports'] = { body: [{ ...running, state: 'undone' }] }
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
@@ -238,8 +238,8 @@ describe('an import that the server has begun', () => {
 
   it('shows its outcome until it is closed', async () => {
     has({ state: 'done', imported: 1_100 })
-    expect(await screen.findByText('1,100 matches imported')).toBeTruthy()
-    expect(screen.getByText('100 matches were already imported on the first try.')).toBeTruthy()
+    await screen.findByText('1,100 matches imported')
+    screen.getByText('100 matches were already imported on the first try.')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('1,100 matches imported')).toBeNull()
   })
@@ -249,8 +249,8 @@ describe('an import that the server has begun', () => {
     const undo = await screen.findByRole('button', { name: 'Undo the import' })
     globalThis.fetch = () => new Promise(() => {})
     await user.click(undo)
-    expect(await screen.findByText('The import is being undone...')).toBeTruthy()
+    await screen.findByText('The import is being undone...')
     expect(screen.queryByText('1,100 matches imported')).toBeNull()
-    expect(screen.getByRole('progressbar', { name: '1,200 of 1,200 matches' })).toBeTruthy()
+    screen.getByRole('progressbar', { name: '1,200 of 1,200 matches' })
   })
 })

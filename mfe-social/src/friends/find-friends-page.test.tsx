@@ -167,7 +167,7 @@ it('names what could not be loaded, below the title of its section', async () =>
   answers['/api/friend-requests/sent'] = new TypeError('Failed to fetch')
   open('/find-friends?tab=requests')
   await screen.findByRole('heading', { name: "The requests you received couldn't be loaded", level: 3 })
-  expect(screen.getByRole('heading', { name: "The requests you sent couldn't be loaded", level: 3 })).toBeTruthy()
+  screen.getByRole('heading', { name: "The requests you sent couldn't be loaded", level: 3 })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Received', 'Sent'])
 })
 

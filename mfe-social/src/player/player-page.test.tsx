@@ -67,7 +67,7 @@ it.each([
   answers['/api/users/u2'] = { ...bo, relationship, requestId }
   open()
   await screen.findByRole('heading', { name: 'Profile Restricted' })
-  for (const name of actions) expect(screen.getByRole('button', { name })).toBeTruthy()
+  for (const name of actions) screen.getByRole('button', { name })
   // What is done already is not advised.
   expect(screen.queryAllByText(/Add Bo Friend as a friend/)).toHaveLength(relationship === 'none' ? 1 : 0)
   expect(await endings()).toEqual(['Block'])
@@ -88,7 +88,7 @@ it('shows them to a stranger too where the player shows them to everybody, but n
   answers['/api/users/u2'] = { ...bo, showsFigures: true }
   open()
   await screen.findByText('75%')
-  expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Add Friend' })
   expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
 
@@ -98,8 +98,8 @@ it('names the parts of another remote that are unavailable', async () => {
   open()
   for (const name of ['AI skill analysis', 'AI analysis history']) {
     const part = within(await screen.findByRole('region', { name }))
-    expect(part.getByText("We can't load this right now.")).toBeTruthy()
-    expect(part.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    part.getByText("We can't load this right now.")
+    part.getByRole('button', { name: 'Try again' })
   }
   logged.mockRestore()
 })
@@ -153,7 +153,7 @@ it('takes no failure for a player who is not there', async () => {
   }
   open()
   await screen.findByRole('heading', { name: "This profile couldn't be loaded" })
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Try again' })
   expect(screen.queryByText('User Not Found')).toBeNull()
 })
 

@@ -31,7 +31,7 @@ it.each([
   [3.582, 'DUPR 3.582'],
 ])('shows a rating of %d as DUPR gives it', (duprRating, shown) => {
   show({ ...testUser, duprRating })
-  expect(screen.getByText(shown)).toBeTruthy()
+  screen.getByText(shown)
 })
 
 it('says what came of all matches, and the level of each format or how far it is', async () => {

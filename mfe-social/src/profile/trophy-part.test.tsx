@@ -26,9 +26,9 @@ const user = { ...testUser, shownMoments: ['trophy:onFire'] }
 it('shows what was just reached, and notes it for every device', async () => {
   const onClose = jest.fn()
   renderInShell(<Part trophy="firstWin" onClose={onClose} />, { messages, user })
-  expect(await screen.findByRole('dialog', { name: 'New achievement' })).toBeTruthy()
-  expect(screen.getByText('First win')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'New achievement' })
+  screen.getByText('First win')
+  screen.getByRole('button', { name: 'Share' })
   await waitFor(() => expect(noted).toEqual([{ moments: ['trophy:firstWin'] }]))
   for (const close of screen.getAllByRole('button', { name: 'Close' })) await userEvent.click(close)
   expect(onClose).toHaveBeenCalledTimes(2)

@@ -31,7 +31,7 @@ it.each([
   [{ matches: 12, wins: 9, expected: 8.6 }, "You won 9 of 12. That's par."],
 ])('tells what moved a level: %j', (record, sentence) => {
   show({ ...may, levels: [{ format: 'singles', from: 3.79, to: 3.71, record }] })
-  expect(screen.getByText(sentence)).toBeTruthy()
+  screen.getByText(sentence)
 })
 
 it('shows a first level as one, with no move to it', () => {
@@ -52,9 +52,9 @@ it('calls a win over a higher level the best one, not an upset, which follows fr
 it('promises a match that is logged to the present period only', () => {
   const empty = { ...may, totalMatches: 0, levels: [] }
   const { unmount } = show(empty)
-  expect(screen.getByRole('link', { name: 'Log a match' })).toBeTruthy()
+  screen.getByRole('link', { name: 'Log a match' })
   unmount()
   show(empty, false)
-  expect(screen.getByText('No matches in this period')).toBeTruthy()
+  screen.getByText('No matches in this period')
   expect(screen.queryByRole('link', { name: 'Log a match' })).toBeNull()
 })

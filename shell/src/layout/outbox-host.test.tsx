@@ -74,7 +74,7 @@ it.each([
     isUnavailable = false
     act(() => void happen())
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getByText('sending')).toBeTruthy()
+    screen.getByText('sending')
     expect(requests).toHaveLength(2)
   } finally {
     jest.useRealTimers()

@@ -41,13 +41,13 @@ describe('what it costs', () => {
   it('is nothing during early access, as the card shows', async () => {
     show(true)
     await screen.findByText(early)
-    expect(screen.getByText(/^Always free: match logging, performance tracking, social features/)).toBeTruthy()
+    screen.getByText(/^Always free: match logging, performance tracking, social features/)
   })
 
   it('is not shown as nothing once subscriptions are on', async () => {
     show(false)
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(screen.getByText(/^Premium: enhanced AI insights/)).toBeTruthy()
+    screen.getByText(/^Premium: enhanced AI insights/)
     expect(screen.queryByText(early)).toBeNull()
   })
 })
@@ -56,8 +56,8 @@ describe('signing in', () => {
   it('starts in login mode and names what is missing, sending nothing', async () => {
     open()
     await press('Sign in')
-    expect(screen.getByText('Username is required')).toBeTruthy()
-    expect(screen.getByText('Password is required')).toBeTruthy()
+    screen.getByText('Username is required')
+    screen.getByText('Password is required')
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
     expect(bodyOf('/api/login')).toBeUndefined()
   })
@@ -95,7 +95,7 @@ describe('signing in', () => {
     answers['/api/login'] = () => Response.json(testUser)
     answers['/api/trial/migrate'] = () => new Response('unavailable', { status: 503 })
     const { queryClient } = open()
-    expect(screen.getByText("We'll add your trial match to your account.")).toBeTruthy()
+    screen.getByText("We'll add your trial match to your account.")
     expect(screen.queryByText(/Just looking\?/)).toBeNull()
     await type('Username', 'dana')
     await type('Password', 'secret')
@@ -153,7 +153,7 @@ describe('signing up', () => {
     open()
     await fill({ [label]: text })
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(error)).toBeTruthy()
+    screen.getByText(error)
     expect(bodyOf('/api/register')).toBeUndefined()
   })
 
@@ -194,7 +194,7 @@ describe('signing up', () => {
   it('is open for who pressed a button that says so', () => {
     open('/auth#sign-up')
     expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
-    expect(screen.getByLabelText('Full Name')).toBeTruthy()
+    screen.getByLabelText('Full Name')
   })
 
   it('has the hint of six characters', async () => {
@@ -207,7 +207,7 @@ describe('signing up', () => {
     open('/auth?ref=AB23CD45')
     expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
     await userEvent.click(await screen.findByRole('button', { name: 'Create your account' }))
-    expect(screen.getByLabelText('Full Name')).toBeTruthy()
+    screen.getByLabelText('Full Name')
   })
 
   it('names the inviter, and no one for an unknown code', async () => {

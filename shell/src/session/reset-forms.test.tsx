@@ -19,13 +19,13 @@ const refusal = (code: string) => {
 it('leads to the address that is wrong', async () => {
   renderInShell(<ResetRequestForm isUsedUp={false} />, { messages })
   await press('Send the link')
-  expect(screen.getByText('Invalid email address')).toBeTruthy()
+  screen.getByText('Invalid email address')
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
 it('asks for the address once where a link no longer works', () => {
   renderInShell(<ResetRequestForm isUsedUp />, { messages })
-  expect(screen.getByText("Enter your address and we'll send you a new link.")).toBeTruthy()
+  screen.getByText("Enter your address and we'll send you a new link.")
   expect(screen.queryByText(/^Enter the email address of your account/)).toBeNull()
 })
 
@@ -45,7 +45,7 @@ it('leads to the new password that is refused, here or by the server', async () 
   const password = screen.getByLabelText('New password')
   await userEvent.type(password, 'short')
   await press('Save password')
-  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+  screen.getByText('Password must be at least 6 characters')
   expect(document.activeElement).toBe(password)
   await userEvent.type(password, 'er-than-it')
   await press('Save password')

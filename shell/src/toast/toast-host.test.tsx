@@ -32,7 +32,7 @@ describe('a notice', () => {
   it('is gone after five seconds', () => {
     show({ title: 'Saved' })
     pass(TOAST_DURATION_MS - 1)
-    expect(screen.getByText('Saved')).toBeTruthy()
+    screen.getByText('Saved')
     pass(1)
     expect(screen.queryByText('Saved')).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('a notice', () => {
     show({ title: 'First' })
     show({ title: 'Second' })
     expect(screen.queryByText('First')).toBeNull()
-    expect(screen.getByText('Second')).toBeTruthy()
+    screen.getByText('Second')
   })
 
   it('waits while the pointer or the focus is on it', () => {
@@ -60,7 +60,7 @@ describe('a notice', () => {
     pass(60_000)
     fireEvent.pointerLeave(screen.getByRole('status'))
     pass(1999)
-    expect(screen.getByText('Saved')).toBeTruthy()
+    screen.getByText('Saved')
     fireEvent.focus(screen.getByRole('button', { name: 'Close' }))
     pass(60_000)
     fireEvent.blur(screen.getByRole('button', { name: 'Close' }))
@@ -88,7 +88,7 @@ describe('a notice', () => {
     fireEvent.pointerMove(toast, { clientX: 300, buttons: 0 })
     expect(toast.style.translate).toBe('')
     fireEvent.pointerUp(toast)
-    expect(screen.getByText('Saved')).toBeTruthy()
+    screen.getByText('Saved')
   })
 
   it('does not close when swiped to the left', () => {
@@ -96,7 +96,7 @@ describe('a notice', () => {
     const toast = screen.getByRole('status')
     swipe(toast, 200, 0)
     fireEvent.pointerUp(toast)
-    expect(screen.getByText('Saved')).toBeTruthy()
+    screen.getByText('Saved')
   })
 
   it('is a status, and an alert when something failed', () => {

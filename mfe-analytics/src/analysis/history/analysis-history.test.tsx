@@ -70,7 +70,7 @@ it('leaves what the newest one advises to the analysis itself', async () => {
   open([3, 2].map((n) => ({ ...entry(n), advice })))
   await screen.findAllByText(/^\d+ matches up to/)
   const [newest, earlier] = screen.getAllByRole('listitem')
-  expect(within(earlier!).getByText(/decided by/)).toBeTruthy()
+  within(earlier!).getByText(/decided by/)
   expect(newest!.textContent).not.toMatch(/decided by/)
 })
 
@@ -85,13 +85,13 @@ it('draws the level by days of play, whenever analyses were made, and says what 
     'Oct 13, 2026: 3.55, −0.07, won 1 of 2',
     'Oct 17, 2026: 3.71, +0.16, won 2 of 4',
   ])
-  expect(within(line).getByText('+0.09 over 6 matches since Oct 11, 2026')).toBeTruthy()
+  within(line).getByText('+0.09 over 6 matches since Oct 11, 2026')
   expect(plain(screen.getByRole('list', { name: 'Milestones' }).textContent)).toBe('Oct 11, 2026 First level')
 })
 
 it('draws no line of a single day', async () => {
   open([entry(1)], [point(1, 3.62)])
-  expect(await screen.findByText(/up to Oct 11, 2026/)).toBeTruthy()
+  await screen.findByText(/up to Oct 11, 2026/)
   expect(screen.queryByRole('group', { name: 'Level over time' })).toBeNull()
 })
 
