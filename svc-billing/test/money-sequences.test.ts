@@ -100,17 +100,6 @@ const SEQUENCES: Record<string, [happens: () => void | Promise<void>, expected: 
     },
     { ...RUNS, costs: 299, total: 2 * 299 },
   ],
-  'paused while its period is paid': [
-    () => service.ledger.pause(plan(), { behavior: 'void', resumes_at: null }),
-    { ...RUNS, costs: 299, total: 299 },
-  ],
-  'paused beyond it': [
-    () => {
-      service.ledger.pause(plan(), { behavior: 'void', resumes_at: null })
-      renew()
-    },
-    { source: 'free', status: undefined, there: 'active', total: 299 },
-  ],
   'paused and gone on with': [
     async () => {
       service.ledger.pause(plan(), { behavior: 'void', resumes_at: null })

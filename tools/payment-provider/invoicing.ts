@@ -16,7 +16,15 @@ export type Settings = {
   afterRetries: 'cancel' | 'mark unpaid' | 'leave'
   /** Of what is sold where taxes are calculated. */
   taxPercent: number
+  /** What players may do on the page of invoices, as docs/going-live.md has it saved at first: end a plan, and nothing else. */
+  portal: { cancel: 'at its end' | 'on its day' | 'immediately' | 'off'; prices: string[]; pause: boolean }
 }
+
+export const firstSettings = (): Settings => ({
+  afterRetries: 'cancel',
+  taxPercent: 0,
+  portal: { cancel: 'at its end', prices: [], pause: false },
+})
 
 export type Invoicing = ReturnType<typeof invoicing>
 type Reason = Stripe.Invoice.BillingReason

@@ -2,7 +2,7 @@ import { newCoupon, newPrice, newPromotionCode } from './billing-objects.ts'
 import { createBooks } from './books.ts'
 import { cardPayments } from './card-payments.ts'
 import { checkout } from './checkout.ts'
-import { invoicing, type Settings } from './invoicing.ts'
+import { firstSettings, invoicing } from './invoicing.ts'
 import { moneyBack } from './money-back.ts'
 import { newCustomer } from './payment-objects.ts'
 import { planChanges } from './plan-changes.ts'
@@ -20,7 +20,7 @@ type PriceFields = Partial<Omit<Price, 'recurring'>> & Pick<Price, 'unit_amount'
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
   const books = createBooks(onEvent, clock)
   const { customers, sessions, subscriptions, prices, coupons, promotionCodes, newId, emit, now } = books
-  const settings: Settings = { afterRetries: 'cancel', taxPercent: 0 }
+  const settings = firstSettings()
   const payments = cardPayments(books)
   const bills = invoicing(books, payments, settings)
   const running = renewals(books, bills, settings)
@@ -127,7 +127,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     forgetAll(): void {
       books.forgetAll()
       troubles.length = 0
-      Object.assign(settings, { afterRetries: 'cancel', taxPercent: 0 })
+      Object.assign(settings, firstSettings())
     },
 
     advance(seconds: number): void {

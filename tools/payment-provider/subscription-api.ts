@@ -14,6 +14,7 @@ const Expansion = z.strictObject({ expand })
 const Update = params<Stripe.SubscriptionUpdateParams>()({
   cancel_at_period_end: bool.optional(),
   cancel_at: z.union([z.literal(''), whole]).optional(),
+  pause_collection: z.literal('').optional(),
   default_payment_method: text.optional(),
   items: z
     .array(
@@ -58,6 +59,7 @@ export function subscriptionApi(api: Router, ledger: Ledger): void {
     if (fields.metadata) Object.assign(subscription.metadata, fields.metadata)
     if (cancel_at_period_end) ledger.cancelAtEnd(subscription)
     if (cancel_at_period_end === false || cancel_at === '') ledger.resume(subscription)
+    if (fields.pause_collection === '') ledger.pause(subscription, null)
     ledger.change(subscription, fields)
     res.json(answered(ledger, subscription, fields.expand))
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { payments } from '../provider/payments.ts'
+import type { ProviderSubscription } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { NAMELESS } from '../payments/payment.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
@@ -25,10 +26,22 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
 
 const ERASED = 'erased'
 
+/** What is charged decides which plan it is: its player may have changed it on the provider's page. */
+async function readNamed(ctx: Context, id: string): Promise<ProviderSubscription | undefined> {
+  const found = await payments(ctx).findSubscription(id)
+  if (!found || found.status === 'expired') return found
+  const { priceId, pricedPlanId } = found
+  const sold = (await ctx.plans.list()).filter(({ id, stripePriceId }) => id === pricedPlanId || stripePriceId === priceId)
+  const [planId] = sold.map(({ id }) => id)
+  if (!planId || sold.some(({ id }) => id === found.planId)) return found
+  await payments(ctx).namePlan(id, planId)
+  return { ...found, planId }
+}
+
 async function storePresent(ctx: Context, id: string): Promise<Subscription | typeof ERASED | undefined> {
   let isErased = false
   const present = await changeSubscription(ctx, id, async (stored) => {
-    const read = await payments(ctx).findSubscription(id)
+    const read = await readNamed(ctx, id)
     if (!read) return undefined
     const found = await withDaysWon(ctx, read)
     const owner = await ownerOf(ctx, found, stored)

@@ -9,6 +9,9 @@ export type ProviderSubscription = {
   /** As we wrote it there at checkout. */
   userId: string | undefined
   planId: string | undefined
+  /** What is charged, and the plan that this price was made for: its player may have changed it there. */
+  priceId: string
+  pricedPlanId: string | undefined
   status: SubscriptionStatus
   startDate: Date
   endDate: Date
@@ -153,7 +156,9 @@ export type PaymentProvider = {
   switchLater(change: Omit<Switch, 'asOf'>): Promise<void>
   /** What was to come with the next period does not come. */
   stay(subscriptionId: string): Promise<void>
-  /** Takes that back, while it has not ended. */
+  /** Writes there which plan it is from now on. */
+  namePlan(subscriptionId: string, planId: string): Promise<void>
+  /** Takes back that it was canceled or paused, while it has not ended. */
   resumeSubscription(id: string): Promise<void>
   /** At once, so that nothing of it is charged any more, nor can be paid by hand. One that has ended already is no error. */
   endSubscription(id: string): Promise<void>

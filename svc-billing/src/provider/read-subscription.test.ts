@@ -48,8 +48,9 @@ it.each<[status: string, over: object, of: string | undefined, ours: string, end
   ['past_due', { ...newer, ...atEnd }, 'paid', 'canceled', END],
   // The difference is paid, and its period is not.
   ['active', newer, 'open', 'past_due', START],
-  // Paused it runs to the end of what is paid, and gives nothing after it.
-  ['active', pause, 'paid', 'active', END],
+  // Paused it runs to the end of what is paid, and gives nothing after it, unless it goes on by then.
+  ['active', pause, 'paid', 'canceled', END],
+  ['active', { pause_collection: { ...pause.pause_collection, resumes_at: END } }, 'paid', 'active', END],
   ['active', pause, 'void', 'expired', START],
   ['paused', {}, undefined, 'expired', START],
   // A period that was forgiven.

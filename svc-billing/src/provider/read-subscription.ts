@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
 import { nextOf } from './next-plan.ts'
+import { planOfKey } from './price-key.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
 import { addedTax, durationOf, idOf, misfitOf, timeOf } from './read-stripe.ts'
 
@@ -33,6 +34,8 @@ export function subscriptionOf(found: Stripe.Subscription, invoice: Stripe.Invoi
     customerId: idOf(found.customer)!,
     userId: found.metadata.userId,
     planId: found.metadata.planId,
+    priceId: item!.price.id,
+    pricedPlanId: planOfKey(item!.price.lookup_key),
     status: statusOf(found, isPaid),
     startDate: timeOf(found.start_date),
     endDate: timeOf(paidUntil(found, isPaid)),
@@ -54,8 +57,11 @@ function statusOf(found: Stripe.Subscription, isPaid: boolean): SubscriptionStat
   const status = STATUS_OF[found.status] ?? 'incomplete'
   if (status !== 'active' && status !== 'past_due') return status
   if (!isPaid) return isPaused(found) ? 'expired' : 'past_due'
-  const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEndOf(found))
-  return willEnd ? 'canceled' : 'active'
+  const end = periodEndOf(found)
+  const willEnd = found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= end)
+  // Nothing is charged for the next period, and so nothing is given.
+  const willPause = isPaused(found) && (found.pause_collection?.resumes_at ?? Infinity) > end
+  return willEnd || willPause ? 'canceled' : 'active'
 }
 
 /** Whether an invoice charges the whole of the period that a subscription is in; others are for a difference within it. */

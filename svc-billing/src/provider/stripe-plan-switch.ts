@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
 import type { PaymentProvider, Purchase, Switch } from './payment-provider.ts'
 import { nextOf } from './next-plan.ts'
+import { priceKey } from './price-key.ts'
 import { idOf } from './read-stripe.ts'
 import { reach } from './stripe-answers.ts'
 
@@ -107,9 +108,9 @@ export async function release(stripe: Stripe, subscriptionId: string): Promise<v
 
 /** That of a plan is made once, and found by its name: a plan that runs takes no price that is made on the way, as a page does. */
 async function priceOf(stripe: Stripe, plan: Purchase['plan']): Promise<string> {
-  const { id, price, currency, displayName, duration, stripePriceId } = plan
+  const { price, currency, displayName, duration, stripePriceId } = plan
   if (stripePriceId) return stripePriceId
-  const lookup_key = `kitchenline_${id}_${currency}_${price}`
+  const lookup_key = priceKey(plan)
   const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], limit: 1 })
   if (data[0]) return data[0].id
   const made = await stripe.prices.create(

@@ -9,7 +9,13 @@ const WHOLE = ['latest_invoice', 'schedule', 'discounts.source.coupon']
 const ABOUT_SECONDS = 24 * 60 * 60
 
 type Calls =
-  'listSubscriptions' | 'findSubscription' | 'cancelSubscription' | 'resumeSubscription' | 'endSubscription' | 'endPausedBefore'
+  | 'listSubscriptions'
+  | 'findSubscription'
+  | 'cancelSubscription'
+  | 'namePlan'
+  | 'resumeSubscription'
+  | 'endSubscription'
+  | 'endPausedBefore'
 
 /** Plans that run. */
 export function stripeSubscriptions(stripe: Stripe): Pick<PaymentProvider, Calls> {
@@ -29,10 +35,13 @@ export function stripeSubscriptions(stripe: Stripe): Pick<PaymentProvider, Calls
     resumeSubscription: (id) =>
       reach(async () => {
         await release(stripe, id)
-        const { cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
+        const { cancel_at_period_end, pause_collection } = await stripe.subscriptions.retrieve(id)
         // An end may stand there as that of the period, or as a date: the provider's own page of a plan may write either.
-        await stripe.subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+        const end = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+        await stripe.subscriptions.update(id, { ...end, ...(pause_collection && { pause_collection: '' }) })
       }),
+
+    namePlan: (id, planId) => reach(async () => void (await stripe.subscriptions.update(id, { metadata: { planId } }))),
 
     endSubscription: (id) => endNow(stripe, id),
 
